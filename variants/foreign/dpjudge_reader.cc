@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace variants {
 
@@ -154,19 +155,28 @@ ForeignEffect DpjudgeReader::read(Line line) {
   return (this->*handler)(word, line);
 }
 
-// Lines that are for the game's file, or for a phase to come, down to the end of them.
+// Lines that are for the game's file, or for a phase to come, down to the end of them; those of a phase end
+// where the next one's begin.
 ForeignEffect DpjudgeReader::read_in_block(Line& line) {
   Line ahead = line;
-  const Word first = ahead.word(), second = ahead.word();
+  const Word first = ahead.word();
+  Line behind = ahead;
+  const Word second = ahead.word();
   const bool is_of_phases = block_ == Block::later || block_ == Block::in_phase;
   const bool ends = is_of_phases ? says(first, "FROM") && says(second, "START")
                                  : says(first, "END") || says(first, "ENDDIRECTIVES");
   const Block block = block_;
+  if (is_of_phases && begins_block(line)) return block_ = Block::none, read(line);
   if (ends) block_ = Block::none;
   if (!ends && block == Block::in_phase) in_phases_.back().lines.push_back(line);
   if (ends || block != Block::directives) return ForeignEffect::nothing;
-  read_.settings.push_back(line.phrase(""));
-  return ForeignEffect::game;
+  return read_setting(first, behind);
+}
+
+// The last line may stand in one; only the lines for the game's file need an end.
+void DpjudgeReader::end_block(const Word& at) {
+  if (std::exchange(block_, Block::none) == Block::directives)
+    complain(at, "the end of this block is missing");
 }
 
 // The engine wants every sea of a coast in the row of its province, too, for convoys; here the coast will do.
@@ -186,8 +196,7 @@ void DpjudgeReader::tell_unlisted_seas() {
 // What only the whole board can tell is looked at when each line is sound: one mistake is not told twice.
 ForeignRead DpjudgeReader::finish() {
   if (is_lost_) return std::move(read_);
-  if (block_ == Block::directives)
-    complain({"", read_.effects.size(), 0}, "the end of this block is missing");
+  end_block({"", read_.effects.size(), 0});
   settle_year();
   settle_first_phase();
   settle_controls();

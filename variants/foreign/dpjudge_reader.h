@@ -32,6 +32,7 @@ class DpjudgeReader {
   static Handler handler_of(const Word& word);
   ForeignEffect read(Line line);
   ForeignEffect read_in_block(Line& line);
+  void end_block(const Word& at);
   void complain(const Word& word, std::string text);
   void remark(const Word& word, std::string text);
   ForeignEffect leave_out(const Word& word, std::string text);
@@ -113,6 +114,7 @@ class DpjudgeReader {
   void settle_begin();
   void settle_ice();
   void settle_first_phase();
+  static bool begins_block(Line line);
   std::size_t season_called(const Word& season) const;
 
   struct Thaw {
@@ -129,8 +131,11 @@ class DpjudgeReader {
   struct InPhase {
     Word word;
     judge::Phase phase;
+    std::string power; // that the lines before it are about
     std::vector<Line> lines;
   };
+  void read_in_phase(const InPhase& block);
+
   enum class Block : std::uint8_t { none, directives, of_others, later, in_phase };
 
   const FindDraft& find_;

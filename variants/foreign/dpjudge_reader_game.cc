@@ -136,7 +136,7 @@ ForeignEffect DpjudgeReader::read_in(const Word& word, Line& line) {
   const bool has_line = line.take(':');
   if (!has_line) block_ = Block::later;
   if (when && from_nothing_) {
-    in_phases_.push_back({word, *when, {}});
+    in_phases_.push_back({word, *when, current_, {}});
     if (has_line) in_phases_.back().lines.push_back(line);
     if (!has_line) block_ = Block::in_phase;
     return ForeignEffect::nothing;
@@ -149,17 +149,29 @@ ForeignEffect DpjudgeReader::read_in(const Word& word, Line& line) {
   return ForeignEffect::board;
 }
 
+// "IN F1905M" or "FROM F1905M", and no line behind it?
+bool DpjudgeReader::begins_block(Line line) {
+  const Word word = line.word(), named = line.phrase(":");
+  Line of_phase(named.text, named.line);
+  return (says(word, "IN") || says(word, "FROM")) && phase_in(of_phase.words()) && !line.take(':');
+}
+
 // What is so in the phase with which the game begins is read when BEGIN is known.
 void DpjudgeReader::settle_first_phase() {
-  block_ = Block::none; // it may be the last of the file
-  for (const InPhase& block : std::exchange(in_phases_, {})) {
-    if (block.phase != board_.start.value_or(judge::Phase{})) {
-      leave_out(block.word, "a board does not change while a game is played here");
-      continue;
-    }
-    remark(block.word, "what is so in the first phase alone there stays so here");
-    for (const Line& line : block.lines) read(line);
+  while (!in_phases_.empty()) // a line of a block may be for another phase alone
+    for (const InPhase& block : std::exchange(in_phases_, {})) read_in_phase(block);
+}
+
+void DpjudgeReader::read_in_phase(const InPhase& block) {
+  if (block.phase != board_.start.value_or(judge::Phase{})) {
+    leave_out(block.word, "a board does not change while a game is played here");
+    return;
   }
+  remark(block.word, "what is so in the first phase alone there stays so here");
+  const std::string last = std::exchange(current_, block.power);
+  for (const Line& line : block.lines) read(line);
+  end_block(block.word);
+  current_ = last;
 }
 
 ForeignEffect DpjudgeReader::read_directives(const Word&, Line&) {

@@ -28,6 +28,12 @@ std::string display_name(std::string_view written) {
   return name;
 }
 
+// Does a line of the game's file make a power a dummy?
+bool makes_dummies(const Word& setting) {
+  return setting.text.starts_with("DUMM") || setting.text.starts_with("CONTROL") ||
+         setting.text.starts_with("TEAM");
+}
+
 // Homes with a mark that only the DPjudge knows: the center without it, and what the mark says.
 struct Marked {
   Word center;
@@ -320,7 +326,9 @@ void DpjudgeReader::settle_neutrals() {
   const auto is_left = [&](const DraftWords& dummy) {
     return board_.power_called(dummy.power.text) != nullptr;
   };
-  if (from_nothing_ && had_neutrals && std::ranges::none_of(board_.dummies, is_left))
+  const bool has_dummies =
+      std::ranges::any_of(board_.dummies, is_left) || std::ranges::any_of(read_.settings, makes_dummies);
+  if (from_nothing_ && had_neutrals && !has_dummies)
     for (const std::string_view rule : {"CD_BUILDS", "CD_DUMMIES", "IMMOBILE_DUMMIES"}) forget_rule(rule);
 }
 

@@ -140,6 +140,8 @@ void DpjudgeReader::rename_in_matters(const std::string& old, const std::string&
   for (DraftWords& line : board_.dummies) std::ranges::for_each(line.words, rename);
   for (Control& one : controls_)
     if (one.name == old) one.name = name;
+  for (InPhase& block : in_phases_)
+    if (block.power == old) block.power = name;
 }
 
 } // namespace variants

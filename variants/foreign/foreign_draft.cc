@@ -33,7 +33,7 @@ judge::ProvinceData data_of(const ForeignProvince& province, std::vector<parser:
   return data;
 }
 
-// Gateways, railways and centers without builds whose places and powers are all there still.
+// Gateways, railways and centers without builds go when one of their places or powers has gone.
 void drop_old_ways(Draft& draft) {
   const auto is_lost = [&](const Word& id) { return draft.province(id.text) == nullptr; };
   const auto is_gone = [&](const Word& name) { return draft.power(name.text) == nullptr; };

@@ -240,24 +240,34 @@ std::string unknown_kind(const ForeignFile& file) {
   return printable(file.name) + ": this file is of no kind that is read here: " + known;
 }
 
+std::string none_chosen(const std::string& name, const std::vector<std::string>& names,
+                        const std::vector<std::string>& called) {
+  if (!called.empty())
+    return "several boards of these files are called " + name + ": " + joined(called, ", ") +
+           ". One of them is taken by --name " + called.front() + "=NEWNAME";
+  return "no board of these files is called " + name + "; there are: " + joined(names, ", ") +
+         ". A new name is given to one of them by --name " + names.front() + "=NEWNAME";
+}
+
 // Of several boards the one that was named.
 void choose(std::vector<ForeignBoardRead>& boards, const ImportTerms& terms,
             std::vector<std::string>& notes) {
   const std::string& name = terms.of.empty() ? terms.name : terms.of;
   if (name.empty() || boards.empty() || (boards.size() < 2 && terms.of.empty())) return;
-  std::vector<std::string> names;
-  for (const ForeignBoardRead& board : boards) names.push_back(board.name);
   const auto is_called = [&](const ForeignBoardRead& board) {
     const std::string key = folded_name(name);
-    return folded_name(board.name) == key || folded_name(board.read.draft.title) == key;
+    return !key.empty() && (folded_name(board.name) == key || folded_name(board.read.draft.title) == key);
   };
+  std::vector<std::string> names, called;
+  for (const ForeignBoardRead& board : boards) {
+    names.push_back(board.name);
+    if (is_called(board)) called.push_back(board.name);
+  }
   const bool is_exact = std::ranges::find(names, name) != names.end();
   std::erase_if(boards, [&](const ForeignBoardRead& board) {
-    return is_exact ? board.name != name : !is_called(board);
+    return is_exact ? board.name != name : called.size() > 1 || !is_called(board);
   });
-  if (boards.empty())
-    notes.push_back("no board of these files is called " + name + "; there are: " + joined(names, ", ") +
-                    ". A new name is given to one of them by --name " + names.front() + "=NEWNAME");
+  if (boards.empty()) notes.push_back(none_chosen(name, names, called));
 }
 
 } // namespace

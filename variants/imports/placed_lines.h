@@ -19,7 +19,7 @@ class PlacedLines {
  public:
   // The lines of this file follow: of the first one all is told that no line is to blame for.
   void begin(const ForeignFile& file);
-  // Something besides the lines comes from there: a file, "the installed board tarn".
+  // Something besides the lines comes from there: a file, "the board tarn that is here".
   void add_source(const std::string& source);
   void add(const ForeignFile& file); // begun, and all its lines
   void add(const ForeignFile& file, std::size_t number, std::string line);

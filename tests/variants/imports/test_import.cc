@@ -84,6 +84,26 @@ BOOST_AUTO_TEST_CASE(one_board_is_renamed_and_of_several_one_is_chosen) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(no_board_is_chosen_by_a_name_that_means_none_or_several) {
+  const std::vector<ForeignFile> files{{"north_bay.map", "USE standard\nVICTORY 20\n"},
+                                       {"northbay.map", "USE standard\nVICTORY 21\n"}};
+  const auto told_of = [&](const char* of) {
+    ImportTerms terms{"glen", "", "", {}};
+    terms.of = of;
+    std::string all;
+    for (const Imported& board : import_boards(files, terms, installed_draft))
+      all += board.name + ": " + joined(board.notes);
+    return all;
+  };
+  BOOST_CHECK_EQUAL(told_of("northbay"), "glen: ");
+  BOOST_CHECK_EQUAL(told_of("__"),
+                    ": no board of these files is called __; there are: north_bay, northbay. A new name is "
+                    "given to one of them by --name north_bay=NEWNAME\n");
+  BOOST_CHECK_EQUAL(told_of("North Bay"),
+                    ": several boards of these files are called North Bay: north_bay, northbay. One of them "
+                    "is taken by --name north_bay=NEWNAME\n");
+}
+
 BOOST_AUTO_TEST_CASE(parts_that_are_missing_are_asked_for) {
   BOOST_CHECK(holds(told("dell.map", content(here + "boards/dell.map")),
                     "dell.map:2: mistake: this part is not among the files: give dell.locations, too"));

@@ -89,6 +89,21 @@ BOOST_AUTO_TEST_CASE(what_map_files_say_besides_is_taken_or_told) {
       {"IN W1900A\nNORTH\nHOMES ~HOB\nFROM START\nBEGIN W1900A\n", "hidden_build North hob\n",
        "holm.map:12: what is so in the first phase alone there stays so here\n"},
       {"BEGIN S1901M\nIN S1901M: VICTORY 1\n", "victory 1\n", "holm.map:13: what is so in the first phase"},
+      {"BEGIN S1901M\nNORTH\nIN S1901M: F SAB\nSOUTH\nA KEL\n", "units North F sab\n",
+       "holm.map:14: what is so in the first phase"},
+      {"BEGIN S1901M\nNORTH\nIN S1901M: F SAB\nNORTH -> OZ (OZZIE)\nSOUTH\n", "units Oz F sab\n",
+       "holm.map:14: what is so in the first phase"},
+      {"BEGIN S1901M\nIN S1901M\nVICTORY 1\nIN F1901M\nVICTORY 2\nFROM START\n", "victory 1\n",
+       "holm.map:13: what is so in the first phase alone there stays so here\n"
+       "holm.map:15: left out: a board does not change while a game is played here\n"},
+      {"BEGIN S1901M\nIN S1901M\nIN F1901M: VICTORY 3\nVICTORY 1\n", "victory 1\n",
+       "holm.map:13: what is so in the first phase alone there stays so here\n"
+       "holm.map:14: left out: a board does not change while a game is played here\n"},
+      {"BEGIN S1901M\nFROM F1901M\nVICTORY 3\nIN S1901M\nVICTORY 1\n", "victory 1\n",
+       "holm.map:13: left out: a board does not change while a game is played here\n"
+       "holm.map:15: what is so in the first phase"},
+      {"BEGIN S1901M\nIN S1901M\nDIRECTIVES\nRULE NO_DRAW\nFROM START\n", nullptr,
+       "holm.map:13: mistake: the end of this block is missing\n"},
       {"BEGIN W1900A\nIN W1900A\nDull Dunes = kel\nNORTH\nHOMES ~HOB\n", "Dull Dunes",
        "holm.map:13: what is so in the first phase"},
       {"BEGIN S1901M\n_NEUTRAL () HOB KEL\nA KEL\nDUMMY\nRULE CD_BUILDS NO_DRAW\nRULE IMMOBILE_DUMMIES\n",
@@ -98,6 +113,11 @@ BOOST_AUTO_TEST_CASE(what_map_files_say_besides_is_taken_or_told) {
        "CD_BUILDS, and its centers are nobody's\n"},
       {"BEGIN S1901M\n_NEUTRAL () KEL\nA KEL\nDUMMIES SOUTH\nRULE CD_BUILDS\n",
        "neutrals rebuild\n\ndummy South\n\nsetting cd_builds\n", "rebuilt by CD_BUILDS"},
+      {"BEGIN S1901M\n_NEUTRAL () KEL\nA KEL\nDIRECTIVES\nRULE CD_BUILDS\nDUMMY SOUTH\nEND DIRECTIVES\n",
+       "neutrals rebuild\n\nsetting cd_builds\n",
+       "holm.map:17: left out: a game's own matter, and not its board's: DUMMY SOUTH. Send"},
+      {"BEGIN S1901M\n_NEUTRAL () KEL\nA KEL\nDIRECTIVES\nRULES CD_BUILDS\nEND DIRECTIVES\n",
+       "neutrals rebuild\n", "rebuilt by CD_BUILDS"},
       {"BEGIN S1901M\nDunes = dun\nLAND dun ABUTS HOB\nAMEND HOB ABUTS dun\n_NEUTRAL ()\nA DUN\n"
        "RULE CD_BUILDS\n",
        "units Neutral A dun\n", "neutral ones here, which hold, and its centers are nobody's\n"},
