@@ -12,12 +12,14 @@ std::string pack(const std::string& variant, const std::string& provinces) {
          "<PROVINCES>" + provinces + "</PROVINCES>";
 }
 
-std::string told_of_pack(const std::string& both) {
+std::vector<Imported> boards_of_pack(const std::string& both) {
   const std::size_t cut = both.find("\n=\n");
+  return import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed_draft);
+}
+
+std::string told_of_pack(const std::string& both) {
   std::string all;
-  for (const Imported& board :
-       import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed_draft))
-    all += joined(board.notes);
+  for (const Imported& board : boards_of_pack(both)) all += joined(board.notes);
   return all;
 }
 
@@ -59,9 +61,7 @@ BOOST_AUTO_TEST_CASE(whose_a_center_is_a_later_line_of_a_pack_may_say) {
                                          "<SUPPLYCENTER province='hob' homepower='ost' owner='ost'/>"
                                          "<SUPPLYCENTER province='kel'/><SUPPLYCENTER province='kel'/>",
                                 places);
-  const std::size_t cut = both.find("\n=\n");
-  const auto boards =
-      import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed_draft);
+  const auto boards = boards_of_pack(both);
   const std::string notes = joined(boards.front().notes);
   BOOST_CHECK_MESSAGE(holds(boards.front().text, "home Ost hob\n"), boards.front().text + notes);
   BOOST_CHECK(holds(notes, "the center hob stands here a second time: the first line does not say whose"));
@@ -86,9 +86,7 @@ BOOST_AUTO_TEST_CASE(rows_of_a_pack_that_are_slips_are_mended_and_told) {
            "<VICTORYCONDITIONS><WINNING_SUPPLY_CENTERS value='1'/></VICTORYCONDITIONS>"
            "<SUPPLYCENTER province='hob'/><INITIALSTATE province='hob' power='ost' unit='army'/>",
            places);
-  const std::size_t cut = both.find("\n=\n");
-  const auto boards =
-      import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed_draft);
+  const auto boards = boards_of_pack(both);
   BOOST_CHECK_EQUAL(
       joined(boards.front().notes),
       "v:1: Ost has the letter S\n"
@@ -189,9 +187,7 @@ BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {
            "<INITIALSTATE province='kel' power='bela' unit='army'/>"
            "<INITIALSTATE province='hob' power='bela' unit='fleet' unitcoast='nc'/>",
            places);
-  const std::size_t cut = both.find("\n=\n");
-  const auto boards =
-      import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed_draft);
+  const auto boards = boards_of_pack(both);
   BOOST_CHECK_MESSAGE(holds(boards.front().text, "power Ahab A Ahabi\n") &&
                           holds(boards.front().text, "power Bela B Bela\n") &&
                           holds(boards.front().text, "units Ahab F wse, F kel/sc\n") &&
