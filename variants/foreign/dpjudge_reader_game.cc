@@ -2,6 +2,7 @@
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_reader.h"
 #include "variants/foreign/foreign_finish.h"
+#include "variants/foreign/foreign_words.h"
 
 #include <algorithm>
 #include <utility>
