@@ -1,4 +1,5 @@
-# arrows.awk - see arrows; reads the two CMakeLists.txt, then docs/architecture.md, then the sources
+# arrows.awk - see arrows; reads the two CMakeLists.txt, then docs/architecture.md, then the sources; or CMakeLists.txt,
+# and then what nm -A -g says of the rooms' libraries
 
 function fail(what) { print FILENAME ":" FNR ": " what; failures++ }
 function folder_of(path) { return sub(/\/[^\/]*$/, "", path) ? path : room } # "fixture.h" lies beside
@@ -46,6 +47,15 @@ FILENAME == "docs/architecture.md" { in_table = /^\| (room|-)/ || (in_table && /
 
 FILENAME ~ /CMakeLists.txt$/ { next }
 
+# "build/libchancery_judge_board.a:board.cc.o:0000 T _ZN5judge5BoardC1Ev"
+FILENAME !~ /[.]/ {
+  room = $1
+  gsub(/.*libchancery_|[.]a:.*/, "", room)
+  if ($(NF - 1) == "U") wants[room, $NF]
+  else { defines[$NF] = defines[$NF] " " room; symbols++ }
+  next
+}
+
 FNR == 1 {
   room = folder_of(FILENAME)
   if (++files_in[room] == 41) fail("more than 40 files in " room ": make rooms of it")
@@ -74,7 +84,28 @@ function walk(file, path,    count, names, i) {
   walked[file] = 1
 }
 
+# A symbol that no room defines is a library's.
+function check_symbols(    room, want, parts, count, homes, i, found, library) {
+  for (room in arrows) { library = room; gsub("/", "_", library); room_of[library] = room }
+  for (want in wants) {
+    split(want, parts, SUBSEP)
+    if (!(parts[2] in defines)) continue
+    count = split(defines[parts[2]], homes, " ")
+    found = 0
+    for (i = 1; i <= count; i++) if ((room_of[parts[1]], room_of[homes[i]]) in reaches) found = 1
+    if (found) continue
+    print "the room " room_of[parts[1]] " uses " parts[2] " of " room_of[homes[1]] ", to which no arrow leads"
+    failures++
+  }
+}
+
 END {
+  if (symbols) {
+    check_symbols()
+    if (failures) exit 1
+    print symbols " symbols, none used without an arrow"
+    exit 0
+  }
   for (file in next_of) walk(file, " ")
   for (room in shown) { print shown[room] ": docs/architecture.md does not show the room " room; failures++ }
   if (failures) exit 1

@@ -3,6 +3,7 @@
 #include "games/game/hands.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace games {
 

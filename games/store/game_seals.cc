@@ -10,6 +10,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 
 namespace games {

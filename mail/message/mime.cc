@@ -7,6 +7,7 @@
 #include <mimetic/mimetic.h>
 
 #include <algorithm>
+#include <exception>
 #include <sstream>
 
 namespace mail {

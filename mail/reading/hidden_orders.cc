@@ -7,6 +7,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace mail {
 namespace {

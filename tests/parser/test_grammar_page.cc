@@ -6,6 +6,7 @@
 #include <fstream>
 #include <set>
 #include <sstream>
+#include <utility>
 
 BOOST_AUTO_TEST_SUITE(grammar_page)
 

@@ -8,6 +8,7 @@
 #include "variants/foreign/foreign_words.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 #include <utility>
 

@@ -8,6 +8,7 @@
 #include "variants/imports/njudge_program.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace variants {

@@ -64,7 +64,7 @@ const Drawing drawing{.bytes = std::string("\x89PNG\0and so on", 14),
 
 } // namespace
 
-BOOST_AUTO_TEST_SUITE(pictures)
+BOOST_AUTO_TEST_SUITE(letter_pictures)
 
 BOOST_AUTO_TEST_CASE(a_picture_comes_back_from_its_words) {
   BoardPicture picture = some_picture();

@@ -9,7 +9,7 @@
 namespace fs = std::filesystem;
 using testing::WithMaildir;
 
-BOOST_AUTO_TEST_SUITE(fetch)
+BOOST_AUTO_TEST_SUITE(fetch_program)
 
 BOOST_AUTO_TEST_CASE(the_program_takes_works_and_says_what_fails) {
   WithMaildir judge;

@@ -10,6 +10,8 @@
 
 #include <sysexits.h>
 
+#include <functional>
+
 namespace {
 
 using testing::chancery, testing::TemporaryHome;

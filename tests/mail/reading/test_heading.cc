@@ -5,6 +5,8 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <tuple>
+
 using judge::PhaseKind, judge::Season;
 
 namespace {

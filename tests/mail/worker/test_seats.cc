@@ -25,7 +25,7 @@ void start_with_seats(JudgeByMail& judge) {
 
 } // namespace
 
-BOOST_AUTO_TEST_SUITE(seats)
+BOOST_AUTO_TEST_SUITE(seats_by_mail)
 
 BOOST_AUTO_TEST_CASE(a_keeper_may_demand_registration_before_the_first_sign_on) {
   JudgeByMail judge(conf_with(true, false));

@@ -3,6 +3,8 @@
 #include "tests/common/drafts.h"
 #include "variants/foreign/python_map.h"
 
+#include <algorithm>
+
 using namespace foreign_tests;
 using testing::installed_draft;
 
