@@ -234,11 +234,12 @@ class JdipReader {
       read_word_of_turn(one, phase, before_christ);
       has_year = has_year || one.find_first_of("0123456789") != one.npos;
     }
+    if (before_christ) phase.year = -phase.year;
     if (const auto short_form = judge::parse_phase(turn)) phase = *short_form;
     if (phase.kind == judge::PhaseKind::adjustment) phase.season = judge::Season::winter;
     const bool is_retreat = phase.kind == judge::PhaseKind::retreat;
     if (is_retreat) phase.kind = judge::PhaseKind::movement;
-    if (before_christ || is_retreat || !has_year)
+    if (is_retreat || !has_year)
       remark(*element, "no game can begin in \"" + turn + "\" here: it begins in " + judge::to_text(phase));
     read_.draft.start = phase;
   }
