@@ -26,11 +26,15 @@ std::vector<int> numbers_behind(const std::vector<Word>& words, const std::vecto
     const auto number = parser::number_in<int>(words[i].text);
     const bool fits = i / 2 < keys.size() &&
                       (i % 2 == 0 ? words[i].text == keys[i / 2] : is_number_of(keys[i / 2], number));
-    if (!fits) return complain(words[i], "this does not read as in: " + form), std::vector<int>();
+    if (!fits) {
+      complain(words[i], "this does not read as in: " + form);
+      return std::vector<int>();
+    }
     if (i % 2 == 1) numbers.push_back(*number);
   }
   if (numbers.size() == keys.size()) return numbers;
-  return complain(words.back(), "more was expected, as in: " + form), std::vector<int>();
+  complain(words.back(), "more was expected, as in: " + form);
+  return std::vector<int>();
 }
 
 void check_turns(const judge::Calendar& calendar, const std::vector<Word>& words,

@@ -81,10 +81,14 @@ class JdipReader {
 
   bool name_power(const XmlElement& element) {
     const std::string full = plain_name(element.text("name")), name = free_power_name(power_names_, full);
-    if (!power_names_.claim(name, read_.draft.powers.size()))
-      return complain(element, "\"" + full + "\" can be no power's name, or is another power's"), false;
-    if (read_.draft.powers.size() >= most_powers)
-      return complain(element, "a board has 36 powers at most"), false;
+    if (!power_names_.claim(name, read_.draft.powers.size())) {
+      complain(element, "\"" + full + "\" can be no power's name, or is another power's");
+      return false;
+    }
+    if (read_.draft.powers.size() >= most_powers) {
+      complain(element, "a board has 36 powers at most");
+      return false;
+    }
     DraftPower power{word(element, name), {}, {}, {}, std::nullopt};
     power.data.name = power.data.adjective = name;
     if (element.text("active") == "false") read_.settings.push_back(word(element, "DUMMY " + name));
