@@ -116,10 +116,19 @@ class HeadingReader {
   }
 
   bool take_noun(std::string_view word) {
-    if (is_in(units, word)) return ++counted_units_, true;
+    if (is_in(units, word)) {
+      ++counted_units_;
+      return true;
+    }
     if (is_in(moves, word)) return moves_ = true;
-    if (is_in(retreats, word)) return take_kind(PhaseKind::retreat), true;
-    if (is_in(adjustments, word)) return take_kind(PhaseKind::adjustment), true;
+    if (is_in(retreats, word)) {
+      take_kind(PhaseKind::retreat);
+      return true;
+    }
+    if (is_in(adjustments, word)) {
+      take_kind(PhaseKind::adjustment);
+      return true;
+    }
     return is_in(orders, word);
   }
 
@@ -135,7 +144,10 @@ class HeadingReader {
 
   // "1901", "S1901M", "f01".
   bool take_code(std::string_view word) {
-    if (const auto phase = judge::parse_phase(word)) return note_phase(read_ && *phase == read_->phase), true;
+    if (const auto phase = judge::parse_phase(word)) {
+      note_phase(read_ && *phase == read_->phase);
+      return true;
+    }
     constexpr std::string_view letters = "sufwy";
     const std::size_t letter = letters.find(word.front());
     const std::string_view year = letter == letters.npos ? word : word.substr(1);

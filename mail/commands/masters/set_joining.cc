@@ -92,7 +92,10 @@ std::vector<std::size_t> take_players(Context& context, parser::Words& arguments
   const Game& game = context.game();
   std::vector<std::size_t> seats;
   const auto add = [&](std::optional<std::size_t> seat) {
-    if (seat && game.seats[*seat].role == games::Role::player) return seats.push_back(*seat), true;
+    if (seat && game.seats[*seat].role == games::Role::player) {
+      seats.push_back(*seat);
+      return true;
+    }
     return false;
   };
   const std::string text = take_words(context.vocabulary, arguments, &game.variant->map);
