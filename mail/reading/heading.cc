@@ -151,12 +151,19 @@ class HeadingReader {
     constexpr std::string_view letters = "sufwy";
     const std::size_t letter = letters.find(word.front());
     const std::string_view year = letter == letters.npos ? word : word.substr(1);
-    if (!is_number(year) || (year.size() != 4 && (year.size() != 2 || letter == letters.npos))) return false;
+    const bool is_code = letter != letters.npos;
+    if (!is_number(year) || !(year.size() == 4 || (year.size() == 2 && is_code) || is_in_play(year, is_code)))
+      return false;
     constexpr std::array by_letter{Season::spring, Season::summer, Season::fall, Season::winter,
                                    Season::year};
     note_phase(read_ && is_year(year, read_->phase.year) &&
-               (letter == letters.npos || is_season(by_letter.at(letter), read_->phase)));
+               (!is_code || is_season(by_letter.at(letter), read_->phase)));
     return dated_ = true;
+  }
+
+  // Some boards begin in 901, or in 0: such a year is one only behind its season.
+  bool is_in_play(std::string_view year, bool is_code) const {
+    return (is_code || dated_) && read_ && year == std::to_string(read_->phase.year);
   }
 
   // A letter, or a short beginning, may be anything.
