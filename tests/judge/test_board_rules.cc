@@ -261,7 +261,7 @@ BOOST_AUTO_TEST_CASE(no_year_fixes_homes_where_the_board_names_none) {
   for (const char* id : {"got", "iro", "woo"}) play.position.owners[play.at(id)] = norse;
   play.step();
   BOOST_TEST(play.phase() == "W0A");
-  BOOST_TEST(play.position.homes.empty());
+  BOOST_TEST(play.position.homes.size() == 0U);
   BOOST_TEST(!play.position.is_home(play.game().map, norse, play.at("iro")));
 }
 
