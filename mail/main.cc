@@ -32,7 +32,10 @@ std::size_t subcommand_at(const std::vector<std::string>& words) {
 }
 
 int show_help(const std::vector<std::string>& words) {
-  if (words.empty()) return std::cout << mail::general_help(), 0;
+  if (words.empty()) {
+    std::cout << mail::general_help();
+    return 0;
+  }
   const mail::Subcommand* row = mail::find_subcommand(words.front());
   if (row == nullptr)
     throw parser::UsageError("there is no subcommand " + words.front() + "; see chancery help");
@@ -43,8 +46,10 @@ int show_help(const std::vector<std::string>& words) {
 int run(std::vector<std::string> words) {
   const std::size_t at = subcommand_at(words);
   if (at == words.size()) {
-    if (!words.empty() && words.front() == "--version")
-      return std::cout << "chancery " CHANCERY_VERSION "\n", 0;
+    if (!words.empty() && words.front() == "--version") {
+      std::cout << "chancery " CHANCERY_VERSION "\n";
+      return 0;
+    }
     if (!words.empty() && words.front() == "--help") return show_help({});
     std::cerr << mail::general_help();
     return EX_USAGE;

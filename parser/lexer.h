@@ -75,7 +75,8 @@ class Lexer {
   void skip() { advance(current_.end); }
   bool take(Sign sign) {
     if (current_.sign != sign) return false;
-    return skip(), true;
+    skip();
+    return true;
   }
   bool at_end() const { return current_.sign == Sign::end; }
 

@@ -108,7 +108,10 @@ Opening OrderOpening::read_verb() {
   const bool also_name = places_.begins_location();
   const bool also_wing = places_.names().type_called(peek().key).has_value();
   lexer().skip();
-  if (also_wing && places_.begins_location()) return lexer().go_back(before), Opening::unit; // "W mos"
+  if (also_wing && places_.begins_location()) {
+    lexer().go_back(before);
+    return Opening::unit;
+  } // "W mos"
   if (!also_name || places_.begins_unit()) return opening_with(verb);
   lexer().go_back(before);
   return Opening::unit;

@@ -62,7 +62,10 @@ bool PlaceParser::take_glued_type(std::size_t begin, UnitWords& unit) {
   if (!unit.type && word.is_word() &&
       begins_with_type(names_, lexer_.text().substr(begin, word.end - begin))) {
     lexer_.go_back(begin + 1);
-    if (begins_location()) return unit.type = names_.type_called(Key(lexer_.text().substr(begin, 1))), true;
+    if (begins_location()) {
+      unit.type = names_.type_called(Key(lexer_.text().substr(begin, 1)));
+      return true;
+    }
   }
   lexer_.go_back(behind);
   return false;
@@ -75,7 +78,10 @@ bool PlaceParser::take_type(UnitWords& unit) {
   if (!type || (unit.type && token.key.size() == 1) || begins_coast()) return false;
   const bool also_name = is_name(names_.provinces().find(token.key));
   lexer_.skip();
-  if (!also_name || begins_location()) return unit.type = type, true;
+  if (!also_name || begins_location()) {
+    unit.type = type;
+    return true;
+  }
   lexer_.go_back(token.begin);
   return false;
 }
@@ -92,7 +98,8 @@ bool PlaceParser::take_power(UnitWords& unit) {
   lexer_.go_back(after_power);
   if (!also_name || (!longer_name && !begins_direction() && begins_unit())) {
     if (also_name && !names_.type_called(lexer_.peek().key)) unit.power_or_place = begin;
-    return unit.nationality = power, true;
+    unit.nationality = power;
+    return true;
   }
   lexer_.go_back(begin);
   return false;
@@ -289,7 +296,10 @@ bool PlaceParser::sea(const Token& first, judge::Province& province) {
   lexer_.go_back(behind);
   if (begins_longer_name()) return true; // "Sea of Japan"
   const std::string_view name = lexer_.text().substr(first.begin, behind - first.begin);
-  if (names_.is_bare_sea(province) && Key(name).size() > longest_id) return lexer_.skip(), true;
+  if (names_.is_bare_sea(province) && Key(name).size() > longest_id) {
+    lexer_.skip();
+    return true;
+  }
   if (longest_name_here()) return true;
   const std::string_view whole = lexer_.text().substr(first.begin, kind.end - first.begin);
   return complain(first.begin, kind.end, names_.unknown_province(whole, Key(whole)));
@@ -357,7 +367,8 @@ bool PlaceParser::inexact_province(judge::Province& province, std::size_t fewest
     if (found.size() == 1) {
       province = judge::Province(found.front());
       if (misspelt) notices_.push_back(written(span.end) + " read as " + names_.name(province));
-      return lexer_.go_back(span.end), true;
+      lexer_.go_back(span.end);
+      return true;
     }
     if (candidates.empty() && !found.empty()) candidates = found, end = span.end;
   }
@@ -393,9 +404,9 @@ bool PlaceParser::coast_after_name(judge::Province province, Coast& coast) {
   const Token& next = lexer_.peek();
   switch (next.sign) {
   case Sign::slash: return coast_after_sign(province, coast);
-  case Sign::open: return coast = coast_in_parentheses(), true;
+  case Sign::open: coast = coast_in_parentheses(); return true;
   case Sign::word:
-  case Sign::dash: return coast = bare_coast(province), true;
+  case Sign::dash: coast = bare_coast(province); return true;
   default: return true;
   }
 }

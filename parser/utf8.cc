@@ -48,8 +48,15 @@ void append_utf8(std::string& text, char32_t code) {
   const auto put = [&](char32_t byte) { text.push_back(static_cast<char>(static_cast<std::uint8_t>(byte))); };
   const auto tail = [&](unsigned shift) { put(0x80 | (code >> shift & 0x3F)); };
   if (code < 0x80) return put(code);
-  if (code < 0x800) return put(0xC0 | code >> 6U), tail(0);
-  if (code < 0x10000) return put(0xE0 | code >> 12U), tail(6), tail(0);
+  if (code < 0x800) {
+    put(0xC0 | code >> 6U);
+    return tail(0);
+  }
+  if (code < 0x10000) {
+    put(0xE0 | code >> 12U);
+    tail(6);
+    return tail(0);
+  }
   put(0xF0 | code >> 18U), tail(12), tail(6), tail(0);
 }
 

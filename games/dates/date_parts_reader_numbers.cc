@@ -64,7 +64,10 @@ bool PartsReader::take_half(int& hour) {
   if (!is_half(0)) return true;
   const bool evening = is_word(0, DateSense::pm);
   ++at_;
-  if (hour < 1 || hour > 12) return refuse("with am or pm hours go from 1 to 12"), false;
+  if (hour < 1 || hour > 12) {
+    refuse("with am or pm hours go from 1 to 12");
+    return false;
+  }
   hour = hour % 12 + (evening ? 12 : 0);
   return true;
 }
@@ -73,26 +76,35 @@ bool PartsReader::take_half(int& hour) {
 bool PartsReader::read_hour() {
   if (!is_two_digits(*peek())) return false;
   int hour = value(0);
-  if (hour == 12 && (is_word(1, DateSense::noon) || is_word(1, DateSense::midnight))) return ++at_, true;
+  if (hour == 12 && (is_word(1, DateSense::noon) || is_word(1, DateSense::midnight))) {
+    ++at_;
+    return true;
+  }
   if (is_half(1)) {
     ++at_;
     if (take_half(hour)) set_time(hour, 0);
     return true;
   }
-  if (is_word(1, DateSense::clock)) return read_full_hour(hour), true;
+  if (is_word(1, DateSense::clock)) {
+    read_full_hour(hour);
+    return true;
+  }
   const bool h = is_text(1, "h") && peek(1)->glued;
   if (h && is_number(2)) {
     const int minute = value(2);
     at_ += 3;
-    return set_time(hour, minute), true;
+    set_time(hour, minute);
+    return true;
   }
   if (!h || signed_ || hour >= 24) return false;
-  if (!parts_.has_day())
-    return refuse("\"" + peek()->text + "h\" may be a time or a length: write " + peek()->text + ":00 or " +
-                  peek()->text + " hours"),
-           true;
+  if (!parts_.has_day()) {
+    refuse("\"" + peek()->text + "h\" may be a time or a length: write " + peek()->text + ":00 or " +
+           peek()->text + " hours");
+    return true;
+  }
   at_ += 2;
-  return set_time(hour, 0), true;
+  set_time(hour, 0);
+  return true;
 }
 
 // "18 Uhr"; "8 o'clock" says no half of the day.
@@ -129,7 +141,10 @@ void PartsReader::refuse_range() {
 // "2026" or "26".
 bool PartsReader::take_year(std::size_t ahead) {
   const std::size_t digits = peek(ahead)->text.size();
-  if (digits != 2 && digits != 4) return refuse("a year has four digits"), false;
+  if (digits != 2 && digits != 4) {
+    refuse("a year has four digits");
+    return false;
+  }
   once(parts_.year, value(ahead) + (digits == 2 ? 2000 : 0), "years");
   return problem_.empty();
 }

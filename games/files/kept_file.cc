@@ -27,10 +27,17 @@ bool read_treasury_line(const judge::Map& map, const KeyedLine& line, Treasury& 
   if (words.empty() || words.size() > 2) return false;
   const auto credits = whole_number_in(ranges::credits, words.back());
   const judge::Power power = map.find_power(words.front());
-  if (line.key == "credits" && credits) return treasury.credits = *credits, true;
-  if (line.key == "controls" && power) return treasury.controlled.push_back(power), true;
+  if (line.key == "credits" && credits) {
+    treasury.credits = *credits;
+    return true;
+  }
+  if (line.key == "controls" && power) {
+    treasury.controlled.push_back(power);
+    return true;
+  }
   if (line.key != "bid" || !power || !credits) return false;
-  return treasury.bids.push_back({power, *credits}), true;
+  treasury.bids.push_back({power, *credits});
+  return true;
 }
 
 bool is_of_treasury(const KeyedLine& line) {

@@ -33,7 +33,10 @@ template <class Words, class Enum>
 std::string read_word(const Words& words, std::string_view text, Enum& value) {
   std::string list;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (words[i] == text) return value = static_cast<Enum>(i), "";
+    if (words[i] == text) {
+      value = static_cast<Enum>(i);
+      return "";
+    }
     list += (i == 0 ? "" : ", ") + std::string(words[i]);
   }
   return "it must be one of " + list;
@@ -43,7 +46,10 @@ std::string two_digits(int value) { return (value < 10 ? "0" : "") + std::to_str
 
 // "23:30" to minutes past midnight, "none" to -1.
 bool read_time_of_day(std::string_view text, int& minutes) {
-  if (text == "none") return minutes = -1, true;
+  if (text == "none") {
+    minutes = -1;
+    return true;
+  }
   if (text.size() != 5 || text[2] != ':') return false;
   const auto hour = whole_number_in({0, 23, ""}, text.substr(0, 2));
   const auto minute = whole_number_in({0, 59, ""}, text.substr(3));

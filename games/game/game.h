@@ -24,6 +24,7 @@ enum class Standing : std::uint8_t { present, abandoned, disorder };
 
 struct Absence {
   Instant from, until;
+  bool operator==(const Absence&) const = default;
 };
 
 // Who held a seat, for SUMMARY.
@@ -100,6 +101,7 @@ struct Clock {
   double grace = 24;            // hours after the deadline
   double delay = 0.5;           // hours after the last order, when all orders are in
   std::string days = "-mTWTF-"; // Sunday first; letter: allowed, lower case: only after noon, '-': not
+  bool operator==(const Clock&) const = default;
 };
 
 // Whether the game stands on the judge's pages; by_list: it does while it is listed.
@@ -213,6 +215,7 @@ struct Settings {
   bool civil_preview = false; // no turn is processed without them: its master is shown what would come of it
   std::string comment;        // one line
   std::vector<std::string> long_comment;
+  bool operator==(const Settings&) const = default;
 };
 
 // What a player asks of the others in the open phase (proposals.h).

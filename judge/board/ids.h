@@ -63,7 +63,10 @@ template <class IdType> class IdRange {
   struct Iterator {
     std::size_t at;
     IdType operator*() const { return IdType(at); }
-    Iterator& operator++() { return ++at, *this; }
+    Iterator& operator++() {
+      ++at;
+      return *this;
+    }
     bool operator==(const Iterator&) const = default;
   };
   Iterator begin() const { return {0}; }

@@ -120,7 +120,7 @@ struct MapData {
   std::uint8_t builds = Builds::home;                      // where a game has the rule of its board
   std::uint8_t opening = Opening::board;                   // likewise
   std::vector<Province> guarded;                           // where armies of nobody are built again, likewise
-  int homes_fixed_in = 0; // the year that makes home centers of all that a power owns then; 0: none
+  std::optional<int> homes_fixed_in; // the year that makes home centers of all that a power owns then
   std::vector<WeakBorder> weak_borders;
   std::vector<OneWayBorder> one_way_borders;
   std::vector<KeptBorder> kept_borders;
@@ -220,7 +220,7 @@ class Map {
   std::uint8_t builds() const { return data_.builds; } // a value of Builds, never `board`
   std::uint8_t opening() const { return data_.opening; }
   std::span<const Province> guarded() const { return data_.guarded; }
-  int homes_fixed_in() const { return data_.homes_fixed_in; }
+  std::optional<int> homes_fixed_in() const { return data_.homes_fixed_in; }
   // Likewise, where this power may.
   std::uint8_t builds(Power power) const {
     return data_.powers[power.index()].own_builds.value_or(data_.builds);

@@ -36,15 +36,36 @@ class Reader {
 
  private:
   bool read_order() {
-    if (words_.accept("waive")) return order_.kind = OrderKind::waive, true;
-    if (words_.accept("build")) return order_.kind = OrderKind::build, own_unit();
-    if (words_.accept("disband")) return order_.kind = OrderKind::disband, own_unit();
+    if (words_.accept("waive")) {
+      order_.kind = OrderKind::waive;
+      return true;
+    }
+    if (words_.accept("build")) {
+      order_.kind = OrderKind::build;
+      return own_unit();
+    }
+    if (words_.accept("disband")) {
+      order_.kind = OrderKind::disband;
+      return own_unit();
+    }
     if (!own_unit()) return false;
     if (words_.accept("H")) return true;
-    if (words_.accept("S")) return order_.kind = OrderKind::support, other_unit();
-    if (words_.accept("C")) return order_.kind = OrderKind::convoy, other_unit() && order_.to;
-    if (words_.accept("TR")) return order_.kind = OrderKind::transform, unit(order_.target_type, order_.to);
-    if (words_.accept("P")) return order_.kind = OrderKind::proxy, power();
+    if (words_.accept("S")) {
+      order_.kind = OrderKind::support;
+      return other_unit();
+    }
+    if (words_.accept("C")) {
+      order_.kind = OrderKind::convoy;
+      return other_unit() && order_.to;
+    }
+    if (words_.accept("TR")) {
+      order_.kind = OrderKind::transform;
+      return unit(order_.target_type, order_.to);
+    }
+    if (words_.accept("P")) {
+      order_.kind = OrderKind::proxy;
+      return power();
+    }
     order_.kind = OrderKind::move;
     return move();
   }

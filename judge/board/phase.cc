@@ -19,15 +19,17 @@ std::string code(char season, int year, char kind) {
   return std::string(1, season) + std::to_string(year) + std::string(1, kind);
 }
 
-// The digits of a year, 1 to 5 of them; -1 when there is anything else.
-int parse_year(std::string_view digits) {
-  if (digits.empty() || digits.size() > 5) return -1;
+// 1 to 5 digits. The winter before the year 0 is of the year -1.
+std::optional<int> parse_year(std::string_view digits) {
+  const bool is_before = digits.starts_with('-');
+  if (is_before) digits.remove_prefix(1);
+  if (digits.empty() || digits.size() > 5) return std::nullopt;
   int year = 0;
   for (char c : digits) {
-    if (c < '0' || c > '9') return -1;
+    if (c < '0' || c > '9') return std::nullopt;
     year = year * 10 + (c - '0');
   }
-  return year;
+  return is_before ? -year : year;
 }
 
 std::optional<Season> parse_season(char letter) {
@@ -63,9 +65,10 @@ std::string to_words(Phase phase) {
 std::optional<Phase> parse_phase(std::string_view text) {
   if (text.size() < 3) return std::nullopt;
   const std::optional<Season> season = parse_season(upper(text.front()));
-  const int year = parse_year(text.substr(1, text.size() - 2));
+  const std::optional<int> year_read = parse_year(text.substr(1, text.size() - 2));
   const char kind = upper(text.back());
-  if (!season || year < 0) return std::nullopt;
+  if (!season || !year_read) return std::nullopt;
+  const int year = *year_read;
   if (*season == Season::year && (kind == 'B' || kind == 'A'))
     return Phase{year, Season::year, PhaseKind::adjustment};
   const bool late = *season == Season::fall || *season == Season::winter;

@@ -2,6 +2,7 @@
 //
 // Code, files and cases write winter W1901A. Mail follows the classic judges, which write F1901B for it;
 // parse_phase takes both. A board whose turns have no seasons has Y1430M, Y1430R and Y1430A (mail: Y1430B).
+// Years may be 0 or negative: the winter before S0M is W-1A. No year stands for none.
 #pragma once
 
 #include <compare>

@@ -30,10 +30,16 @@ bool Checker::may_order_foreign() const {
 // Checks the type, coast and owner that are written of the ordered unit, and completes them. `found`: the
 // unit that stands in that place, or was dislodged there.
 bool Checker::find_own_unit(UnitId found) {
-  if (!found) return refuse(Why::no_such_unit, {}, map_.base(map_.province_of(order().unit))), false;
+  if (!found) {
+    refuse(Why::no_such_unit, {}, map_.base(map_.province_of(order().unit)));
+    return false;
+  }
   self_ = found;
   const Unit& unit = board_.unit(found);
-  if (unit.power != by_ && !may_order_foreign()) return refuse(Why::not_yours, found), false;
+  if (unit.power != by_ && !may_order_foreign()) {
+    refuse(Why::not_yours, found);
+    return false;
+  }
   if (unit.power != by_) note(Why::counts_if_lent, found);
   complete_unit(found, order().type, order().nationality, order().unit);
   return !refused();
@@ -47,7 +53,10 @@ void Checker::no_unit_to_help(Location place) {
 bool Checker::find_other_unit() {
   const Province p = map_.province_of(order().target);
   other_ = board_.unit_in(p);
-  if (!other_) return no_unit_to_help(map_.base(p)), false;
+  if (!other_) {
+    no_unit_to_help(map_.base(p));
+    return false;
+  }
   complete_unit(other_, order().target_type, order().target_nationality, order().target);
   if (!refused() && helps_outside()) refuse(Why::out_of_league, other_);
   const Power whose = board_.unit(other_).power;
@@ -93,8 +102,12 @@ Location Checker::fleet_goal(Location from, Location written, MoveOf whose) {
 
 Location Checker::one_of_several(Location written, Location first, MoveOf whose) {
   if (whose == MoveOf::self) {
-    if (rules_.missing_coast == MissingCoast::first_coast) return note(Why::coast_supplied, {}, first), first;
-    return refuse(Why::needs_coast, {}, written), written;
+    if (rules_.missing_coast == MissingCoast::first_coast) {
+      note(Why::coast_supplied, {}, first);
+      return first;
+    }
+    refuse(Why::needs_coast, {}, written);
+    return written;
   }
   const bool own = board_.unit(other_).power == by_;
   const bool must = rules_.support_coast == SupportCoast::required ||

@@ -120,8 +120,10 @@ class Checker {
 // The exact location that a fleet's destination means (DATC 4.B.1 to 4.B.4), of those that it `reaches`.
 template <class Reaches> Location Checker::settle_coast(Location written, MoveOf whose, Reaches reaches) {
   const Province p = map_.province_of(written);
-  if (map_.province_of(board_.unit(whose == MoveOf::self ? self_ : other_).location) == p)
-    return refuse(Why::same_province, self_), written;
+  if (map_.province_of(board_.unit(whose == MoveOf::self ? self_ : other_).location) == p) {
+    refuse(Why::same_province, self_);
+    return written;
+  }
   if (reaches(written)) return written;
   Location first, second;
   for (Location coast : map_.coasts(p)) {
@@ -129,12 +131,21 @@ template <class Reaches> Location Checker::settle_coast(Location written, MoveOf
     (first ? second : first) = coast;
   }
   const bool coast_written = map_.coast_of(written) != Coast::none;
-  if (!first || (coast_written && (second || rules_.impossible_coast == ImpossibleCoast::illegal)))
-    return refuse(Why::cannot_reach, self_, written), written;
-  if (coast_written) return note(Why::coast_corrected, {}, first), first;
+  if (!first || (coast_written && (second || rules_.impossible_coast == ImpossibleCoast::illegal))) {
+    refuse(Why::cannot_reach, self_, written);
+    return written;
+  }
+  if (coast_written) {
+    note(Why::coast_corrected, {}, first);
+    return first;
+  }
   if (second) return one_of_several(written, first, whose);
-  if (rules_.only_coast == OnlyCoast::fails) return refuse(Why::coast_required, {}, first), written;
-  return note(Why::coast_supplied, {}, first), first;
+  if (rules_.only_coast == OnlyCoast::fails) {
+    refuse(Why::coast_required, {}, first);
+    return written;
+  }
+  note(Why::coast_supplied, {}, first);
+  return first;
 }
 
 } // namespace judge

@@ -93,12 +93,21 @@ void Checker::wing_move(Location from) {
 // A fleet that armies carry over land may land on any coast, but it must be known on which.
 Location Checker::carried_goal(Location from, Location written) {
   const Province p = map_.province_of(written);
-  if (p == map_.province_of(from) && rules_.round_convoys == Switch::off)
-    return refuse(Why::same_province, self_), written;
+  if (p == map_.province_of(from) && rules_.round_convoys == Switch::off) {
+    refuse(Why::same_province, self_);
+    return written;
+  }
   if (map_.can_stand(UnitType::fleet, written)) return written;
-  if (map_.coasts(p).empty()) return refuse(Why::cannot_reach, self_, written), written;
-  if (rules_.missing_coast == MissingCoast::fails) return refuse(Why::needs_coast, {}, written), written;
-  return note(Why::coast_supplied, {}, map_.coasts(p).front()), map_.coasts(p).front();
+  if (map_.coasts(p).empty()) {
+    refuse(Why::cannot_reach, self_, written);
+    return written;
+  }
+  if (rules_.missing_coast == MissingCoast::fails) {
+    refuse(Why::needs_coast, {}, written);
+    return written;
+  }
+  note(Why::coast_supplied, {}, map_.coasts(p).front());
+  return map_.coasts(p).front();
 }
 
 // Why::none if the units on the board could convoy it, whatever they are ordered (DATC 4.E.1, 6.D.8, 6.D.32)?

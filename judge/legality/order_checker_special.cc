@@ -31,9 +31,16 @@ void Checker::transform(std::uint8_t where) {
 Location Checker::place_of_fleet(Location written) {
   const Province p = map_.province_of(board_.unit(self_).location);
   if (map_.province_of(written) == p && map_.can_stand(UnitType::fleet, written)) return written;
-  if (map_.coasts(p).empty()) return refuse(Why::cannot_stand, {}, map_.base(p)), map_.base(p);
-  if (rules_.build_coast == MissingCoast::fails) return refuse(Why::needs_coast, {}, map_.base(p)), written;
-  return note(Why::coast_supplied, {}, map_.coasts(p).front()), map_.coasts(p).front();
+  if (map_.coasts(p).empty()) {
+    refuse(Why::cannot_stand, {}, map_.base(p));
+    return map_.base(p);
+  }
+  if (rules_.build_coast == MissingCoast::fails) {
+    refuse(Why::needs_coast, {}, map_.base(p));
+    return written;
+  }
+  note(Why::coast_supplied, {}, map_.coasts(p).front());
+  return map_.coasts(p).front();
 }
 
 // ---- proxies

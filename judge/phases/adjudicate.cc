@@ -147,7 +147,7 @@ void disband_at_last(Outcome& out) {
 
 // The year that makes home centers of what each power owns.
 void fix_homes(const Map& map, int year, Position& next) {
-  if (year == map.homes_fixed_in()) next.homes = next.owners;
+  if (map.homes_fixed_in() == year) next.homes = next.owners;
 }
 
 // From the phase that was played to the next one that is.

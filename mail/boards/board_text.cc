@@ -9,6 +9,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace mail {
 namespace {
@@ -165,9 +166,9 @@ std::string opening_words(std::uint8_t opening) {
   }
 }
 
-std::string homes_words(int year) {
-  if (year == 0) return "";
-  return "what a power owns at the end of " + std::to_string(year) + " are its home centers from then on";
+std::string homes_words(std::optional<int> year) {
+  if (!year) return "";
+  return "what a power owns at the end of " + std::to_string(*year) + " are its home centers from then on";
 }
 
 std::string neutral_words(const Variant& variant) {

@@ -228,11 +228,15 @@ void Conditional::obey() {
     return refuse_all(verdict.why);
   const bool later = verdict.fate == LineFate::kept_for_later;
   if (!later) note_orders(context_);
-  if (range_.kind != ConditionRange::Kind::whole) return refuse_open(), note_bad();
+  if (range_.kind != ConditionRange::Kind::whole) {
+    refuse_open();
+    return note_bad();
+  }
   const parser::Block block = parser::read_block(variant_.map, variant_.names, context_.power(), texts());
-  if (const std::vector<Problem> found = faults(block); !found.empty())
-    return refuse_faulty(found, block.problems.empty() ? "" : " HELP IF tells what can be asked."),
-           note_bad();
+  if (const std::vector<Problem> found = faults(block); !found.empty()) {
+    refuse_faulty(found, block.problems.empty() ? "" : " HELP IF tells what can be asked.");
+    return note_bad();
+  }
   if (later)
     keep(block);
   else

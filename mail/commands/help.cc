@@ -181,7 +181,10 @@ bool send_page(Context& context, const std::string& name) {
 const variants::Variant* board_asked(Context& context, parser::Words& words) {
   parser::Words behind = words;
   const variants::Variant* named = behind.empty() ? nullptr : context.library.find(behind.next());
-  if (named != nullptr) return words = behind, named;
+  if (named != nullptr) {
+    words = behind;
+    return named;
+  }
   return context.session.signon.game.empty() ? context.library.find("standard") : context.game().variant;
 }
 
@@ -202,7 +205,10 @@ bool send_board(Context& context, std::string words_asked) {
   if (!words.take("MAP") && !words.take("PLACES")) return false;
   const variants::Variant* variant = board_asked(context, words);
   if (variant == nullptr) return false;
-  if (words.empty()) return context.say_lines("\n" + board_text(*variant)), true;
+  if (words.empty()) {
+    context.say_lines("\n" + board_text(*variant));
+    return true;
+  }
   const judge::Province place = variant->names.find_province(words.rest()).province;
   if (place) context.say_lines("\n" + place_text(*variant, place));
   return bool(place);

@@ -71,7 +71,10 @@ class BlockReader {
     LetterBlock block{at, at};
     while (block.end < std::min(limit, statements_.size()) && !ends_letter(statements_[block.end]))
       ++block.end;
-    if (block.end == at) return block.end = at + 1, block;
+    if (block.end == at) {
+      block.end = at + 1;
+      return block;
+    }
     if (!is_order_player(context_) || why_nobody_asked(context_).fate != LineFate::taken) return block;
     collect(block);
     if (is_settled()) return block;
@@ -121,8 +124,10 @@ class BlockReader {
                         units_open_));
       return units + 1;
     }
-    if (auto orders = good_orders(context_, statements_[at].text, units_open_); !orders.empty())
-      return add(at, true, std::move(orders)), 1;
+    if (auto orders = good_orders(context_, statements_[at].text, units_open_); !orders.empty()) {
+      add(at, true, std::move(orders));
+      return 1;
+    }
     if (at + 1 < end)
       if (const auto whole = mended_order(statements_, at, reader)) {
         add(at, true, good_orders(context_, whole->text, units_open_));
@@ -130,8 +135,11 @@ class BlockReader {
         return 2;
       }
     const HeadingFlaw flaw = flaw_of_heading(statements_[at].text, reader);
-    if (flaw == HeadingFlaw::other_orders || flaw == HeadingFlaw::other_power || flaw == HeadingFlaw::again)
-      return add(at, true, {}), lines_.back().title = true, 1;
+    if (flaw == HeadingFlaw::other_orders || flaw == HeadingFlaw::other_power || flaw == HeadingFlaw::again) {
+      add(at, true, {});
+      lines_.back().title = true;
+      return 1;
+    }
     const Courtesy courtesy = courtesy_at(statements_, at, reader);
     const bool passed = courtesy.statements > 0 && courtesy.kind != CourtesyKind::text_below &&
                         courtesy.kind != CourtesyKind::closing;

@@ -50,7 +50,8 @@ std::size_t wait(const Written& line) {
     return refuse(line, "Game " + line.context.game().name +
                             " has not started: SET MANUAL START holds its start, SET PREPARATION keeps "
                             "players out.");
-  return cmd_pause(line.context, line.statement(), Words("")), 1;
+  cmd_pause(line.context, line.statement(), Words(""));
+  return 1;
 }
 
 std::size_t skip(const Written& line) {
@@ -98,7 +99,8 @@ std::size_t timing(const Written& line) {
   const bool value = line.text.find_first_of("0123456789-") != line.text.npos;
   const bool single = parser::words_of(line.text).size() == 1;
   if (!value || !(off_days || single)) return 0;
-  return cmd_timing(line.context, line.statement(), Words(line.statement().text)), 1;
+  cmd_timing(line.context, line.statement(), Words(line.statement().text));
+  return 1;
 }
 
 // ---- the master himself
@@ -117,7 +119,10 @@ std::size_t address(const Written& line) {
 
 // The lines up to END NAME, or the one line.
 std::size_t text_lines(const Written& line, std::string_view word, std::vector<std::string>& text) {
-  if (!line.text.empty()) return text = {line.context.for_others(line.text)}, 1;
+  if (!line.text.empty()) {
+    text = {line.context.for_others(line.text)};
+    return 1;
+  }
   const std::string end = "end" + parser::to_lower(word);
   for (std::size_t at = line.at + 1; at < line.statements.size(); ++at) {
     std::string joined = parser::to_lower(line.statements[at].text);
@@ -136,7 +141,10 @@ std::size_t name(const Written& line) {
   std::vector<std::string> text;
   const std::size_t count = text_lines(line, "NAME", text);
   if (count == 0) return 0;
-  if (text.size() > most_text_lines) return refuse(line, "The story of a name has 100 lines at most."), count;
+  if (text.size() > most_text_lines) {
+    refuse(line, "The story of a name has 100 lines at most.");
+    return count;
+  }
   line.context.game().settings.name_story = std::move(text);
   line.context.changed();
   line.context.say("That is told of the name of the game; LIST game shows it.");
@@ -209,7 +217,8 @@ std::size_t homes(const Written& line) {
   if (line.text.empty() || above.empty()) return 0;
   Statement lines = line.statement();
   lines.block = {above, lines.text};
-  return cmd_morph(line.context, lines, Words("")), 1;
+  cmd_morph(line.context, lines, Words(""));
+  return 1;
 }
 
 std::size_t rotate(const Written& line) {

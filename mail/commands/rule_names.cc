@@ -46,7 +46,7 @@ std::string of_own_option(parser::Words words, const Vocabulary& vocabulary, boo
   if (!found || !words.empty()) return "";
   const SetRow& row = set_table()[*found];
   if (row.handler == set_joining_switch) return (undo ? "NO " : "") + std::string(first_spelling(row.words));
-  if (row.flag == nullptr && row.handler != set_press) return ""; // NO_DRAW is no vote
+  if (row.flag == nullptr && row.choose == nullptr) return ""; // NO_DRAW is no vote
   return undo ? other_value_of(row) : std::string(first_spelling(row.words));
 }
 

@@ -170,8 +170,10 @@ std::optional<RuleName> option_named(const Context& context, const SetRow& row, 
 }
 
 bool obey_row(Context& context, const SetRow& row, parser::Words& arguments) {
-  if (const std::string why_not = why_not_allowed(context, row.who); !why_not.empty())
-    return context.refuse("SET " + std::string(first_spelling(row.words)) + ": " + why_not), false;
+  if (const std::string why_not = why_not_allowed(context, row.who); !why_not.empty()) {
+    context.refuse("SET " + std::string(first_spelling(row.words)) + ": " + why_not);
+    return false;
+  }
   if (const auto named = option_named(context, row, arguments))
     return named->why_not.empty() ? obey_options(context, named->options) : refuse(context, named->why_not);
   if (!context.affords(row.cost)) return false;

@@ -8,6 +8,7 @@
 
 namespace mail {
 
+using games::Joining;
 using games::Settings;
 
 namespace {
@@ -24,17 +25,17 @@ constexpr std::array seat_options{
         Takes::nothing),
     own("PREFERENCES|PREFERENCE|PREF", Who::player, Cost::little, set_preference, "setpreference",
         "list: the powers you would like, best first, before the start"),
-    own("MAP PICTURE|MAP FULL", Who::seated, Cost::little, set_map, "setmap",
+    own("MAP PICTURE|MAP FULL", Who::seated, Cost::little, set_map_picture, "setmap",
         "results come with a picture of the board", Takes::nothing),
-    own("MAP PHONE", Who::seated, Cost::little, set_map, "setmap",
+    own("MAP PHONE", Who::seated, Cost::little, set_map_phone, "setmap",
         "likewise, with larger marks and short names", Takes::nothing),
-    own("MAP ATTACH|MAP ATTACHED", Who::seated, Cost::little, set_map, "setmap",
+    own("MAP ATTACH|MAP ATTACHED", Who::seated, Cost::little, set_map_attached, "setmap",
         "likewise, as a file beside the text", Takes::nothing),
-    own("MAP PDF", Who::seated, Cost::little, set_map, "setmap", "likewise, as a page to print",
+    own("MAP PDF", Who::seated, Cost::little, set_map_pdf, "setmap", "likewise, as a page to print",
         Takes::nothing),
-    own("MAP TEXT|MAP", Who::seated, Cost::little, set_map, "setmap",
+    own("MAP TEXT|MAP", Who::seated, Cost::little, set_map_text, "setmap",
         "results show the map, drawn in characters", Takes::nothing),
-    own("NO MAP|MAP OFF", Who::seated, Cost::little, set_map, "setmap",
+    own("NO MAP|MAP OFF", Who::seated, Cost::little, set_no_map, "setmap",
         "results come without map and picture", Takes::nothing),
     own("HTML", Who::seated, Cost::little, set_html, "sethtml", "letters to you come as HTML, too",
         Takes::nothing),
@@ -54,6 +55,7 @@ constexpr std::array seat_options{
     own("NO ABSENCE|NO HOLIDAYS|NO HOLIDAY|NO VACATIONS|NO VACATION", Who::player, Cost::letter,
         set_no_absence, "setabsence", "date: that absence is off, or ends there", Takes::span),
 };
+static_assert(are_complete(seat_options));
 
 constexpr std::array game_options{
     // How the game ends.
@@ -121,41 +123,40 @@ constexpr std::array game_options{
     flag("NO LIST|UNLIST|UNLISTED|NO PUBLIC", &Settings::listed, false, "The game is left out of LIST."),
     own("PRIVATE", Who::manager, Cost::little, set_private, "setjoining",
         "[word]: left out of LIST; with a word, who joins must write it: JOIN game password word"),
-    own("NO PRIVATE", Who::manager, Cost::little, set_private, "setjoining",
+    own("NO PRIVATE", Who::manager, Cost::little, set_no_private, "setjoining",
         "shown in LIST, and open to whoever likes", Takes::nothing),
     // Who may join, and as what.
     own("PLAYERS", Who::manager, Cost::little, set_players, "setjoining",
         "number: fewer players than powers, so that each has several; before the start"),
     own("POWERS", Who::manager, Cost::little, set_powers, "setjoining",
         "number: powers in play; the centers of the others begin without an owner; before the start"),
-    own("SECRET", Who::manager, Cost::little, set_secret, "setjoining",
-        "Who plays several powers together, and how many players there are, is not told.", Takes::nothing),
-    own("NO SECRET", Who::manager, Cost::little, set_secret, "setjoining",
-        "Who plays several powers together is told.", Takes::nothing),
+    term("SECRET", set_secret, &Joining::secret, true,
+         "Who plays several powers together, and how many players there are, is not told."),
+    term("NO SECRET", set_secret, &Joining::secret, false, "Who plays several powers together is told."),
     own("ALLOW PLAYERS|ALLOW PLAYER|PLAYERS ALLOW|PLAYER ALLOW", Who::manager, Cost::little,
-        set_listed_players, "setjoining", "[-]address ...: those on the list alone may join"),
-    own("DENY PLAYERS|DENY PLAYER|PLAYERS DENY|PLAYER DENY", Who::manager, Cost::little, set_listed_players,
+        set_allowed_players, "setjoining", "[-]address ...: those on the list alone may join"),
+    own("DENY PLAYERS|DENY PLAYER|PLAYERS DENY|PLAYER DENY", Who::manager, Cost::little, set_denied_players,
         "setjoining", "[-]address ...: those on the list may not join"),
     own("ALLOW MASTERS|ALLOW MASTER|MASTERS ALLOW|MASTER ALLOW", Who::seated, Cost::little,
         set_listed_masters, "keeper",
         "a keeper, below SIGNON @control: those on the list alone may create games"),
     own("DENY MASTERS|DENY MASTER|MASTERS DENY|MASTER DENY", Who::seated, Cost::little, set_listed_masters,
         "keeper", "a keeper, below SIGNON @control: those on the list may not create games"),
-    own("APPROVAL", Who::manager, Cost::little, set_joining_switch, "setjoining",
-        "Orders of a new player are taken when the master has approved him.", Takes::nothing),
-    own("NO APPROVAL", Who::manager, Cost::little, set_joining_switch, "setjoining",
-        "Orders of new players are taken at once.", Takes::nothing),
+    term("APPROVAL", set_joining_switch, &Joining::approval, true,
+         "Orders of a new player are taken when the master has approved him."),
+    term("NO APPROVAL", set_joining_switch, &Joining::approval, false,
+         "Orders of new players are taken at once."),
     own("APPROVED|APPROVE", Who::master, Cost::letter, set_approved, "setjoining",
         "powers: orders of these players are taken"),
     own("NOT APPROVED|NOT APPROVE|NO APPROVED|NO APPROVE", Who::master, Cost::letter, set_not_approved,
         "setjoining", "powers: they are not"),
-    own("POWER CHOICE", Who::manager, Cost::little, set_joining_switch, "setjoining",
-        "Who joins chooses a power that is free, and plays it: JOIN game AS power.", Takes::nothing),
-    own("NO POWER CHOICE", Who::manager, Cost::little, set_joining_switch, "setjoining",
-        "Powers are given out when all seats are taken.", Takes::nothing),
+    term("POWER CHOICE", set_joining_switch, &Joining::power_choice, true,
+         "Who joins chooses a power that is free, and plays it: JOIN game AS power."),
+    term("NO POWER CHOICE", set_joining_switch, &Joining::power_choice, false,
+         "Powers are given out when all seats are taken."),
     own("RATED", Who::manager, Cost::little, set_rated, "setjoining",
         "The game counts for the records and ratings of its players.", Takes::nothing),
-    own("UNRATED|NO RATED", Who::manager, Cost::little, set_rated, "setjoining",
+    own("UNRATED|NO RATED", Who::manager, Cost::little, set_not_rated, "setjoining",
         "The game does not count for the records and ratings of its players.", Takes::nothing),
     own("LEVEL", Who::manager, Cost::little, set_level, "setjoining",
         "NOVICE to EXPERT, or ANY: of players who may join, as they told it by REGISTER"),
@@ -196,6 +197,7 @@ constexpr std::array game_options{
     flag("RESUME", &Settings::resume_by_players, true, "Every player may resume a paused game."),
     flag("NO RESUME", &Settings::resume_by_players, false, "Only the master resumes a paused game."),
 };
+static_assert(are_complete(game_options));
 
 constexpr std::array position_options{
     // The position, by hand.
@@ -219,6 +221,7 @@ constexpr std::array position_options{
     own("COMMENT|INFORMATION|INFO", Who::manager, Cost::little, set_comment, "setgame",
         "text: one line about the game; COMMENT BEGIN: several"),
 };
+static_assert(are_complete(position_options));
 
 std::vector<SetRow> all_options() {
   std::vector<SetRow> all;

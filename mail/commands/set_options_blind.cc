@@ -60,6 +60,7 @@ std::span<const SetRow> blind_options() {
       flag("NO HIDE DUMMIES|SHOW DUMMIES", &Settings::dummies_hidden, false,
            "Who is a dummy, and whose players order for it, is told to everybody.", "control"),
   };
+  static_assert(are_complete(rows));
   return rows;
 }
 

@@ -104,6 +104,7 @@ std::span<const SetRow> clock_options() {
       flag("SILENT JOIN", &Settings::silent_join, true, "Who joins is told to the master alone."),
       flag("NO SILENT JOIN", &Settings::silent_join, false, "Who joins is told to everybody."),
   };
+  static_assert(are_complete(rows));
   return rows;
 }
 

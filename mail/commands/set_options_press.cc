@@ -7,20 +7,39 @@
 
 namespace mail {
 
+using games::FakeReaders;
+using games::ObserverPress;
+using games::PressColour;
+using games::PressReach;
 using games::Settings;
+
+namespace {
+
+template <PressColour Colour> void set_colour(Settings& settings) { settings.press = Colour; }
+template <FakeReaders Mode> void set_fakes(Settings& settings) {
+  settings.fake_readers = Mode;
+  settings.fake_writers = settings.fake_writers && Mode != FakeReaders::no;
+  settings.partial_press = settings.partial_press || Mode != FakeReaders::no;
+}
+void allow_fakes(Settings& settings) {
+  set_fakes<FakeReaders::allowed>(settings);
+  settings.fake_writers = true;
+}
+template <ObserverPress Mode> void set_observers(Settings& settings) { settings.observer_press = Mode; }
+template <PressReach Reach> void set_reach(Settings& settings) { settings.press_reach = Reach; }
+
+} // namespace
 
 std::span<const SetRow> press_options() {
   static constexpr std::array rows{
-      own("WHITE/GREY|WHITE/GRAY|WHITE GREY|WHITE GRAY", Who::manager, Cost::little, set_press, "setpress",
-          "Press is signed, or anonymous if its writer wishes."),
-      own("GREY/WHITE|GRAY/WHITE|GREY WHITE|GRAY WHITE", Who::manager, Cost::little, set_press, "setpress",
-          "Press is anonymous, or signed if its writer wishes."),
-      own("WHITE|NO GREY|NO GRAY", Who::manager, Cost::little, set_press, "setpress", "Press is signed."),
-      own("GREY|GRAY|NO WHITE", Who::manager, Cost::little, set_press, "setpress", "Press is anonymous."),
-      own("YELLOW", Who::manager, Cost::little, set_press, "setpress",
-          "Private press is signed, broadcasts are anonymous."),
-      own("NO PRESS|NONE", Who::manager, Cost::little, set_press, "setpress",
-          "There is no press but to the master."),
+      choice("WHITE/GREY|WHITE/GRAY|WHITE GREY|WHITE GRAY", set_colour<PressColour::white_grey>,
+             "Press is signed, or anonymous if its writer wishes."),
+      choice("GREY/WHITE|GRAY/WHITE|GREY WHITE|GRAY WHITE", set_colour<PressColour::grey_white>,
+             "Press is anonymous, or signed if its writer wishes."),
+      choice("WHITE|NO GREY|NO GRAY", set_colour<PressColour::white>, "Press is signed."),
+      choice("GREY|GRAY|NO WHITE", set_colour<PressColour::grey>, "Press is anonymous."),
+      choice("YELLOW", set_colour<PressColour::yellow>, "Private press is signed, broadcasts are anonymous."),
+      choice("NO PRESS|NONE", set_colour<PressColour::none>, "There is no press but to the master."),
       flag("PARTIAL", &Settings::partial_press, true, "Press may go to some powers only.", "setpress"),
       flag("NO PARTIAL", &Settings::partial_press, false, "Press goes to everybody, or to the master.",
            "setpress"),
@@ -39,32 +58,31 @@ std::span<const SetRow> press_options() {
            "There is press in retreat and adjustment phases, too.", "setpress"),
       flag("NO MINOR PRESS", &Settings::minor_press, false,
            "There is no press in retreat and adjustment phases.", "setpress"),
-      own("OBSERVER ANY|ANY OBSERVER", Who::manager, Cost::little, set_press, "setpress",
-          "Observers may write press.", Takes::nothing),
-      own("OBSERVER WHITE|WHITE OBSERVER", Who::manager, Cost::little, set_press, "setpress",
-          "Observers send signed broadcasts, or write to the master only.", Takes::nothing),
-      own("OBSERVER NONE|OBSERVER NO|NO OBSERVER|MUTE OBSERVERS", Who::manager, Cost::little, set_press,
-          "setpress", "Observers may write to the master only.", Takes::nothing),
-      own("NO FAKE|NO FAKE BROADCAST|NO FAKE PRESS", Who::manager, Cost::little, set_press, "setpress",
-          "Press shows its true readers and its true writer, or none.", Takes::nothing),
-      own("PARTIAL MAY BE FAKED|PARTIAL MAY", Who::manager, Cost::little, set_press, "setpress",
-          "Press may go to some powers only, and may show other readers: FAKE TO.", Takes::nothing),
-      own("PARTIAL FAKES BROADCAST BY DEFAULT|PARTIAL DEFAULT|DEFAULT", Who::manager, Cost::little, set_press,
-          "setpress", "Press to some powers looks like a broadcast, unless its writer says NO FAKE.",
-          Takes::nothing),
-      own("PARTIAL FAKES BROADCAST|PARTIAL FAKES", Who::manager, Cost::little, set_press, "setpress",
-          "Press to some powers always looks like a broadcast.", Takes::nothing),
-      own("FAKE PRESS", Who::manager, Cost::little, set_press, "setpress",
-          "Press may show other readers (FAKE TO) and another power as its writer (FAKE FROM).",
-          Takes::nothing),
-      own("TOUCH PRESS", Who::manager, Cost::little, set_press, "setpress",
-          "Private press goes to powers whose units are next to one's own; one broadcast a phase.",
-          Takes::nothing),
-      own("REMOTE PRESS", Who::manager, Cost::little, set_press, "setpress",
-          "Private press goes to powers no unit of which is next to one's own; one broadcast a phase.",
-          Takes::nothing),
-      own("NO TOUCH PRESS|NO REMOTE PRESS", Who::manager, Cost::little, set_press, "setpress",
-          "Private press may go to any power.", Takes::nothing),
+      choice("OBSERVER ANY|ANY OBSERVER", set_observers<ObserverPress::yes>, "Observers may write press.",
+             Takes::nothing),
+      choice("OBSERVER WHITE|WHITE OBSERVER", set_observers<ObserverPress::white>,
+             "Observers send signed broadcasts, or write to the master only.", Takes::nothing),
+      choice("OBSERVER NONE|OBSERVER NO|NO OBSERVER|MUTE OBSERVERS", set_observers<ObserverPress::no>,
+             "Observers may write to the master only.", Takes::nothing),
+      choice("NO FAKE|NO FAKE BROADCAST|NO FAKE PRESS", set_fakes<FakeReaders::no>,
+             "Press shows its true readers and its true writer, or none.", Takes::nothing),
+      choice("PARTIAL MAY BE FAKED|PARTIAL MAY", set_fakes<FakeReaders::allowed>,
+             "Press may go to some powers only, and may show other readers: FAKE TO.", Takes::nothing),
+      choice("PARTIAL FAKES BROADCAST BY DEFAULT|PARTIAL DEFAULT|DEFAULT", set_fakes<FakeReaders::usual>,
+             "Press to some powers looks like a broadcast, unless its writer says NO FAKE.", Takes::nothing),
+      choice("PARTIAL FAKES BROADCAST|PARTIAL FAKES", set_fakes<FakeReaders::always>,
+             "Press to some powers always looks like a broadcast.", Takes::nothing),
+      choice("FAKE PRESS", allow_fakes,
+             "Press may show other readers (FAKE TO) and another power as its writer (FAKE FROM).",
+             Takes::nothing),
+      choice("TOUCH PRESS", set_reach<PressReach::touch>,
+             "Private press goes to powers whose units are next to one's own; one broadcast a phase.",
+             Takes::nothing),
+      choice("REMOTE PRESS", set_reach<PressReach::remote>,
+             "Private press goes to powers no unit of which is next to one's own; one broadcast a phase.",
+             Takes::nothing),
+      choice("NO TOUCH PRESS|NO REMOTE PRESS", set_reach<PressReach::any>,
+             "Private press may go to any power.", Takes::nothing),
       flag("GRACE PRESS", &Settings::grace_press, true, "There is press while orders are late.", "setpress"),
       flag("NO GRACE PRESS", &Settings::grace_press, false,
            "While orders of somebody are late powers write to the master only.", "setpress"),
@@ -98,6 +116,7 @@ std::span<const SetRow> press_options() {
            "setpress"),
       own("PRESS", Who::seated, Cost::little, set_filler, "setpress", "a filler: SET WHITE PRESS"),
   };
+  static_assert(are_complete(rows));
   return rows;
 }
 

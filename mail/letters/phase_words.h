@@ -34,10 +34,10 @@ std::string date_in_words(games::Instant instant, const Zones& zones);
 std::string deadline_lines(const games::Game& game, const Zones& zones);
 Piece deadline(const games::Game& game, const Zones& zones); // the same lines
 
-// "S1901M: deadline ..., end of grace ..., not processed before ....": when it was moved.
 // For lines whose form is old: "Fri Nov 27 2026 23:30:00 +0100", and only for a reader with a zone of his own
 // in both.
 std::string classic_date(games::Instant instant, const Zones& zones);
+// "S1901M: deadline ..., end of grace ..., not processed before ....": when it was moved.
 std::string moved_deadline(const games::Game& game, const Zones& zones);
 
 std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers);

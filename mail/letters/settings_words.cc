@@ -222,8 +222,8 @@ std::string rules_of_board(const variants::Variant& variant) {
     rules.push_back("turns of " + std::to_string(variant.calendar.years_a_turn) + " years");
   if (variant.map.opening() == judge::Opening::mobilize)
     rules.push_back("each power chooses its first center");
-  if (variant.map.homes_fixed_in() > 0)
-    rules.push_back("home centers fixed in " + std::to_string(variant.map.homes_fixed_in()));
+  if (const auto year = variant.map.homes_fixed_in())
+    rules.push_back("home centers fixed in " + std::to_string(*year));
   if (std::ranges::any_of(variant.start.units, &judge::Power::is_none, &judge::Unit::power))
     rules.push_back(variant.map.guarded().empty() ? "neutral armies hold"
                                                   : "neutral armies hold, and are rebuilt");

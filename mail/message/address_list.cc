@@ -55,7 +55,10 @@ class Splitter {
   // What stands before it is a group's name, if anything closes the group; else all of it is a person's name.
   bool take_colon() {
     if (item_.angle) return false;
-    if (last_semicolon_ == text_.npos || at_ > last_semicolon_) return item_.words.push_back(':'), true;
+    if (last_semicolon_ == text_.npos || at_ > last_semicolon_) {
+      item_.words.push_back(':');
+      return true;
+    }
     if (item_.begins_group || item_.words.find('@') != item_.words.npos) return false;
     item_ = {};
     item_.begins_group = true;

@@ -70,7 +70,10 @@ struct Header {
     if (too_long) return;
     if (line.starts_with(' ') || line.starts_with('\t')) return continue_field(line);
     const std::size_t name = field_name_length(line);
-    if (name == line.npos) return strays.emplace_back(line), void();
+    if (name == line.npos) {
+      strays.emplace_back(line);
+      return;
+    }
     strays.clear();
     const std::size_t colon = line.find(':');
     fields.push_back(

@@ -120,8 +120,10 @@ std::size_t obey_unit_list(Context& context, const std::vector<parser::Statement
 
 std::size_t obey_lines(Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
   if (obey_heading(context, statements[at])) return 1;
-  if (const auto orders = without_heading(context, statements[at]))
-    return obey_statement(context, *orders), 1;
+  if (const auto orders = without_heading(context, statements[at])) {
+    obey_statement(context, *orders);
+    return 1;
+  }
   if (obey_broken_order(context, statements, at)) return 2;
   obey_statement(context, statements[at]);
   return 1;

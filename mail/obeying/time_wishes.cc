@@ -45,10 +45,11 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
   }
   if (!found || !context.affords(Cost::letter)) return 0;
   context.begin(wish);
-  if (master)
-    return context.refuse("You are the master: EXTEND " + (found->time.empty() ? "2 days" : found->time) +
-                          ", on a line of its own, moves the deadline."),
-           count;
+  if (master) {
+    context.refuse("You are the master: EXTEND " + (found->time.empty() ? "2 days" : found->time) +
+                   ", on a line of its own, moves the deadline.");
+    return count;
+  }
   ask_for_time(context, found->time, context.for_others(whole_sentences(wish.text)));
   return count;
 }

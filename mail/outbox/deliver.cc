@@ -78,18 +78,27 @@ class Run {
   // False when there is no use in going on.
   bool take(const fs::path& file, std::set<std::string>& held) {
     const std::optional<QueuedMail> mail = read_queued(file);
-    if (!mail) return fail(file, {"", "its file is damaged: the envelope lines cannot be read"}), true;
+    if (!mail) {
+      fail(file, {"", "its file is damaged: the envelope lines cannot be read"});
+      return true;
+    }
     const std::string address = parser::to_lower(mail->to);
     if (held.contains(address)) return true;
     const bool put_off = file.parent_path().filename() == "deferred";
     const Deferral deferral = put_off ? read_deferral(file) : Deferral{};
-    if (!is_due(deferral)) return held.insert(address), true;
-    if (!parser::is_sendable(mail->to)) return fail(file, {mail->to, "the address cannot be sent to"}), true;
+    if (!is_due(deferral)) {
+      held.insert(address);
+      return true;
+    }
+    if (!parser::is_sendable(mail->to)) {
+      fail(file, {mail->to, "the address cannot be sent to"});
+      return true;
+    }
     const QueuedMail ready = with_picture(*mail);
     const Attempt attempt = attempt_to_send(ready);
     switch (attempt.verdict) {
-    case Verdict::sent: return sent(ready, mail->picture.has_value()), true;
-    case Verdict::never: return fail(file, {mail->to, attempt.reason, attempt.dead_address}), true;
+    case Verdict::sent: sent(ready, mail->picture.has_value()); return true;
+    case Verdict::never: fail(file, {mail->to, attempt.reason, attempt.dead_address}); return true;
     case Verdict::later: break;
     case Verdict::down: result_.troubles.push_back(attempt.reason); break;
     }

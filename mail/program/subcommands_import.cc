@@ -128,7 +128,8 @@ class Import {
     if (board.outline.empty())
       return refuse(board, "no picture was written; what is called a mistake above is to be mended first");
     try {
-      return write_outline(board), true;
+      write_outline(board);
+      return true;
     } catch (const parser::UsageError& error) {
       return refuse(board, std::string("its drawing was not written; ") + error.what());
     }

@@ -147,7 +147,10 @@ const variants::Variant& must_find(variants::Library& library, const std::string
 int show(const Call& call, const std::string& name, const std::string& place) {
   variants::Library library = boards_of(call);
   const variants::Variant& variant = must_find(library, name);
-  if (place.empty()) return std::cout << board_text(variant), 0;
+  if (place.empty()) {
+    std::cout << board_text(variant);
+    return 0;
+  }
   const judge::Province province = variant.names.find_province(place).province;
   if (!province) throw parser::UsageError("\"" + place + "\" is no place of the board " + variant.title);
   std::cout << place_text(variant, province);

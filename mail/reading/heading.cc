@@ -116,10 +116,19 @@ class HeadingReader {
   }
 
   bool take_noun(std::string_view word) {
-    if (is_in(units, word)) return ++counted_units_, true;
+    if (is_in(units, word)) {
+      ++counted_units_;
+      return true;
+    }
     if (is_in(moves, word)) return moves_ = true;
-    if (is_in(retreats, word)) return take_kind(PhaseKind::retreat), true;
-    if (is_in(adjustments, word)) return take_kind(PhaseKind::adjustment), true;
+    if (is_in(retreats, word)) {
+      take_kind(PhaseKind::retreat);
+      return true;
+    }
+    if (is_in(adjustments, word)) {
+      take_kind(PhaseKind::adjustment);
+      return true;
+    }
     return is_in(orders, word);
   }
 
@@ -135,16 +144,26 @@ class HeadingReader {
 
   // "1901", "S1901M", "f01".
   bool take_code(std::string_view word) {
-    if (const auto phase = judge::parse_phase(word)) return note_phase(read_ && *phase == read_->phase), true;
+    if (const auto phase = judge::parse_phase(word)) {
+      note_phase(read_ && *phase == read_->phase);
+      return true;
+    }
     constexpr std::string_view letters = "sufwy";
     const std::size_t letter = letters.find(word.front());
     const std::string_view year = letter == letters.npos ? word : word.substr(1);
-    if (!is_number(year) || (year.size() != 4 && (year.size() != 2 || letter == letters.npos))) return false;
+    const bool is_code = letter != letters.npos;
+    if (!is_number(year) || !(year.size() == 4 || (year.size() == 2 && is_code) || is_in_play(year, is_code)))
+      return false;
     constexpr std::array by_letter{Season::spring, Season::summer, Season::fall, Season::winter,
                                    Season::year};
     note_phase(read_ && is_year(year, read_->phase.year) &&
-               (letter == letters.npos || is_season(by_letter.at(letter), read_->phase)));
+               (!is_code || is_season(by_letter.at(letter), read_->phase)));
     return dated_ = true;
+  }
+
+  // Some boards begin in 901, or in 0: such a year is one only behind its season.
+  bool is_in_play(std::string_view year, bool is_code) const {
+    return (is_code || dated_) && read_ && year == std::to_string(read_->phase.year);
   }
 
   // A letter, or a short beginning, may be anything.

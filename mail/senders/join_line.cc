@@ -59,8 +59,14 @@ class Reader {
 
   bool take() {
     if (is_one_of(fillers, word())) return true;
-    if (parser::equals_ignoring_case(word(), "as") && has_next()) return ++at_, take_power();
-    if (parser::equals_ignoring_case(word(), "password") && has_next()) return ++at_, take_secret();
+    if (parser::equals_ignoring_case(word(), "as") && has_next()) {
+      ++at_;
+      return take_power();
+    }
+    if (parser::equals_ignoring_case(word(), "password") && has_next()) {
+      ++at_;
+      return take_secret();
+    }
     return line_.names.empty() ? take_game() : take_secret();
   }
   bool take_power() {

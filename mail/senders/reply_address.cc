@@ -45,7 +45,10 @@ std::string letter_in_address(char letter) {
 // Takes the letter off the front of a seat.
 char take_letter(std::string_view& seat) {
   for (const auto& [sign, number] : numbers_of_signs)
-    if (seat.starts_with(number)) return seat.remove_prefix(number.size()), sign;
+    if (seat.starts_with(number)) {
+      seat.remove_prefix(number.size());
+      return sign;
+    }
   const char letter = parser::to_upper(seat.front());
   seat.remove_prefix(1);
   return letter;

@@ -74,7 +74,10 @@ void Queue::take(const std::filesystem::path& file, std::vector<SpooledMail>& ch
   if (given_.contains(name)) return;
   const bool waits = waits_by_itself(name);
   std::optional<SpooledMail> mail = read_one(file);
-  if (!mail || mail->received >= until_) return given_.insert(name), void();
+  if (!mail || mail->received >= until_) {
+    given_.insert(name);
+    return;
+  }
   if (waits || is_behind(*mail)) return hold(*mail);
   given_.insert(name);
   chunk.push_back(std::move(*mail));

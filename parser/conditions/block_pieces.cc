@@ -57,13 +57,27 @@ bool LinePieces::read_keyword(PieceKind& kind) {
   const Token first = lexer_.peek();
   lexer_.skip();
   const bool then_if = is_word(lexer_.peek(), "if");
-  if (is_word(first, "if")) return kind = PieceKind::opens, true;
-  if (is_word(first, "endif")) return kind = PieceKind::closes, true;
-  if (is_word(first, "elseif") || is_word(first, "elsif")) return kind = PieceKind::turns, true;
-  if (is_word(first, "end") && then_if) return lexer_.skip(), kind = PieceKind::closes, true;
+  if (is_word(first, "if")) {
+    kind = PieceKind::opens;
+    return true;
+  }
+  if (is_word(first, "endif")) {
+    kind = PieceKind::closes;
+    return true;
+  }
+  if (is_word(first, "elseif") || is_word(first, "elsif")) {
+    kind = PieceKind::turns;
+    return true;
+  }
+  if (is_word(first, "end") && then_if) {
+    lexer_.skip();
+    kind = PieceKind::closes;
+    return true;
+  }
   if (is_word(first, "else")) {
     if (then_if) lexer_.skip();
-    return kind = then_if ? PieceKind::turns : PieceKind::otherwise, true;
+    kind = then_if ? PieceKind::turns : PieceKind::otherwise;
+    return true;
   }
   lexer_.go_back(begin);
   return false;

@@ -26,7 +26,10 @@ Condition negated(Condition condition) {
 
 // "a AND b AND c" is one row; what was read so far is the first part of another.
 Condition joined(Kind kind, Condition left, Condition right) {
-  if (left.kind == kind) return left.parts.push_back(std::move(right)), left;
+  if (left.kind == kind) {
+    left.parts.push_back(std::move(right));
+    return left;
+  }
   Condition both;
   both.kind = kind;
   both.parts.push_back(std::move(left));
@@ -51,7 +54,8 @@ class ConditionParser {
   Lexer& lexer() { return places_.lexer(); }
   bool take_word(std::string_view word) {
     if (!lexer().peek().is_word() || lexer().peek().key != Key(word)) return false;
-    return lexer().skip(), true;
+    lexer().skip();
+    return true;
   }
 
   bool alternatives(Condition& condition, std::size_t depth);

@@ -108,13 +108,15 @@ bool TestReader::read_known_word(Found& found) {
     break;
   case Sense::self: return read_self(found);
   }
-  return lexer().skip(), true;
+  lexer().skip();
+  return true;
 }
 
 bool TestReader::read_self(Found& found) {
   if (self_.is_none() || found.power) return false;
   found.power = self_;
-  return lexer().skip(), true;
+  lexer().skip();
+  return true;
 }
 
 // The "a" of "a French fleet" is an article, that of "A bur" an army.
@@ -136,7 +138,8 @@ bool TestReader::power_here(Power& power) {
   const PowerFound found = places_.names().find_power(token.key.text());
   if (!found.power || !found.problem.empty() || !found.notice.empty()) return false;
   power = found.power;
-  return lexer().skip(), true;
+  lexer().skip();
+  return true;
 }
 
 // Is a place named further on in this test?
@@ -161,7 +164,10 @@ bool TestReader::read_power(Found& found) {
   Power power;
   const bool named = power_here(power);
   const bool longer_place = place_end > lexer().place();
-  if (named && (place_end == begin || (!longer_place && place_follows()))) return found.power = power, true;
+  if (named && (place_end == begin || (!longer_place && place_follows()))) {
+    found.power = power;
+    return true;
+  }
   lexer().go_back(begin);
   return false;
 }

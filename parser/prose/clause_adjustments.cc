@@ -55,7 +55,9 @@ bool ClauseReader::read_waive(At& at, std::vector<Draft>& drafts) {
                     (word == "pass" && words_.size() == 1);
   if (verb && !sure && !noun) return false; // "save", "passt so"
   if (denied && !counted) draft.count = 0;  // "no builds"
-  return add(draft, begin, next, drafts), at = next, true;
+  add(draft, begin, next, drafts);
+  at = next;
+  return true;
 }
 
 // "Make the fleet in Brest an army".
@@ -75,7 +77,9 @@ bool ClauseReader::read_change(At& at, std::vector<Draft>& drafts) {
   draft.deed = Deed::build;
   built.type = draft.build_type;
   draft.group.units = {built};
-  return add(draft, begin, next, drafts), at = next, true;
+  add(draft, begin, next, drafts);
+  at = next;
+  return true;
 }
 
 // "Scrap the Irish Sea fleet", "Disband both fleets (MAO and Brest)", "Disband".
@@ -109,7 +113,9 @@ bool ClauseReader::read_removal(At& at, std::vector<Draft>& drafts) {
     return false;
   }
   static_cast<void>(take(next, Sense::off));
-  return add(draft, begin, next, drafts), at = next, true;
+  add(draft, begin, next, drafts);
+  at = next;
+  return true;
 }
 
 // "Build army in Paris", "Naples gets a fleet", "2 armies: Berlin, Munich", "An army in each of my three home
@@ -141,7 +147,9 @@ bool ClauseReader::read_build(At& at, std::vector<Draft>& drafts) {
         if (!one.type) one.type = type_of_all;
       draft.group.units = std::move(units);
       take(inner, Mark::close);
-      return add(draft, begin, inner, drafts), at = inner, true;
+      add(draft, begin, inner, drafts);
+      at = inner;
+      return true;
     }
   }
   // "An army in each of my home centers"
@@ -156,7 +164,9 @@ bool ClauseReader::read_build(At& at, std::vector<Draft>& drafts) {
       count_of(inner, homes);
       if (take(inner, Sense::home)) {
         draft.each_home = true;
-        return add(draft, begin, inner, drafts), at = inner, true;
+        add(draft, begin, inner, drafts);
+        at = inner;
+        return true;
       }
     }
     draft.build_type.reset();
@@ -175,7 +185,9 @@ bool ClauseReader::read_build(At& at, std::vector<Draft>& drafts) {
           type(behind, built) && built && !begins_unit(behind) && (gets || !where.empty())) {
         one.place = where, one.type = built, one.end = behind;
         draft.group.units = {one};
-        return add(draft, begin, behind, drafts), at = behind, true;
+        add(draft, begin, behind, drafts);
+        at = behind;
+        return true;
       }
     }
   }
@@ -184,7 +196,9 @@ bool ClauseReader::read_build(At& at, std::vector<Draft>& drafts) {
     const UnitPhrase& one = draft.group.units.front();
     if (one.place.empty() || (!verb && !one.type)) return false;
     static_cast<void>(take(inner, Sense::build)); // "A par build"
-    return add(draft, begin, inner, drafts), at = inner, true;
+    add(draft, begin, inner, drafts);
+    at = inner;
+    return true;
   }
   return false;
 }

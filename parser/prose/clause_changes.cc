@@ -35,24 +35,38 @@ bool ClauseReader::read_keep(At& at, std::vector<Draft>& drafts) {
     }
     if (!unit_list(next, draft.group.units, 1) || next >= words_.size() || words_.is_word(next)) return false;
     draft.deed = Deed::topic;
-    return add(draft, begin, next, drafts), at = next, true;
+    add(draft, begin, next, drafts);
+    at = next;
+    return true;
   }
   skip_articles(next);
   if (words_.is_word(next) && words_[next].word == "same") {
     if (!words_.sense(next + 1, Sense::noun) && !words_.sense(next + 1, Sense::remark)) return false;
     draft.group.which = UnitGroup::Which::rest;
     const At end = as_before(next);
-    return add(draft, begin, end, drafts), at = end, true;
+    add(draft, begin, end, drafts);
+    at = end;
+    return true;
   }
   next = at;
   const bool leave = take(next, Sense::leave) || take(next, Sense::keep);
   if (!group(next, draft.group) && !unit_list(next, draft.group.units, most_units)) return false;
   const bool rest = draft.group.which == UnitGroup::Which::rest;
-  if (const At end = as_before(next); end > 0) return add(draft, begin, end, drafts), at = end, true;
-  if (phase_ == judge::PhaseKind::adjustment && leave)
-    return add(draft, begin, next, drafts), at = next, true;
-  if (leave && rest && words_.sense(next, Sense::where) == 0)
-    return add(draft, begin, next, drafts), at = next, true;
+  if (const At end = as_before(next); end > 0) {
+    add(draft, begin, end, drafts);
+    at = end;
+    return true;
+  }
+  if (phase_ == judge::PhaseKind::adjustment && leave) {
+    add(draft, begin, next, drafts);
+    at = next;
+    return true;
+  }
+  if (leave && rest && words_.sense(next, Sense::where) == 0) {
+    add(draft, begin, next, drafts);
+    at = next;
+    return true;
+  }
   return false;
 }
 
@@ -76,7 +90,9 @@ bool ClauseReader::read_take_back(At& at, std::vector<Draft>& drafts) {
         std::ranges::all_of(draft.group.units, [](const UnitPhrase& one) { return !one.place.empty(); })) {
       // "CANCEL A Par - Bur": which order it is.
       if (const At end = tail_of_order(listed); end > 0) listed = end;
-      return add(draft, begin, listed, drafts), at = listed, true;
+      add(draft, begin, listed, drafts);
+      at = listed;
+      return true;
     }
     draft.group.units.clear();
     if (take(next, Sense::all) || take(next, Sense::rest))
@@ -90,7 +106,9 @@ bool ClauseReader::read_take_back(At& at, std::vector<Draft>& drafts) {
   }
   draft.same = !all && !orders;
   draft.group.which = UnitGroup::Which::all;
-  return add(draft, begin, next, drafts), at = next, true;
+  add(draft, begin, next, drafts);
+  at = next;
+  return true;
 }
 
 std::size_t ClauseReader::tail_of_order(At at) const {
@@ -113,7 +131,9 @@ bool ClauseReader::read_redirect(At& at, std::vector<Draft>& drafts) {
   if (!take_verb(next, Sense::convoy) || !take(next, Sense::to) || !place(next, to)) return false;
   if (!take(next, Sense::instead_of) || !place(next, draft.instead_of)) return false;
   draft.to = {to};
-  return add(draft, begin, next, drafts), at = next, true;
+  add(draft, begin, next, drafts);
+  at = next;
+  return true;
 }
 
 // "Instead of Tyrolia, Venice should hold", "Instead of A Par - Bur, A Par - Pic".
@@ -141,7 +161,8 @@ bool ClauseReader::skip_denied(At& at, bool behind_clause) {
   take(next, Mark::close);
   // "Not Paris but Marseilles goes to Burgundy"
   if (!take(next, Sense::contrast) && !behind_clause) return false;
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 } // namespace parser

@@ -16,7 +16,10 @@ bool ClauseReader::target_from(At& at, Draft& draft) const {
   UnitPhrase from;
   if (!take(next, Sense::to) || !place(next, to) || !take(next, Sense::from) || !unit(next, from))
     return false;
-  return draft.target = from, draft.to = {to}, at = next, true;
+  draft.target = from;
+  draft.to = {to};
+  at = next;
+  return true;
 }
 
 // webDiplomacy: "hold to Galicia"
@@ -24,7 +27,10 @@ bool ClauseReader::held_target(At& at, Draft& draft) const {
   At next = at;
   UnitPhrase held;
   if (!take(next, Sense::hold) || !take(next, Sense::to) || !unit(next, held)) return false;
-  return draft.target = held, draft.in_place = true, at = next, true;
+  draft.target = held;
+  draft.in_place = true;
+  at = next;
+  return true;
 }
 
 // "the attack of", "the move from", "France's move from": behind it a unit stands.
@@ -43,7 +49,10 @@ bool ClauseReader::target_unit(At& at, UnitPhrase& target) const {
   if (words_.is_word(at) && words_[at].word.size() == 1) {
     At behind = at + 1;
     take(behind, Mark::colon);
-    if (unit(behind, target) && target.type) return at = behind, true;
+    if (unit(behind, target) && target.type) {
+      at = behind;
+      return true;
+    }
   }
   return unit(at, target);
 }
@@ -57,29 +66,40 @@ bool ClauseReader::target_goal(At& at, Draft& draft) const {
   if (towards(next) && place(next, to)) {
     for (At more = next; take(more, Mark::dash) && place(more, to);) next = more;
     take(next, Sense::via);
-    return draft.to = {to}, at = next, true;
+    draft.to = {to};
+    at = next;
+    return true;
   }
   next = at;
   if (!take_verb(next, Sense::attack) || !place(next, to)) return false;
-  return draft.to = {to}, at = next, true;
+  draft.to = {to};
+  at = next;
+  return true;
 }
 
 // "A Par - Bur", "Paris to Burgundy", "Marseilles", "the attack of Venice on Trieste", webDiplomacy's "move
 // to Burgundy from Paris".
 bool ClauseReader::target_move(At& at, Draft& draft) const {
   At next = at;
-  if (take(next, Sense::move) && target_from(next, draft)) return at = next, true;
+  if (take(next, Sense::move) && target_from(next, draft)) {
+    at = next;
+    return true;
+  }
   if (held_target(at, draft)) return true;
   next = at;
   skip_move_noun(next);
   take(next, Mark::dash), take(next, Mark::slash), take(next, Mark::colon);
-  if (target_from(next, draft)) return at = next, true;
+  if (target_from(next, draft)) {
+    at = next;
+    return true;
+  }
   while (words_.sense(next, Sense::to) > 0 && words_[next].word.size() == 1) ++next; // "apoya a"
   UnitPhrase target;
   if (!target_unit(next, target)) return false;
   draft.target = target;
   if (!target_goal(next, draft) && take_verb(next, Sense::hold)) draft.in_place = true;
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 // "it", "that attack", "it into Norway": what was spoken of last.
@@ -98,11 +118,17 @@ bool ClauseReader::same_move(At& at, Draft& draft) const {
 // What the verb of a support or a convoy is about. A convoy goes somewhere.
 bool ClauseReader::help_object(At& at, Draft& draft) const {
   At next = at;
-  if (draft.deed == Deed::support && take(next, Sense::each_other))
-    return draft.each_other = true, at = next, true;
+  if (draft.deed == Deed::support && take(next, Sense::each_other)) {
+    draft.each_other = true;
+    at = next;
+    return true;
+  }
   Draft tried = draft;
-  if (target_move(next, tried) && (draft.deed == Deed::support || !tried.to.empty()))
-    return draft = std::move(tried), at = next, true;
+  if (target_move(next, tried) && (draft.deed == Deed::support || !tried.to.empty())) {
+    draft = std::move(tried);
+    at = next;
+    return true;
+  }
   return same_move(at, draft);
 }
 
@@ -114,15 +140,18 @@ bool ClauseReader::help_predicate(At& at, Draft& draft) const {
   draft.of_nobody = take(next, Sense::nobody);
   if (!draft.of_nobody && !help_object(next, draft)) return false;
   if (open && !take(next, Mark::close)) return false;
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 bool ClauseReader::support_predicate(At& at, Draft& draft) const {
-  return draft.deed = Deed::support, help_predicate(at, draft);
+  draft.deed = Deed::support;
+  return help_predicate(at, draft);
 }
 
 bool ClauseReader::convoy_predicate(At& at, Draft& draft) const {
-  return draft.deed = Deed::convoy, help_predicate(at, draft);
+  draft.deed = Deed::convoy;
+  return help_predicate(at, draft);
 }
 
 // ---- help that is told beside a move
@@ -185,7 +214,8 @@ bool ClauseReader::read_ship(At& at, std::vector<Draft>& drafts) {
     convoy.deed = Deed::convoy, convoy.group.units = {sea}, convoy.same = true;
     add(convoy, begin, next, drafts);
   }
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 } // namespace parser

@@ -9,10 +9,14 @@ using judge::PhaseKind;
 
 bool ClauseReader::towards(At& at) const {
   At next = at;
-  if (take(next, Mark::dash) || take(next, Mark::slash)) return at = next, true;
+  if (take(next, Mark::dash) || take(next, Mark::slash)) {
+    at = next;
+    return true;
+  }
   if (!take(next, Sense::to)) return false;
   take(next, Sense::to); // "back to", "over into"
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 // "Burgundy"; "the North Sea, the Norwegian Sea and Yorkshire respectively".
@@ -34,7 +38,8 @@ bool ClauseReader::destinations(At& at, Draft& draft) const {
     take(next, Sense::respectively);
     draft.to = places, end = next;
   }
-  return at = end, true;
+  at = end;
+  return true;
 }
 
 // "via convoy", "via the North Sea", "by convoy through nth and nwg", "- bel" behind a sea.
@@ -70,7 +75,8 @@ bool ClauseReader::move_tail(At& at, Draft& draft) const {
   route(next, draft); // "by convoy to Norway"
   if (!towards(next) || !destinations(next, draft)) return false;
   route(next, draft);
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 // ---- what a unit that goes does
@@ -81,7 +87,9 @@ bool ClauseReader::carried_move(At& at, Draft& draft) const {
   if ((!take_verb(next, Sense::convoy) && !take_verb(next, Sense::convoyed)) ||
       words_.sense(next, Sense::to) == 0 || !move_tail(next, draft))
     return false;
-  return draft.via = true, at = next, true;
+  draft.via = true;
+  at = next;
+  return true;
 }
 
 // "attacks Burgundy", "greift Burgund an", "marches into Burgundy"
@@ -90,7 +98,9 @@ bool ClauseReader::attacking_move(At& at, Draft& draft) const {
   if (!take_verb(next, Sense::attack)) return false;
   if (At goal = next; destinations(goal, draft)) {
     if (words_.is_word(goal) && words_[goal].word == "an") ++goal;
-    return route(goal, draft), at = goal, true;
+    route(goal, draft);
+    at = goal;
+    return true;
   }
   return move_tail(next, draft) ? (at = next, true) : false;
 }
@@ -100,10 +110,15 @@ bool ClauseReader::verb_move(At& at, Draft& draft) const {
   At next = at;
   if (!take_verb(next, Sense::move) && !take_verb(next, Sense::retreat)) return false;
   take(next, Mark::colon);
-  if (move_from(next, draft) || move_tail(next, draft)) return at = next, true;
+  if (move_from(next, draft) || move_tail(next, draft)) {
+    at = next;
+    return true;
+  }
   take(next, Sense::at);
   if (!destinations(next, draft)) return false;
-  return route(next, draft), at = next, true;
+  route(next, draft);
+  at = next;
+  return true;
 }
 
 // "The fleet moves from Ankara to the Black Sea": which unit it is comes behind the verb.
@@ -115,7 +130,8 @@ bool ClauseReader::move_from(At& at, Draft& draft) const {
   At next = at;
   if (!take(next, Sense::from) || !unit(next, from) || !move_tail(next, draft)) return false;
   mover.place = from.place;
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 // "The fleet leaves Naples for the Ionian Sea", "Naples leaves for the Ionian Sea"
@@ -138,7 +154,10 @@ bool ClauseReader::verbless_move(At& at, Draft& draft) const {
   while (take(next, Sense::auxiliary) && words_.sense(next, Sense::to) == 0) {
   }
   for (At tail : {next, at})
-    if (move_tail(tail, draft)) return at = tail, true;
+    if (move_tail(tail, draft)) {
+      at = tail;
+      return true;
+    }
   return false;
 }
 
@@ -150,7 +169,9 @@ bool ClauseReader::bare_move(At& at, Draft& draft) const {
   PlaceGuess to;
   if (!place(next, to) || (!in && to.nearness > Nearness::beginning)) return false;
   draft.to = {to};
-  return route(next, draft), at = next, true;
+  route(next, draft);
+  at = next;
+  return true;
 }
 
 bool ClauseReader::move_predicate(At& at, Draft& draft) const {
@@ -162,7 +183,11 @@ bool ClauseReader::move_predicate(At& at, Draft& draft) const {
   for (const auto form : forms) {
     Draft tried = draft;
     At next = begin;
-    if ((this->*form)(next, tried)) return draft = std::move(tried), at = next, true;
+    if ((this->*form)(next, tried)) {
+      draft = std::move(tried);
+      at = next;
+      return true;
+    }
   }
   return false;
 }

@@ -20,7 +20,8 @@ bool ClauseReader::hold_predicate(At& at, Draft& draft) const {
   take(next, Sense::where);
   if (towards(next) && begins_unit(next)) return false;
   draft.deed = Deed::hold;
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 // Tries what the units of `draft` may do, most telling first.
@@ -39,14 +40,16 @@ bool ClauseReader::predicate(At& at, Draft draft, std::vector<Draft>& drafts) {
       // "Bulgaria stays where it is and is supported by Constantinople"
       add(draft, begin, next, drafts);
       helpers(next, draft, drafts);
-      return at = next, true;
+      at = next;
+      return true;
     }
     std::vector<Draft> help;
     const At end = next;
     if (draft.deed == Deed::move) helpers(next, draft, help);
     add(draft, begin, end, drafts);
     drafts.insert(drafts.end(), help.begin(), help.end());
-    return at = next, true;
+    at = next;
+    return true;
   }
   // "Tyrolia goes off the board", "War disbands"
   next = at;
@@ -56,7 +59,9 @@ bool ClauseReader::predicate(At& at, Draft draft, std::vector<Draft>& drafts) {
     take(next, Sense::off);
     if (open && !take(next, Mark::close)) return false;
     draft = fresh, draft.deed = Deed::disband;
-    return add(draft, begin, next, drafts), at = next, true;
+    add(draft, begin, next, drafts);
+    at = next;
+    return true;
   }
   return false;
 }
@@ -81,7 +86,9 @@ bool ClauseReader::read_quantified(At& at, std::vector<Draft>& drafts) {
     all.deed = Deed::disband;
     if (!group(behind, all.group) || !take_verb(behind, Sense::disband)) return false;
     static_cast<void>(take(behind, Sense::off));
-    return add(all, begin, behind, drafts), at = behind, true;
+    add(all, begin, behind, drafts);
+    at = behind;
+    return true;
   }
   At next = at;
   Draft draft;
@@ -98,7 +105,8 @@ bool ClauseReader::read_quantified(At& at, std::vector<Draft>& drafts) {
   draft.deed = Deed::hold;
   add(draft, begin, next, drafts);
   read_exception(next, draft.group.except, drafts);
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 // "Paris, supported by Marseilles, moves to Burgundy"
@@ -112,7 +120,8 @@ bool ClauseReader::helped_move(At& at, Draft draft, std::vector<Draft>& drafts) 
   if (help.empty() || !move_predicate(next, draft)) return false;
   add(draft, begin, next, drafts);
   drafts.insert(drafts.end(), help.begin(), help.end());
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 // One unit or several that do the same; as many as make sense.
@@ -128,7 +137,10 @@ bool ClauseReader::read_subject_first(At& at, std::vector<Draft>& drafts) {
       draft.group.units.assign(units.begin(), units.begin() + static_cast<std::ptrdiff_t>(count));
       draft.begin = begin;
       next = ends[count - 1];
-      if (predicate(next, draft, drafts) || helped_move(next, draft, drafts)) return at = next, true;
+      if (predicate(next, draft, drafts) || helped_move(next, draft, drafts)) {
+        at = next;
+        return true;
+      }
     }
   }
   // "it should go to Picardy"
@@ -152,7 +164,9 @@ bool ClauseReader::read_hold_first(At& at, std::vector<Draft>& drafts) {
   take(next, Mark::colon);
   if (!unit_list(next, draft.group.units, most_units)) return false;
   if (At more = next; predicate(more, draft, drafts)) return false; // "Hold, A par - bur"
-  return add(draft, at, next, drafts), at = next, true;
+  add(draft, at, next, drafts);
+  at = next;
+  return true;
 }
 
 // "Leave Rumania and Warsaw where they are"
@@ -161,7 +175,9 @@ bool ClauseReader::read_leave(At& at, std::vector<Draft>& drafts) {
   At next = at;
   if (phase_ != PhaseKind::movement || !take(next, Sense::leave)) return false;
   if (!unit_list(next, draft.group.units, most_units) || !take(next, Sense::where)) return false;
-  return add(draft, at, next, drafts), at = next, true;
+  add(draft, at, next, drafts);
+  at = next;
+  return true;
 }
 
 // "Use the fleet in the Mid-Atlantic to take Portugal", "let Paris go to Burgundy"
@@ -171,7 +187,8 @@ bool ClauseReader::read_use(At& at, std::vector<Draft>& drafts) {
   At next = at;
   if (phase_ != PhaseKind::movement || !take(next, Sense::use)) return false;
   if (!unit_list(next, draft.group.units, most_units) || !predicate(next, draft, drafts)) return false;
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 // "support A par - bur with A mar", "convoy A lon - bel with F nth"
@@ -185,7 +202,9 @@ bool ClauseReader::read_help_first(At& at, std::vector<Draft>& drafts) {
     if (!take(next, verb) || !target_move(next, draft)) continue;
     if (deed == Deed::convoy && draft.to.empty()) continue;
     if (!take(next, Sense::with) || !unit_list(next, draft.group.units, most_units)) continue;
-    return add(draft, at, next, drafts), at = next, true;
+    add(draft, at, next, drafts);
+    at = next;
+    return true;
   }
   return false;
 }
@@ -201,7 +220,8 @@ bool ClauseReader::attackers(At& at, std::vector<UnitPhrase>& units) const {
                                                             Sense::move, Sense::to, Sense::with},
                                                  [&](Sense verb) { return words_.sense(next, verb) > 0; });
   if (begins_clause && units.size() > 1) units.pop_back(), next = ends[units.size() - 1];
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 // "Portugal with the Mid-Atlantic fleet"
@@ -218,7 +238,8 @@ bool ClauseReader::attack_with(At& at, std::vector<Draft>& drafts) const {
   helpers(next, draft, help);
   add(draft, at, end, drafts);
   drafts.insert(drafts.end(), help.begin(), help.end());
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 // "move Paris to Burgundy", "from Munich to Tyrolia", "attack Greece from Serbia", "attack Greece with
@@ -233,13 +254,16 @@ bool ClauseReader::read_move_first(At& at, std::vector<Draft>& drafts) {
       take_verb(next, Sense::move) || take_verb(next, Sense::retreat) || take_verb(next, Sense::use);
   take(next, Mark::colon);
   const bool from = take(next, Sense::from) || (verb && take(next, Sense::with));
-  if ((verb || from) && unit_list(next, draft.group.units, most_units) && predicate(next, draft, drafts))
-    return at = next, true;
+  if ((verb || from) && unit_list(next, draft.group.units, most_units) && predicate(next, draft, drafts)) {
+    at = next;
+    return true;
+  }
   next = at;
   if (!take_verb(next, Sense::attack) || !attack_with(next, drafts)) return false;
   // "and Belgium with Burgundy"
   for (At more = next; joint(more, false) && attack_with(more, drafts);) next = more;
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 // "Into Tyrolia goes Venice", "to Burgundy: Paris".
@@ -252,7 +276,9 @@ bool ClauseReader::read_destination_first(At& at, std::vector<Draft>& drafts) {
   if (words_.is(next, Mark::dash) || !towards(next) || !place(next, to)) return false;
   if (!take_verb(next, Sense::move) || !unit_list(next, draft.group.units, 1)) return false;
   draft.deed = Deed::move, draft.to = {to};
-  return add(draft, begin, next, drafts), at = next, true;
+  add(draft, begin, next, drafts);
+  at = next;
+  return true;
 }
 
 // "Bulgaria gets attacked by Constantinople", "Galizien wird von Wien angegriffen".
@@ -275,7 +301,8 @@ bool ClauseReader::read_passive(At& at, std::vector<Draft>& drafts) {
   helpers(next, draft, help);
   add(draft, at, end, drafts);
   drafts.insert(drafts.end(), help.begin(), help.end());
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 // "Fall back to Bohemia", "Gascony", "retreat to Gascony": where one unit must retreat.
@@ -292,7 +319,9 @@ bool ClauseReader::read_retreat(At& at, std::vector<Draft>& drafts) {
   const bool towards_it = take(next, Sense::to) || take(next, Mark::dash);
   if (place(next, to) && (verb || towards_it || to.nearness <= Nearness::beginning)) {
     draft.to = {to}, draft.group.units = {any};
-    return add(draft, begin, next, drafts), at = next, true;
+    add(draft, begin, next, drafts);
+    at = next;
+    return true;
   }
   return false;
 }

@@ -33,10 +33,13 @@ bool ClauseReader::skip_separator(At& at) const {
   case Mark::bar:
   case Mark::plus:
   case Mark::line_end:
-  case Mark::other: return ++at, true;
+  case Mark::other: ++at; return true;
   case Mark::slash:
   case Mark::dash: // of a list, or between remarks: not before a place alone
-    if (begins_unit(at + 1) && phase_ != PhaseKind::adjustment && at == 0) return ++at, true;
+    if (begins_unit(at + 1) && phase_ != PhaseKind::adjustment && at == 0) {
+      ++at;
+      return true;
+    }
     return phase_ == PhaseKind::adjustment ? (++at, true) : false;
   default: return words_.sense(at, Sense::both) == words_.known(at) && take(at, Sense::both);
   }
@@ -45,7 +48,10 @@ bool ClauseReader::skip_separator(At& at) const {
 bool ClauseReader::skip_filler(At& at) const {
   if (take(at, Sense::polite) || take(at, Sense::filler)) return true;
   judge::Power power;
-  if (const std::size_t count = words_.power(at, power); count > 0 && is_own(power)) return at += count, true;
+  if (const std::size_t count = words_.power(at, power); count > 0 && is_own(power)) {
+    at += count;
+    return true;
+  }
   const bool word = words_.is_word(at) && words_[at].word != "that" && words_[at].word != "this";
   return word && words_[at].word.size() > 1 && article(at);
 }

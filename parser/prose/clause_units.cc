@@ -16,7 +16,8 @@ bool ClauseReader::take(At& at, Sense sense) const {
 
 bool ClauseReader::take(At& at, Mark mark) const {
   if (!words_.is(at, mark)) return false;
-  return ++at, true;
+  ++at;
+  return true;
 }
 
 // "should", "is going to", "to": then the verb.
@@ -24,7 +25,10 @@ bool ClauseReader::take_verb(At& at, Sense sense) const {
   constexpr int most_auxiliaries = 4;
   At next = at;
   for (int i = 0; i <= most_auxiliaries; ++i) {
-    if (take(next, sense)) return at = next, true;
+    if (take(next, sense)) {
+      at = next;
+      return true;
+    }
     if (!take(next, Sense::auxiliary)) return false;
   }
   return false;
@@ -39,7 +43,8 @@ bool ClauseReader::article(At& at) const {
     std::optional<UnitType> none;
     if (!type(behind, none) || words_[at + count].word.size() == 1) return false;
   }
-  return at += count, true;
+  at += count;
+  return true;
 }
 
 void ClauseReader::skip_articles(At& at) const {
@@ -53,13 +58,24 @@ bool ClauseReader::type(At& at, std::optional<UnitType>& type) const {
   next += count;
   if (count == 0 && !take(next, Sense::unit)) return false;
   if (words_.is(next, Mark::dot) && words_[next].glued && next == at + 1) ++next; // "A. Par"
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 bool ClauseReader::plural_type(At& at, std::optional<UnitType>& type) const {
-  if (take(at, Sense::armies)) return type = UnitType::army, true;
-  if (take(at, Sense::fleets)) return type = UnitType::fleet, true;
-  if (words_.is_wings(at)) return type = UnitType::wing, ++at, true;
+  if (take(at, Sense::armies)) {
+    type = UnitType::army;
+    return true;
+  }
+  if (take(at, Sense::fleets)) {
+    type = UnitType::fleet;
+    return true;
+  }
+  if (words_.is_wings(at)) {
+    type = UnitType::wing;
+    ++at;
+    return true;
+  }
   return take(at, Sense::units);
 }
 
@@ -79,7 +95,11 @@ bool ClauseReader::coast_before(At& at, Coast& coast) const {
   const auto is_longer = [&](const Phrases::Place& one) { return one.tokens > 1 || !noun; };
   if (std::ranges::any_of(words_.places(at), is_longer)) return false; // "East Coast", the sea
   for (const Phrases::Place& one : words_.places(next))
-    if (one.guess.nearness <= Nearness::beginning) return coast = found, at = next, true;
+    if (one.guess.nearness <= Nearness::beginning) {
+      coast = found;
+      at = next;
+      return true;
+    }
   return false;
 }
 
@@ -110,7 +130,9 @@ bool ClauseReader::coast_after(At& at, const PlaceGuess& place, Coast& coast) co
       place.provinces, [&](judge::Province one) { return words_.names().has_coasts(one); });
   if (!noun && !code && (!has_coasts || (!signed_off && begins_unit(next)))) return false;
   if (!has_coasts && !noun && !open && !(code && !begins_unit(next))) return false;
-  return coast = has_coasts ? found : Coast::none, at = next, true;
+  coast = has_coasts ? found : Coast::none;
+  at = next;
+  return true;
 }
 
 // "den Kanal", but "Kie - Den"; "eastern Rumania", but "Eastern Med"; "the Libyan Sea", which is not known.
@@ -169,7 +191,8 @@ bool ClauseReader::place(At& at, PlaceGuess& place) const {
     next += one.tokens;
     if (coast == Coast::none) coast_after(next, place, coast);
     place.coast = coast;
-    return at = next, true;
+    at = next;
+    return true;
   }
   return false;
 }
@@ -211,13 +234,17 @@ bool ClauseReader::read_unit(At& at, UnitPhrase& unit) const {
       if (!ClauseReader::unit(behind, rest)) return false;
       if (rest.place.empty() && !rest.type) return false;
       rest.power = power, rest.begin = at;
-      return unit = rest, at = behind, true;
+      unit = rest;
+      at = behind;
+      return true;
     }
   }
   if (At behind = next; by_article && take(behind, Sense::other) && type(behind, unit.type) && unit.type &&
                         words_[behind - 1].word.size() > 1 && !begins_unit(behind)) {
     unit.other = true; // "the other fleet"
-    return unit.end = behind, at = behind, true;
+    unit.end = behind;
+    at = behind;
+    return true;
   }
   unit.type.reset();
   // A letter of a power before a unit's type: "E F Eng".
@@ -234,10 +261,14 @@ bool ClauseReader::read_unit(At& at, UnitPhrase& unit) const {
       unit.type = written, unit.place = std::move(found), next = inner, named = true;
     } else if (!letter && words_.sense(next, Sense::unit) == 0) {
       unit.type = written, next = behind; // "the fleet"
-      return unit.end = next, at = next, true;
+      unit.end = next;
+      at = next;
+      return true;
     } else if (by_article && !letter) {
       next = behind; // "the northern one"
-      return unit.end = next, at = next, true;
+      unit.end = next;
+      at = next;
+      return true;
     }
   }
   if (!named) {
@@ -249,7 +280,9 @@ bool ClauseReader::read_unit(At& at, UnitPhrase& unit) const {
   if (At behind = next;
       !unit.type && type(behind, written) && words_[next].word.size() > 2 && !begins_unit(behind))
     unit.type = written, next = behind;
-  return unit.end = next, at = next, true;
+  unit.end = next;
+  at = next;
+  return true;
 }
 
 bool ClauseReader::begins_unit(At at) const {
@@ -282,9 +315,18 @@ bool ClauseReader::unit_list(At& at, std::vector<UnitPhrase>& units, std::size_t
 }
 
 bool ClauseReader::count_of(At& at, int& count) const {
-  if (take(at, Sense::three)) return count = 3, true;
-  if (take(at, Sense::two)) return count = 2, true;
-  if (take(at, Sense::one)) return count = 1, true;
+  if (take(at, Sense::three)) {
+    count = 3;
+    return true;
+  }
+  if (take(at, Sense::two)) {
+    count = 2;
+    return true;
+  }
+  if (take(at, Sense::one)) {
+    count = 1;
+    return true;
+  }
   return false;
 }
 
@@ -317,7 +359,8 @@ bool ClauseReader::group(At& at, UnitGroup& group) const {
     if (!unit_list(behind, group.except, 8)) return false;
     next = behind;
   }
-  return at = next, true;
+  at = next;
+  return true;
 }
 
 } // namespace parser

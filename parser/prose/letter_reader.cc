@@ -305,8 +305,14 @@ void LetterReader::note_heading(std::size_t at) {
 }
 
 std::size_t LetterReader::read_at(std::size_t at) {
-  if (is_below_heading(at)) return refuse_below_heading(at), at + 1;
-  if (lines_[at].settled) return acts_.add_settled(at), at + 1;
+  if (is_below_heading(at)) {
+    refuse_below_heading(at);
+    return at + 1;
+  }
+  if (lines_[at].settled) {
+    acts_.add_settled(at);
+    return at + 1;
+  }
   const std::size_t end = read_chunk(at);
   note_heading(end - 1);
   return end;

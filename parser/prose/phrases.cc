@@ -83,18 +83,28 @@ std::size_t Phrases::power(std::size_t at, judge::Power& power) const {
       const Key full(name);
       const bool short_form =
           key.size() == 3 && full.text().starts_with(key.text()) && tokens_[at].word.size() == 3;
-      if (key == full || key == Key(name + "s") || short_form) return power = one, 1;
+      if (key == full || key == Key(name + "s") || short_form) {
+        power = one;
+        return 1;
+      }
     }
-    if (std::ranges::any_of(data.aliases, [&](const std::string& alias) { return Key(alias) == key; }))
-      return power = one, 1;
+    if (std::ranges::any_of(data.aliases, [&](const std::string& alias) { return Key(alias) == key; })) {
+      power = one;
+      return 1;
+    }
   }
   return 0;
 }
 
 std::size_t Phrases::type(std::size_t at, std::optional<judge::UnitType>& type) const {
-  if (is_word(at) && names().has_wings() && is_wing_word(Key(tokens_[at].word)) && !is_wings(at))
-    return type = judge::UnitType::wing, 1;
-  if (const std::size_t count = sense(at, Sense::army)) return type = judge::UnitType::army, count;
+  if (is_word(at) && names().has_wings() && is_wing_word(Key(tokens_[at].word)) && !is_wings(at)) {
+    type = judge::UnitType::wing;
+    return 1;
+  }
+  if (const std::size_t count = sense(at, Sense::army)) {
+    type = judge::UnitType::army;
+    return count;
+  }
   const std::size_t count = sense(at, Sense::fleet);
   if (count > 0) type = judge::UnitType::fleet;
   return count;

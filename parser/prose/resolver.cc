@@ -255,9 +255,9 @@ Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far)
       resolved.question = situation_.builds > 0 ? "nothing is on file that could stay; WAIVE gives a build up"
                                                 : "nothing is on file that could stay";
     return resolved;
-  case Deed::redirect: return resolve_redirect(draft, resolved), resolved;
-  case Deed::build: return resolve_build(draft, resolved), resolved;
-  case Deed::waive: return resolve_waive(draft, so_far, resolved), resolved;
+  case Deed::redirect: resolve_redirect(draft, resolved); return resolved;
+  case Deed::build: resolve_build(draft, resolved); return resolved;
+  case Deed::waive: resolve_waive(draft, so_far, resolved); return resolved;
   default: break;
   }
   if (draft.of_nobody) {
@@ -265,9 +265,14 @@ Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far)
                                                    : "which unit it is to support is not said";
     return resolved;
   }
-  if (draft.each_other) return resolve_each_other(draft, resolved), resolved;
-  if (draft.group.which != UnitGroup::Which::listed && draft.deed != Deed::take_back)
-    return resolve_group(draft, so_far, resolved), resolved;
+  if (draft.each_other) {
+    resolve_each_other(draft, resolved);
+    return resolved;
+  }
+  if (draft.group.which != UnitGroup::Which::listed && draft.deed != Deed::take_back) {
+    resolve_group(draft, so_far, resolved);
+    return resolved;
+  }
   for (std::size_t i = 0; i < draft.group.units.size(); ++i) {
     const UnitPhrase& phrase = draft.group.units[i];
     std::vector<Candidate> units = own(phrase);

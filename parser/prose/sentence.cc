@@ -36,8 +36,16 @@ class SentenceReader {
 
  private:
   void step(std::size_t& at) {
-    if (words_.is(at, Mark::question)) return note(at, at + 1, Leftover::apart), void(++at);
-    if (helps_unit(at)) return note(at, at + 1, Leftover::turning), void(++at);
+    if (words_.is(at, Mark::question)) {
+      note(at, at + 1, Leftover::apart);
+      ++at;
+      return;
+    }
+    if (helps_unit(at)) {
+      note(at, at + 1, Leftover::turning);
+      ++at;
+      return;
+    }
     if (clauses_.skip_denied(at, has_clause_)) return;
     if (!has_clause_ && clauses_.skip_announcement(at)) return;
     if (clauses_.skip_separator(at)) return;
@@ -84,7 +92,9 @@ class SentenceReader {
   bool lie(std::size_t& at) {
     const std::size_t count = words_.sense(at, Sense::lie);
     if (at > 0 || count == 0 || at + count >= words_.size() || words_.is_word(at + count)) return false;
-    return sentence_.denies = true, at += count, true;
+    sentence_.denies = true;
+    at += count;
+    return true;
   }
 
   // How many tokens take back what stands before them, as "no" and "typo" do, but not "sorry".
@@ -102,7 +112,9 @@ class SentenceReader {
     std::size_t behind = at + count;
     while (behind < words_.size() && !words_.is_word(behind)) ++behind;
     if (behind == words_.size() && takes_back(at) > 0) return false;
-    return sentence_.corrects = true, at += count, true;
+    sentence_.corrects = true;
+    at += count;
+    return true;
   }
 
   // "Spring 1901": of the phase in play it says nothing, else it is about another time.
@@ -121,14 +133,17 @@ class SentenceReader {
       named = true, other = phase_.season != Season::fall && !adjusts;
     else if (is_season(Sense::winter))
       named = true, other = !adjusts;
-    if (words_.is_word(next) && is_number(words_[next].word) && words_[next].word.size() == 4)
-      named = true, other = other || words_[next].word != std::to_string(phase_.year), ++next;
+    const std::string year = std::to_string(phase_.year); // short on boards that begin in 901, or in 0
+    if (words_.is_word(next) && is_number(words_[next].word) &&
+        (words_[next].word.size() == 4 || (named && words_[next].word == year)))
+      named = true, other = other || words_[next].word != year, ++next;
     if (!named && words_.is_word(next))
       if (const auto code = judge::parse_phase(words_[next].word))
         named = true, other = *code != phase_, ++next;
     if (!named) return false;
     if (other) note(at, next, Leftover::apart);
-    return at = next, true;
+    at = next;
+    return true;
   }
 
   // "because it is empty", up to the next comma.
@@ -143,7 +158,8 @@ class SentenceReader {
       std::vector<Draft> hidden; // "as Paris moves to Burgundy"
       if (std::size_t next = inner; clauses_.read(next, hidden)) return false;
     }
-    return at = end, true;
+    at = end;
+    return true;
   }
 
   // "Thanks, Ann": up to three words at the end of a line, behind a closing.
@@ -158,7 +174,8 @@ class SentenceReader {
     while (end < words_.size() && words_.is_word(end) && gravity(end) == Leftover::plain) ++end;
     const bool ends = end == words_.size() || words_.is(end, Mark::dot) || words_.is(end, Mark::line_end);
     if (end == at || end - at > most_words || !ends) return false;
-    return at = end, true;
+    at = end;
+    return true;
   }
 
   bool is_break(std::size_t at) const {

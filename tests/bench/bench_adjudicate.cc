@@ -119,11 +119,17 @@ void run(variants::Library& library, const std::string& text) {
 } // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 2) return std::cerr << "usage: bench_adjudicate FILE...\n", 64;
+  if (argc < 2) {
+    std::cerr << "usage: bench_adjudicate FILE...\n";
+    return 64;
+  }
   variants::Library library(variants::variants_folder());
   for (int i = 1; i < argc; ++i) {
     std::ifstream file(argv[i]);
-    if (!file) return std::cerr << argv[i] << " cannot be read\n", 66;
+    if (!file) {
+      std::cerr << argv[i] << " cannot be read\n";
+      return 66;
+    }
     std::ostringstream text;
     text << file.rdbuf();
     run(library, text.str());

@@ -300,7 +300,10 @@ int measure(const std::string& self, const std::string& program, int rounds) {
 
 int main(int argc, char** argv) {
   if (argc == 3 && std::string(argv[1]) == "--bare") return bare(argv[2]);
-  if (argc < 2) return std::cerr << "usage: bench_mail CHANCERY [ROUNDS]\n", 64;
+  if (argc < 2) {
+    std::cerr << "usage: bench_mail CHANCERY [ROUNDS]\n";
+    return 64;
+  }
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   try {
     return measure(fs::read_symlink("/proc/self/exe"), argv[1], argc > 2 ? std::atoi(argv[2]) : 51);

@@ -34,7 +34,10 @@ int main(int argc, char** argv) {
   std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1901;
   variants::Library library(variants::variants_folder());
   const variants::Variant* variant = library.find(argc > 3 ? argv[3] : "standard");
-  if (variant == nullptr) return std::cerr << "there is no such variant\n", 64;
+  if (variant == nullptr) {
+    std::cerr << "there is no such variant\n";
+    return 64;
+  }
   const int start = variant->start.phase.year;
   for (int written = 0; written < count; ++seed) {
     bench::SelfPlay game(*variant, seed);

@@ -284,8 +284,10 @@ BOOST_AUTO_TEST_CASE(many_games_share_few_commits) {
   }
   save(store, all);
   int syncs = 0;
-  games::files::set_hook(
-      [&](std::string_view call, const test::fs::path&) { return syncs += call == "sync" ? 1 : 0, 0; });
+  games::files::set_hook([&](std::string_view call, const test::fs::path&) {
+    syncs += call == "sync" ? 1 : 0;
+    return 0;
+  });
   std::string notes;
   BOOST_TEST(run(store, "2026-11-02T10:00Z", notes).processed == count);
   games::files::set_hook({});

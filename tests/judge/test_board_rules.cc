@@ -252,6 +252,29 @@ BOOST_AUTO_TEST_CASE(before_1899_the_homes_are_those_of_the_board) {
   BOOST_TEST(play.position.is_home(play.game().map, france, play.at("bre")));
 }
 
+// The board begins in the year 0, which is a year as any other.
+BOOST_AUTO_TEST_CASE(no_year_fixes_homes_where_the_board_names_none) {
+  Play play("north_sea_wars");
+  const Power norse = play.power("Norse");
+  play.position.phase = *parse_phase("F0M");
+  play.position.units.clear();
+  for (const char* id : {"got", "iro", "woo"}) play.position.owners[play.at(id)] = norse;
+  play.step();
+  BOOST_TEST(play.phase() == "W0A");
+  BOOST_TEST(play.position.homes.size() == 0U);
+  BOOST_TEST(!play.position.is_home(play.game().map, norse, play.at("iro")));
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_builds_before_the_year_0_goes_on) {
+  Rules rules;
+  rules.opening = Opening::blank;
+  Play play("north_sea_wars", rules);
+  BOOST_TEST(play.phase() == "W-1A");
+  BOOST_TEST((parse_phase(play.phase()) == play.position.phase));
+  play.step();
+  BOOST_TEST(play.phase() == "S0M");
+}
+
 BOOST_AUTO_TEST_CASE(builds_go_to_the_home_centers_of_1899) {
   Play play = to_fall("F1899M");
   play.position.phase = *parse_phase("F1900M");

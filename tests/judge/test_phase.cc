@@ -12,13 +12,16 @@ BOOST_AUTO_TEST_CASE(codes_are_read_and_written) {
   struct Row {
     const char *text, *canonical, *mail, *words;
   };
-  constexpr std::array<Row, 6> rows = {{
+  constexpr std::array<Row, 9> rows = {{
       {"S1901M", "S1901M", "S1901M", "Spring 1901, movement"},
       {"s1901r", "S1901R", "S1901R", "Spring 1901, retreat"},
       {"f1905M", "F1905M", "F1905M", "Fall 1905, movement"},
       {"F1901R", "F1901R", "F1901R", "Fall 1901, retreat"},
       {"W1901A", "W1901A", "F1901B", "Winter 1901, adjustment"},
       {"F1901B", "W1901A", "F1901B", "Winter 1901, adjustment"},
+      {"S0M", "S0M", "S0M", "Spring 0, movement"},
+      {"F-1B", "W-1A", "F-1B", "Winter -1, adjustment"},
+      {"s-401m", "S-401M", "S-401M", "Spring -401, movement"},
   }};
   for (const Row& row : rows) {
     const auto phase = parse_phase(row.text);
@@ -27,8 +30,8 @@ BOOST_AUTO_TEST_CASE(codes_are_read_and_written) {
     BOOST_TEST(to_mail_text(*phase) == row.mail);
     BOOST_TEST(to_words(*phase) == row.words);
   }
-  for (const char* text :
-       {"", "S", "SM", "S1901", "1901M", "S1901X", "X1901M", "S19O1M", "W1901M", "S1901B", "S123456M"})
+  for (const char* text : {"", "S", "SM", "S1901", "1901M", "S1901X", "X1901M", "S19O1M", "W1901M", "S1901B",
+                           "S123456M", "S-M", "S--1M", "S-123456M"})
     BOOST_TEST(!parse_phase(text), text);
 }
 

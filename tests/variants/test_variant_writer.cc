@@ -23,7 +23,7 @@ std::string rules_told(const Variant& variant) {
   const judge::Map& map = variant.map;
   std::string text = std::to_string(map.opening()) + (variant.draws ? "" : " no draws");
   for (const int number :
-       {map.homes_fixed_in(), variant.calendar.years_a_turn, variant.calendar.adjusts_every,
+       {map.homes_fixed_in().value_or(-1), variant.calendar.years_a_turn, variant.calendar.adjusts_every,
         variant.lead.first, variant.lead.first_year, variant.lead.less_a_year, variant.lead.least})
     text += " " + std::to_string(number);
   for (const judge::Province p : map.guarded()) text += " " + map.province(p).id;

@@ -26,9 +26,18 @@ namespace {
 // What is written, in one piece: much quicker than a stream, which asks for its locale at each number.
 class Text {
  public:
-  Text& operator<<(std::string_view words) { return all_ += words, *this; }
-  Text& operator<<(char sign) { return all_ += sign, *this; }
-  Text& operator<<(int number) { return all_ += std::to_string(number), *this; }
+  Text& operator<<(std::string_view words) {
+    all_ += words;
+    return *this;
+  }
+  Text& operator<<(char sign) {
+    all_ += sign;
+    return *this;
+  }
+  Text& operator<<(int number) {
+    all_ += std::to_string(number);
+    return *this;
+  }
   const std::string& all() const { return all_; }
 
  private:

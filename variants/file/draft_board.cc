@@ -27,26 +27,37 @@ void DraftBoard::complain(const Word& word, std::string text) {
 
 std::optional<judge::Province> DraftBoard::province(const Word& word) {
   const auto it = ids_.find(word.text);
-  if (it == ids_.end()) return complain(word, "there is no province of that id"), std::nullopt;
+  if (it == ids_.end()) {
+    complain(word, "there is no province of that id");
+    return std::nullopt;
+  }
   return judge::Province(it->second);
 }
 
 std::optional<judge::Province> DraftBoard::center(const Word& word) {
   const auto found = province(word);
-  if (found && !(*this)[*found].center) return complain(word, "that province is no center"), std::nullopt;
+  if (found && !(*this)[*found].center) {
+    complain(word, "that province is no center");
+    return std::nullopt;
+  }
   return found;
 }
 
 std::optional<judge::Province> DraftBoard::way(const Word& word) {
   const auto found = province(word);
-  if (found && (*this)[*found].terrain != Terrain::impassable)
-    return complain(word, "an impassable province was expected, for the name"), std::nullopt;
+  if (found && (*this)[*found].terrain != Terrain::impassable) {
+    complain(word, "an impassable province was expected, for the name");
+    return std::nullopt;
+  }
   return found;
 }
 
 std::optional<judge::Power> DraftBoard::power(const Word& word) {
   const auto found = std::ranges::find(data.powers, word.text, &judge::PowerData::name);
-  if (found == data.powers.end()) return complain(word, "there is no power of that name"), std::nullopt;
+  if (found == data.powers.end()) {
+    complain(word, "there is no power of that name");
+    return std::nullopt;
+  }
   return judge::Power(static_cast<std::size_t>(found - data.powers.begin()));
 }
 
@@ -66,17 +77,24 @@ std::string coast_complaint(const judge::ProvinceData& data, UnitType type) {
 std::optional<judge::Place> DraftBoard::place(const Word& word, UnitType type) {
   const std::size_t slash = std::min(word.text.find('/'), word.text.size());
   const auto it = ids_.find(std::string_view(word.text).substr(0, slash));
-  if (it == ids_.end()) return complain(word, "there is no province of that id"), std::nullopt;
+  if (it == ids_.end()) {
+    complain(word, "there is no province of that id");
+    return std::nullopt;
+  }
   const judge::ProvinceData& found = data.provinces[it->second];
   const bool barred = found.terrain == (type == UnitType::army ? Terrain::sea : Terrain::land);
-  if (found.terrain == Terrain::impassable || (barred && type != UnitType::wing))
-    return complain(word, std::string(judge::a_type(type)) + " cannot stand there"), std::nullopt;
+  if (found.terrain == Terrain::impassable || (barred && type != UnitType::wing)) {
+    complain(word, std::string(judge::a_type(type)) + " cannot stand there");
+    return std::nullopt;
+  }
   judge::Place at{judge::Province(it->second)};
   if (slash < word.text.size() || (type == UnitType::fleet && !found.coasts.empty())) {
     const std::string_view coast = std::string_view(word.text).substr(std::min(slash + 1, word.text.size()));
     const auto named = std::ranges::find(found.coasts, coast, judge::coast_id);
-    if (type != UnitType::fleet || named == found.coasts.end())
-      return complain(word, coast_complaint(found, type)), std::nullopt;
+    if (type != UnitType::fleet || named == found.coasts.end()) {
+      complain(word, coast_complaint(found, type));
+      return std::nullopt;
+    }
     at.coast = *named;
   }
   return at;

@@ -12,6 +12,11 @@ namespace {
 
 constexpr int largest = 99999;
 
+// Years may lie before the year 0, and nothing else is counted so.
+bool is_number_of(std::string_view key, std::optional<int> number) {
+  return number && *number >= (key == "from" ? -largest : 0) && *number <= largest;
+}
+
 // "years 5 adjustments 10": each key with its number behind it; empty, with a complaint, where anything else
 // stands there.
 std::vector<int> numbers_behind(const std::vector<Word>& words, const std::vector<std::string_view>& keys,
@@ -19,13 +24,17 @@ std::vector<int> numbers_behind(const std::vector<Word>& words, const std::vecto
   std::vector<int> numbers;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto number = parser::number_in<int>(words[i].text);
-    const bool fits = i / 2 < keys.size() && (i % 2 == 0 ? words[i].text == keys[i / 2]
-                                                         : number && *number >= 0 && *number <= largest);
-    if (!fits) return complain(words[i], "this does not read as in: " + form), std::vector<int>();
+    const bool fits = i / 2 < keys.size() &&
+                      (i % 2 == 0 ? words[i].text == keys[i / 2] : is_number_of(keys[i / 2], number));
+    if (!fits) {
+      complain(words[i], "this does not read as in: " + form);
+      return std::vector<int>();
+    }
     if (i % 2 == 1) numbers.push_back(*number);
   }
   if (numbers.size() == keys.size()) return numbers;
-  return complain(words.back(), "more was expected, as in: " + form), std::vector<int>();
+  complain(words.back(), "more was expected, as in: " + form);
+  return std::vector<int>();
 }
 
 void check_turns(const judge::Calendar& calendar, const std::vector<Word>& words,
@@ -86,15 +95,16 @@ std::uint8_t opening_of(const Draft& draft, const Complaints& complain) {
   return rules.opening;
 }
 
-int homes_year_of(const Draft& draft, const judge::Calendar& calendar, const Complaints& complain) {
+std::optional<int> homes_year_of(const Draft& draft, const judge::Calendar& calendar,
+                                 const Complaints& complain) {
   const Word& word = draft.rules.homes_fixed;
-  if (word.text.empty()) return 0;
+  if (word.text.empty()) return std::nullopt;
   const auto year = parser::number_in<int>(word.text);
-  if (!year || *year < 1 || *year > largest)
+  if (!year || *year > largest || *year < -largest)
     complain(word, "a year was expected, such as 1899");
   else if (draft.start && !counts_centers_in(*year, calendar))
     complain(word, "no centers are counted in that year");
-  return year.value_or(0);
+  return year;
 }
 
 } // namespace variants

@@ -7,6 +7,7 @@
 #include "variants/file/draft.h"
 
 #include <functional>
+#include <optional>
 
 namespace variants {
 
@@ -14,7 +15,7 @@ using Complaints = std::function<void(const Word&, std::string)>;
 judge::Lead lead_of(const Draft& draft, const Complaints& complain);
 judge::Calendar calendar_of(const Draft& draft, const Complaints& complain);
 std::uint8_t opening_of(const Draft& draft, const Complaints& complain); // of judge::Opening
-// 0: none
-int homes_year_of(const Draft& draft, const judge::Calendar& calendar, const Complaints& complain);
+std::optional<int> homes_year_of(const Draft& draft, const judge::Calendar& calendar,
+                                 const Complaints& complain);
 
 } // namespace variants

@@ -34,7 +34,8 @@ Word Line::phrase(std::string_view ends) {
 bool Line::take(char c) {
   skip_blanks();
   if (at_ >= text_.size() || text_[at_] != c) return false;
-  return ++at_, true;
+  ++at_;
+  return true;
 }
 
 std::vector<Word> Line::words() {

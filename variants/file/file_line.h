@@ -32,7 +32,10 @@ class Line {
   std::vector<Word> words(); // all that are left
   // "Austria, Oesterreich": what follows an '=', or everything.
   std::vector<std::string> list();
-  bool at_end() { return skip_blanks(), at_ >= text_.size(); }
+  bool at_end() {
+    skip_blanks();
+    return at_ >= text_.size();
+  }
 
  private:
   void skip_blanks();

@@ -9,7 +9,8 @@ std::optional<judge::UnitType> read_type(FileReading& file, Line& line) {
   const Word type = line.word();
   if (type.text == "army") return judge::UnitType::army;
   if (type.text == "fleet") return judge::UnitType::fleet;
-  return file.complain(type, "army or fleet was expected"), std::nullopt;
+  file.complain(type, "army or fleet was expected");
+  return std::nullopt;
 }
 
 DraftPower* read_known_power(FileReading& file, Line& line) {

@@ -263,7 +263,7 @@ DraftRules rules_of(const Variant& variant) {
   if (calendar.years_a_turn > 0)
     rules.calendar = numbered({{"years", calendar.years_a_turn}, {"adjustments", calendar.adjusts_every}});
   if (map.opening() != judge::Opening::board) rules.opening = word_of(rule_word("opening", map.opening()));
-  if (map.homes_fixed_in() > 0) rules.homes_fixed = word_of(std::to_string(map.homes_fixed_in()));
+  if (const auto year = map.homes_fixed_in()) rules.homes_fixed = word_of(std::to_string(*year));
   for (const judge::Unit& unit : variant.start.units)
     if (unit.power.is_none()) rules.neutrals.push_back(unit_of(map, unit));
   if (!map.guarded().empty()) rules.neutrals_do = word_of("rebuild");

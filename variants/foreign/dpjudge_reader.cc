@@ -141,18 +141,20 @@ ForeignEffect DpjudgeReader::read(Line line) {
   named.phrase("=");
   if (named.take('=') && may_name(Line(line).word())) return read_name(line);
   const Word word = line.word("(");
-  if (is_python() && names_a_power_in_python(word))
-    return complain(word, "no line of the Python engine begins with this word: a power would be called so"),
-           ForeignEffect::nothing;
+  if (is_python() && names_a_power_in_python(word)) {
+    complain(word, "no line of the Python engine begins with this word: a power would be called so");
+    return ForeignEffect::nothing;
+  }
   Line behind = line;
   if (!says(word, "DIRECTIVES") && says(behind.word(), "DIRECTIVES")) {
     block_ = Block::of_others;
     return leave_out(word, "these lines are for games of one kind alone, and were passed over");
   }
   const Handler handler = handler_of(word);
-  if (handler == &DpjudgeReader::read_power && says(behind.word(), "ABUTS"))
-    return complain(word, "borders stand behind COAST, LAND, WATER, PORT, SHUT or AMEND, a place, and ABUTS"),
-           ForeignEffect::nothing;
+  if (handler == &DpjudgeReader::read_power && says(behind.word(), "ABUTS")) {
+    complain(word, "borders stand behind COAST, LAND, WATER, PORT, SHUT or AMEND, a place, and ABUTS");
+    return ForeignEffect::nothing;
+  }
   return (this->*handler)(word, line);
 }
 
@@ -167,7 +169,10 @@ ForeignEffect DpjudgeReader::read_in_block(Line& line) {
   const bool ends = is_of_phases ? says(first, "FROM") && says(second, "START")
                                  : says(first, "END") || says(first, "ENDDIRECTIVES");
   const Block block = block_;
-  if (is_of_phases && begins_block(line)) return block_ = Block::none, read(line);
+  if (is_of_phases && begins_block(line)) {
+    block_ = Block::none;
+    return read(line);
+  }
   if (ends) block_ = Block::none;
   if (!ends && block == Block::in_phase) in_phases_.back().lines.push_back(line);
   if (ends || block != Block::directives) return ForeignEffect::nothing;

@@ -114,11 +114,15 @@ void DpjudgeReader::take_way(ForeignShore& shore, const Word& place) {
 
 ForeignEffect DpjudgeReader::read_amend(const Word& word, Line& line) {
   const Word written = line.word();
-  if (const Word abuts = line.word(); !parser::equals_ignoring_case(abuts.text, "ABUTS"))
-    return complain(abuts.text.empty() ? word : abuts, "AMEND HOB ABUTS KEL -DUN was expected"),
-           ForeignEffect::nothing;
+  if (const Word abuts = line.word(); !parser::equals_ignoring_case(abuts.text, "ABUTS")) {
+    complain(abuts.text.empty() ? word : abuts, "AMEND HOB ABUTS KEL -DUN was expected");
+    return ForeignEffect::nothing;
+  }
   const ForeignProvince* known = board_.province_called(province_part(parser::to_lower(written.text)));
-  if (known == nullptr) return complain(written, "there is no such place to amend"), ForeignEffect::nothing;
+  if (known == nullptr) {
+    complain(written, "there is no such place to amend");
+    return ForeignEffect::nothing;
+  }
   ForeignShore* about = shore(written, false);
   if (about == nullptr) return ForeignEffect::nothing;
   for (const Word& way : listed_words(line)) add_way(*about, way);

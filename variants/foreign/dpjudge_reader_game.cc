@@ -29,17 +29,26 @@ std::optional<judge::Phase> phase_in(const std::vector<Word>& words) {
 // "USE standard", "MAP standard": an installed board in place of what there is.
 ForeignEffect DpjudgeReader::read_use(const Word& word, Line& line) {
   const std::vector<Word> words = line.words();
-  if (words.empty())
-    return complain(word, "the name of a board stands behind it: USE standard"), ForeignEffect::nothing;
-  if (words.size() > 1)
-    return complain(words[1], "one board, and the lines that change it: two cannot be laid together"),
-           ForeignEffect::nothing;
+  if (words.empty()) {
+    complain(word, "the name of a board stands behind it: USE standard");
+    return ForeignEffect::nothing;
+  }
+  if (words.size() > 1) {
+    complain(words[1], "one board, and the lines that change it: two cannot be laid together");
+    return ForeignEffect::nothing;
+  }
   std::string name = parser::to_lower(words.front().text);
   if (name.ends_with(".map")) name.resize(name.size() - 4);
-  if (is_replaced_) return complain(word, "another line has taken a board already"), ForeignEffect::nothing;
+  if (is_replaced_) {
+    complain(word, "another line has taken a board already");
+    return ForeignEffect::nothing;
+  }
   const auto found = find_(name);
   is_lost_ = !found && from_nothing_;
-  if (!found) return complain(words.front(), "this judge has no board of that name"), ForeignEffect::nothing;
+  if (!found) {
+    complain(words.front(), "this judge has no board of that name");
+    return ForeignEffect::nothing;
+  }
   is_replaced_ = true;
   shape_ = *found;
   board_ = board_of(*found);
@@ -52,12 +61,15 @@ ForeignEffect DpjudgeReader::read_use(const Word& word, Line& line) {
 // "VICTORY 20": later numbers are for later years there.
 ForeignEffect DpjudgeReader::read_victory(const Word& word, Line& line) {
   const std::vector<Word> words = line.words();
-  if (words.empty())
-    return complain(word, "the number of centers that win stands behind it: VICTORY 20"),
-           ForeignEffect::nothing;
+  if (words.empty()) {
+    complain(word, "the number of centers that win stands behind it: VICTORY 20");
+    return ForeignEffect::nothing;
+  }
   for (const Word& one : words)
-    if (!parser::number_in<int>(one.text))
-      return complain(one, "a number was expected"), ForeignEffect::nothing;
+    if (!parser::number_in<int>(one.text)) {
+      complain(one, "a number was expected");
+      return ForeignEffect::nothing;
+    }
   board_.victory = words.back();
   board_.rules.lead.clear();
   if (words.size() > 1)
@@ -74,11 +86,12 @@ ForeignEffect DpjudgeReader::read_begin(const Word& word, Line& line) {
     begin_ = words;
     return ForeignEffect::board;
   }
-  if (!phase || phase->kind == judge::PhaseKind::retreat)
-    return complain(words.empty() ? word : words.front(),
-                    "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER 1900 "
-                    "ADJUSTMENTS"),
-           ForeignEffect::nothing;
+  if (!phase || phase->kind == judge::PhaseKind::retreat) {
+    complain(words.empty() ? word : words.front(),
+             "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER 1900 "
+             "ADJUSTMENTS");
+    return ForeignEffect::nothing;
+  }
   board_.start = phase;
   return ForeignEffect::board;
 }

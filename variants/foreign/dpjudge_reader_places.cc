@@ -43,12 +43,14 @@ ForeignProvince* DpjudgeReader::place(const Word& written) {
   const std::string text = parser::to_lower(written.text);
   if (ForeignProvince* known = board_.province_called(province_part(text))) return known;
   const std::string id(province_part(text));
-  if (!is_id(id))
-    return complain(written,
-                    "there is no such place; a place is known by its id of 2 to 5 letters or digits"),
-           nullptr;
-  if (board_.provinces.size() >= most_places)
-    return complain(written, "a board has 500 places at most"), nullptr;
+  if (!is_id(id)) {
+    complain(written, "there is no such place; a place is known by its id of 2 to 5 letters or digits");
+    return nullptr;
+  }
+  if (board_.provinces.size() >= most_places) {
+    complain(written, "a board has 500 places at most");
+    return nullptr;
+  }
   ForeignProvince fresh;
   fresh.data.id = id;
   fresh.inland.id = written;
@@ -164,14 +166,21 @@ ForeignEffect DpjudgeReader::read_name(Line& line) {
   if (line.take('>')) {
     old = std::exchange(name, line.phrase("="));
     while (old.text.ends_with('-') || old.text.ends_with(' ')) old.text.pop_back();
-    if (is_python()) return complain(old, "the Python engine renames no place: ->"), ForeignEffect::nothing;
+    if (is_python()) {
+      complain(old, "the Python engine renames no place: ->");
+      return ForeignEffect::nothing;
+    }
   }
   line.take('=');
   const std::vector<Word> words = line.words();
-  if (words.empty())
-    return complain(name, "behind = stands the id of the place: New Place = npl"), ForeignEffect::nothing;
-  if (words.front().text.find_first_of("/(") != std::string::npos)
-    return pass_over_coast(old.text.empty() ? words.front() : old, words), ForeignEffect::nothing;
+  if (words.empty()) {
+    complain(name, "behind = stands the id of the place: New Place = npl");
+    return ForeignEffect::nothing;
+  }
+  if (words.front().text.find_first_of("/(") != std::string::npos) {
+    pass_over_coast(old.text.empty() ? words.front() : old, words);
+    return ForeignEffect::nothing;
+  }
   if (!old.text.empty())
     rename_place(old, name, words);
   else if (ForeignProvince* province = named_place(words.front()))
@@ -186,7 +195,10 @@ ForeignShore* DpjudgeReader::shore(const Word& written, bool replaces) {
   if (province == nullptr) return nullptr;
   const std::string id = parser::to_lower(written.text);
   if (id.find('/') != id.npos) {
-    if (!is_coast_id(id)) return complain(written, "no such coast; coasts are nc, ec, sc, wc, rc"), nullptr;
+    if (!is_coast_id(id)) {
+      complain(written, "no such coast; coasts are nc, ec, sc, wc, rc");
+      return nullptr;
+    }
     const std::string coast = province->data.id + id.substr(id.find('/'));
     ForeignShore* known = province->coast(coast);
     if (known == nullptr) known = &province->coasts.emplace_back(ForeignShore{written, true, {}});
@@ -208,8 +220,10 @@ ForeignShore* DpjudgeReader::shore(const Word& written, bool replaces) {
 // "COAST HOB ABUTS WSE KEL": the kind of a place, and its borders in place of those that it had.
 ForeignEffect DpjudgeReader::read_terrain(const Word& word, Line& line) {
   const Word written = line.word();
-  if (written.text.empty())
-    return complain(word, "a place stands behind it: COAST HOB ABUTS WSE KEL"), ForeignEffect::nothing;
+  if (written.text.empty()) {
+    complain(word, "a place stands behind it: COAST HOB ABUTS WSE KEL");
+    return ForeignEffect::nothing;
+  }
   const bool has_borders = parser::equals_ignoring_case(Line(line).word().text, "ABUTS");
   ForeignShore* about = shore(written, has_borders);
   ForeignProvince* province = place(written);
@@ -222,8 +236,10 @@ ForeignEffect DpjudgeReader::read_terrain(const Word& word, Line& line) {
                            : kind == 'S' ? Terrain::impassable
                                          : Terrain::coast;
   if (kind == 'W') about->fleets = true;
-  if (const Word abuts = line.word(); !abuts.text.empty() && !has_borders)
-    return complain(abuts, "ABUTS and the neighbours may stand here"), ForeignEffect::nothing;
+  if (const Word abuts = line.word(); !abuts.text.empty() && !has_borders) {
+    complain(abuts, "ABUTS and the neighbours may stand here");
+    return ForeignEffect::nothing;
+  }
   for (const Word& way : listed_words(line)) add_way(*about, way);
   return ForeignEffect::board;
 }

@@ -90,8 +90,14 @@ DraftPower* DpjudgeReader::power_of_line(const Word& word, Line& line) {
   DraftPower* power = board_.power_called(display_name(word.text));
   Line ahead = line;
   if (const Word arrow = ahead.word("("); arrow.text == "->") {
-    if (is_python()) return complain(arrow, "the Python engine renames no power: ->"), nullptr;
-    if (power == nullptr) return complain(word, "there is no power of that name to be renamed"), nullptr;
+    if (is_python()) {
+      complain(arrow, "the Python engine renames no power: ->");
+      return nullptr;
+    }
+    if (power == nullptr) {
+      complain(word, "there is no power of that name to be renamed");
+      return nullptr;
+    }
     line = ahead;
     named = line.word("(");
   }
@@ -99,18 +105,24 @@ DraftPower* DpjudgeReader::power_of_line(const Word& word, Line& line) {
   const bool described = behind.take('(');
   const std::string name = display_name(named.text);
   if (power != nullptr && named.column == word.column) return power;
-  if (power == nullptr && !described && !from_nothing_)
-    return complain(word, "no line begins with this word, and no power is called so; a new power is written "
-                          "with brackets: NORWAY (Norwegian:N) nwy"),
-           nullptr;
-  if (!may_name_power(name) || !std::ranges::all_of(name, is_sign_of_power))
-    return complain(named, "a power's name is one word of 2 to 20 letters, and none that means others"),
-           nullptr;
-  if (const DraftPower* other = board_.power_called(name); other != nullptr && other != power)
-    return complain(named, "there is a power of that name"), nullptr;
+  if (power == nullptr && !described && !from_nothing_) {
+    complain(word, "no line begins with this word, and no power is called so; a new power is written "
+                   "with brackets: NORWAY (Norwegian:N) nwy");
+    return nullptr;
+  }
+  if (!may_name_power(name) || !std::ranges::all_of(name, is_sign_of_power)) {
+    complain(named, "a power's name is one word of 2 to 20 letters, and none that means others");
+    return nullptr;
+  }
+  if (const DraftPower* other = board_.power_called(name); other != nullptr && other != power) {
+    complain(named, "there is a power of that name");
+    return nullptr;
+  }
   if (power == nullptr) {
-    if (board_.powers.size() >= most_foreign_powers)
-      return complain(named, "a board has 36 powers at most"), nullptr;
+    if (board_.powers.size() >= most_foreign_powers) {
+      complain(named, "a board has 36 powers at most");
+      return nullptr;
+    }
     DraftPower fresh{named, {}, {}, {}, std::nullopt};
     if (!names_nobody(name) && !from_nothing_) fresh.data.letter = free_letter(board_.powers, name);
     power = &board_.powers.emplace_back(std::move(fresh));
@@ -241,7 +253,10 @@ ForeignEffect DpjudgeReader::read_unit(const Word& word, Line& line) {
   if (power == nullptr) return ForeignEffect::nothing;
   const ForeignProvince* province = board_.province_called(province_part(at.text));
   if (province == nullptr && at.text.find(' ') == at.text.npos) province = place(at);
-  if (province == nullptr) return complain(at, "there is no such place"), ForeignEffect::nothing;
+  if (province == nullptr) {
+    complain(at, "there is no such place");
+    return ForeignEffect::nothing;
+  }
   const std::size_t slash = at.text.find('/');
   at.text = province->data.id + (slash == at.text.npos ? "" : at.text.substr(slash));
   for (DraftPower& other : board_.powers)

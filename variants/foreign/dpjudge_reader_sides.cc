@@ -54,8 +54,10 @@ ForeignEffect DpjudgeReader::read_control(const Word& word, Line& line) {
   const std::string name = power->data.name;
   if (is_told) line = behind;
   Line ahead = line;
-  if (ahead.at_end())
-    return complain(word, "the powers that order for it stand behind it"), ForeignEffect::nothing;
+  if (ahead.at_end()) {
+    complain(word, "the powers that order for it stand behind it");
+    return ForeignEffect::nothing;
+  }
   if (from_nothing_ && !knows_powers(line)) {
     make_dummy(word, name, {});
     controls_.push_back({word, name, line});
@@ -99,16 +101,20 @@ ForeignEffect DpjudgeReader::read_extra_units(const Word& word, Line& line) {
 ForeignEffect DpjudgeReader::read_league(const Word& word, Line& line) {
   const DraftPower* power = current(word);
   const Word name = line.word();
-  if (name.text.empty())
-    return complain(word, "the name of a league stands behind it"), ForeignEffect::nothing;
+  if (name.text.empty()) {
+    complain(word, "the name of a league stands behind it");
+    return ForeignEffect::nothing;
+  }
   if (power == nullptr) return ForeignEffect::nothing;
   const Word whose{power->data.name, word.line, word.column};
   put(board_.leagues, {whose, {name}});
   std::erase_if(board_.helps, [&](const DraftWords& known) { return known.power.text == whose.text; });
   const std::vector<Word> behind = line.words();
   if (behind.empty()) return ForeignEffect::board;
-  if (!says(behind.front(), "STRICT") && !says(behind.front(), "BENIGN"))
-    return complain(behind.front(), "STRICT or BENIGN was expected"), ForeignEffect::nothing;
+  if (!says(behind.front(), "STRICT") && !says(behind.front(), "BENIGN")) {
+    complain(behind.front(), "STRICT or BENIGN was expected");
+    return ForeignEffect::nothing;
+  }
   DraftWords helps{whose, {name}};
   helps.words.insert(helps.words.end(), behind.begin() + 1, behind.end());
   put(board_.helps, std::move(helps));

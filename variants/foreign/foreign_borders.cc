@@ -82,8 +82,10 @@ class Borders {
     for (const ForeignShore& coast : to.coasts) {
       if (named && coast.id.text == way.to.text) return coast.id.text;
       if (named || !leads_to(coast, from.id.text)) continue;
-      if (!found.empty())
-        return complain(way.to, "which of its coasts is meant? Write " + found + " or " + coast.id.text), "";
+      if (!found.empty()) {
+        complain(way.to, "which of its coasts is meant? Write " + found + " or " + coast.id.text);
+        return "";
+      }
       found = coast.id.text;
     }
     return found;

@@ -125,7 +125,10 @@ bool add_alias(NameBook& book, std::size_t place, DraftProvince& province, const
   if (book.owner_of(alias) == place) return true;
   std::string fault = fault_of(book, place, alias);
   if (province.data.aliases.size() >= most_foreign_aliases) fault = "is one name too many";
-  if (!fault.empty()) return leave_out(remarks, written, "\"" + written.text + "\" " + fault), false;
+  if (!fault.empty()) {
+    leave_out(remarks, written, "\"" + written.text + "\" " + fault);
+    return false;
+  }
   book.claim(alias, place);
   province.data.aliases.push_back(alias);
   return true;

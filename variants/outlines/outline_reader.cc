@@ -39,7 +39,10 @@ class Reader {
   }
 
   std::optional<Outline> read(std::string_view text) {
-    if (text.size() > most_bytes) return complain("the file is too large"), std::nullopt;
+    if (text.size() > most_bytes) {
+      complain("the file is too large");
+      return std::nullopt;
+    }
     std::size_t number = 0;
     for (const std::string_view line : parser::lines_of(text)) {
       read_line(Line(line, ++number));
@@ -140,7 +143,10 @@ class Reader {
   Area read_area(Line& line, const Word& owner) {
     Area area(1);
     std::vector<Word> words = line.words();
-    if (words.empty()) return complain(owner, "the arcs around it were expected, such as 17 -18 44"), area;
+    if (words.empty()) {
+      complain(owner, "the arcs around it were expected, such as 17 -18 44");
+      return area;
+    }
     for (const Word& word : words) {
       if (word.text == "/")
         area.emplace_back();

@@ -2,7 +2,7 @@
 //
 // The colours were found by search: each two fills of a picture are at least 10 apart by CIEDE2000 for eyes
 // of four kinds (normal, protan, deutan, tritan), and text has a contrast of at least 4.5:1 on what it stands
-// on. tests/pictures holds both.
+// on. tests/variants/pictures holds both.
 #pragma once
 
 #include "judge/board/map.h"

@@ -2,7 +2,7 @@
 //
 // scene.h says what is to be seen, draw.h makes a Picture of it, and the writers (write.h) make bytes of
 // that. Lengths are pixels of the PNG, x to the right and y down. A Picture names no fonts and no colours:
-// fonts.h and palette.h do.
+// canvas.h and palette.h do.
 #pragma once
 
 #include "variants/outlines/outline.h"

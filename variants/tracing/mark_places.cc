@@ -95,7 +95,10 @@ bool MarkPlaces::stamp(Province province, std::size_t middle) {
       best = cell, nearest = off;
     }
   if (best == cells_.size()) return false;
-  all_round(cells_, best, [&](std::size_t other) { return cells_[other] = owner, true; });
+  all_round(cells_, best, [&](std::size_t other) {
+    cells_[other] = owner;
+    return true;
+  });
   keep(province, best);
   return true;
 }

@@ -200,7 +200,10 @@ std::size_t show(Context& context, const std::vector<ArchivedMail>& mails, const
         context.say("Cut after " + std::to_string(wish.lines) + " lines: LINES n shows more.");
         return lines;
       }
-      if (!context.budget.has_room()) return context.note_cut(), lines;
+      if (!context.budget.has_room()) {
+        context.note_cut();
+        return lines;
+      }
       context.say_lines(line.empty() ? " " : line);
     }
   }

@@ -74,7 +74,10 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
 }
 
 bool offer_seat(Context& context, Game& game, std::size_t index, const std::string& address) {
-  const auto refuse = [&](const std::string& why) { return context.refuse(why), false; };
+  const auto refuse = [&](const std::string& why) {
+    context.refuse(why);
+    return false;
+  };
   if (!parser::is_sendable(address)) return refuse("\"" + address + "\" is no address that mail can go to.");
   if (seat_of_address(game, address))
     return refuse(address + " has a seat in game " + game.name + " already.");

@@ -25,14 +25,22 @@ bool sign_on_as_master(Context& context, const std::string& name, const std::str
   context.sign_off();
   context.keep_secret(password);
   Game* game = context.find_game(name);
-  if (game == nullptr && !games::is_game_name(name))
-    return context.fail_sign_on(why_no_game(context, name)), false;
+  if (game == nullptr && !games::is_game_name(name)) {
+    context.fail_sign_on(why_no_game(context, name));
+    return false;
+  }
   if (!may_try_password(context, {'M', name})) return false;
-  if (game == nullptr) return refuse_sign_on_to_nothing(context, password), false;
+  if (game == nullptr) {
+    refuse_sign_on_to_nothing(context, password);
+    return false;
+  }
   for (const std::size_t index : seats_with(*game, games::Role::master))
-    if (password_fits(context, password, game->seats[index].password))
-      return context.sign_on(name, index), true;
-  return refuse_sign_on(context), false;
+    if (password_fits(context, password, game->seats[index].password)) {
+      context.sign_on(name, index);
+      return true;
+    }
+  refuse_sign_on(context);
+  return false;
 }
 
 // Likewise, or by a sign-on above the line.

@@ -25,7 +25,10 @@ constexpr std::size_t most_phases = 20, most_off_days = 20;
 // "F1902R", "Fall 1902 Retreats".
 std::optional<judge::Phase> take_phase(parser::Words& arguments) {
   parser::Words behind = arguments;
-  if (const auto phase = judge::parse_phase(take_word(behind))) return arguments = behind, phase;
+  if (const auto phase = judge::parse_phase(take_word(behind))) {
+    arguments = behind;
+    return phase;
+  }
   const auto phase = read_phase(arguments);
   for (int words = 0; phase && words < 3; ++words) arguments.next();
   return phase;

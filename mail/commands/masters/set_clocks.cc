@@ -34,8 +34,10 @@ std::optional<games::Instant> read_date(Context& context, parser::Words& argumen
     return std::nullopt;
   }
   const games::DateOrError date = games::read_date(text, clock_frame(context, in_force));
-  if (!date.error.empty())
-    return context.refuse(std::string("SET ") + what + ": " + date.error + "."), std::nullopt;
+  if (!date.error.empty()) {
+    context.refuse(std::string("SET ") + what + ": " + date.error + ".");
+    return std::nullopt;
+  }
   if (!date.is_length || date.at >= in_force) return date.at;
   context.refuse(std::string("SET ") + what + ": \"" + text + "\" from now is " +
                  in_words_for_writer(context, date.at) + ", earlier than what holds now, " +
@@ -200,8 +202,10 @@ bool may_move_deadline(Context& context, games::Instant at) {
   const std::string why_not = why_not_allowed(context, Who::clock_manager);
   const bool player = context.session.signon.role == games::Role::player;
   if (why_not.empty()) return true;
-  if (!player || !context.game().settings.player_deadlines)
-    return context.refuse("SET DEADLINE: " + why_not), false;
+  if (!player || !context.game().settings.player_deadlines) {
+    context.refuse("SET DEADLINE: " + why_not);
+    return false;
+  }
   if (at > context.game().deadline) return true;
   context.refuse("SET DEADLINE: players move a deadline to a later one alone.");
   return false;

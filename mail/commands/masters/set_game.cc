@@ -137,8 +137,10 @@ bool change_board(Context& context, const variants::Variant& variant) {
   Game& game = context.game();
   if (!is_forming(context, "VARIANT")) return false;
   Game changed = put_on(game, variant);
-  if (const std::string why = why_no_room(changed) + why_no_secret(changed); !why.empty())
-    return context.refuse("On the board " + variant.title + ": " + why), false;
+  if (const std::string why = why_no_room(changed) + why_no_secret(changed); !why.empty()) {
+    context.refuse("On the board " + variant.title + ": " + why);
+    return false;
+  }
   if (letters_of(game.variant->map) != letters_of(variant.map))
     for (games::Seat& seat : changed.seats) seat.preferences.clear();
   const bool had_draws = std::exchange(game, std::move(changed)).settings.draws;

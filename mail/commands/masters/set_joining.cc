@@ -92,7 +92,10 @@ std::vector<std::size_t> take_players(Context& context, parser::Words& arguments
   const Game& game = context.game();
   std::vector<std::size_t> seats;
   const auto add = [&](std::optional<std::size_t> seat) {
-    if (seat && game.seats[*seat].role == games::Role::player) return seats.push_back(*seat), true;
+    if (seat && game.seats[*seat].role == games::Role::player) {
+      seats.push_back(*seat);
+      return true;
+    }
     return false;
   };
   const std::string text = take_words(context.vocabulary, arguments, &game.variant->map);
@@ -148,18 +151,6 @@ void approve(Context& context, parser::Words& arguments, bool approved) {
 
 // ---- switches
 
-struct TermSwitch {
-  std::string_view words; // as the row begins
-  bool Joining::*field;
-  bool value;
-};
-constexpr std::array switches{TermSwitch{"APPROVAL", &Joining::approval, true},
-                              TermSwitch{"NO APPROVAL", &Joining::approval, false},
-                              TermSwitch{"POWER CHOICE", &Joining::power_choice, true},
-                              TermSwitch{"NO POWER CHOICE", &Joining::power_choice, false}};
-
-std::string_view first_word_of(const SetRow& row) { return row.words.substr(0, row.words.find('|')); }
-
 constexpr std::array<std::string_view, 6> levels{"any",          "novice",   "amateur",
                                                  "intermediate", "advanced", "expert"};
 
@@ -186,12 +177,10 @@ void set_powers(Context& context, const SetRow&, parser::Words& arguments) {
 }
 
 void set_joining_switch(Context& context, const SetRow& row, parser::Words&) {
-  const auto found = std::ranges::find(switches, first_word_of(row), &TermSwitch::words);
-  if (found == switches.end()) return;
-  if (found->field == &Joining::power_choice && !is_forming(context, "POWER CHOICE")) return;
-  bool& field = terms_of(context).*(found->field);
-  if (field == found->value) return context.say(std::string(row.help) + " It was so already.");
-  field = found->value;
+  if (row.term == &Joining::power_choice && !is_forming(context, "POWER CHOICE")) return;
+  bool& field = terms_of(context).*row.term;
+  if (field == row.value) return context.say(std::string(row.help) + " It was so already.");
+  field = row.value;
   announce(context, std::string(row.help));
 }
 
@@ -203,14 +192,25 @@ void set_not_approved(Context& context, const SetRow&, parser::Words& arguments)
   approve(context, arguments, false);
 }
 
-void set_rated(Context& context, const SetRow& row, parser::Words&) {
-  const games::Rated rated = first_word_of(row) == "RATED" ? games::Rated::yes : games::Rated::no;
+namespace {
+
+void rate(Context& context, games::Rated rated, std::string_view sentence) {
   const bool was = games::is_rated(context.game());
   terms_of(context).rated = rated;
   const bool is = games::is_rated(context.game());
   if (was == is) context.changed();
-  if (was == is) return context.say(std::string(row.help) + " It was so already.");
-  announce(context, std::string(row.help));
+  if (was == is) return context.say(std::string(sentence) + " It was so already.");
+  announce(context, std::string(sentence));
+}
+
+} // namespace
+
+void set_rated(Context& context, const SetRow& row, parser::Words&) {
+  rate(context, games::Rated::yes, row.help);
+}
+
+void set_not_rated(Context& context, const SetRow& row, parser::Words&) {
+  rate(context, games::Rated::no, row.help);
 }
 
 void set_level(Context& context, const SetRow&, parser::Words& arguments) {
@@ -258,17 +258,32 @@ void set_left(Context& context, const SetRow&, parser::Words& arguments) {
   announce(context, "Who joins has left " + games::ratio_text(*most) + " of his games at most.");
 }
 
-void set_listed_players(Context& context, const SetRow& row, parser::Words& arguments) {
-  const bool allow = first_word_of(row).starts_with("ALLOW");
-  Joining& terms = terms_of(context);
+namespace {
+
+bool change_players(Context& context, std::vector<std::string>& list, parser::Words& arguments,
+                    const char* who) {
   std::vector<std::string> told;
-  const std::string why = change_list(allow ? terms.allowed : terms.denied, arguments, false, told);
-  if (!why.empty()) return context.refuse(why);
+  const std::string why = change_list(list, arguments, false, told);
+  if (!why.empty()) {
+    context.refuse(why);
+    return false;
+  }
   context.changed();
-  context.say(std::string(allow ? "Those who alone may join: " : "Those who may not join: ") +
-              in_words(told) + ".");
-  if (allow && !terms.denied.empty() && !terms.allowed.empty())
+  context.say(who + in_words(told) + ".");
+  return true;
+}
+
+} // namespace
+
+void set_allowed_players(Context& context, const SetRow&, parser::Words& arguments) {
+  Joining& terms = terms_of(context);
+  if (!change_players(context, terms.allowed, arguments, "Those who alone may join: ")) return;
+  if (!terms.denied.empty() && !terms.allowed.empty())
     context.say("While that list holds somebody nobody else joins, whoever is denied.");
+}
+
+void set_denied_players(Context& context, const SetRow&, parser::Words& arguments) {
+  change_players(context, terms_of(context).denied, arguments, "Those who may not join: ");
 }
 
 void set_listed_masters(Context& context, const SetRow&, parser::Words& arguments) {
@@ -278,13 +293,15 @@ void set_listed_masters(Context& context, const SetRow&, parser::Words& argument
       "the keepers' password.");
 }
 
-void set_private(Context& context, const SetRow& row, parser::Words& arguments) {
+void set_no_private(Context& context, const SetRow&, parser::Words&) {
   games::Settings& settings = context.game().settings;
-  if (first_word_of(row) == "NO PRIVATE") {
-    settings.joining.word.clear();
-    settings.listed = true;
-    return announce(context, "The game is shown in LIST, and whoever likes may join.");
-  }
+  settings.joining.word.clear();
+  settings.listed = true;
+  announce(context, "The game is shown in LIST, and whoever likes may join.");
+}
+
+void set_private(Context& context, const SetRow&, parser::Words& arguments) {
+  games::Settings& settings = context.game().settings;
   parser::Words ahead = arguments;
   const bool word = !ahead.empty() && !context.vocabulary.find_option(ahead);
   if (word) settings.joining.word = parser::to_lower(take_word(arguments));
@@ -297,11 +314,10 @@ void set_private(Context& context, const SetRow& row, parser::Words& arguments) 
 }
 
 void set_secret(Context& context, const SetRow& row, parser::Words&) {
-  bool& secret = terms_of(context).secret;
-  const bool value = first_word_of(row) == "SECRET";
-  if (secret == value) return context.say(std::string(row.help) + " It was so already.");
-  secret = value;
-  if (value)
+  bool& secret = terms_of(context).*row.term;
+  if (secret == row.value) return context.say(std::string(row.help) + " It was so already.");
+  secret = row.value;
+  if (row.value)
     std::erase_if(context.open_game().announcements,
                   [](const Announcement& one) { return one.matter == "players"; });
   announce(context, std::string(row.help));

@@ -4,59 +4,17 @@
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/set_row.h"
 
-#include <algorithm>
-#include <array>
+#include <string>
 #include <tuple>
+#include <utility>
 
 namespace mail {
 
-using games::FakeReaders;
-using games::ObserverPress;
-using games::PressColour;
 using games::PressCopies;
-using games::PressReach;
 using games::Role;
 using games::Settings;
 
 namespace {
-
-// What the options of SET choose, by their first spelling.
-struct PressMode {
-  std::string_view option;
-  void (*set)(Settings&);
-};
-template <PressColour Colour> void set_colour(Settings& settings) { settings.press = Colour; }
-template <FakeReaders Mode> void set_fakes(Settings& settings) {
-  settings.fake_readers = Mode;
-  settings.fake_writers = settings.fake_writers && Mode != FakeReaders::no;
-  settings.partial_press = settings.partial_press || Mode != FakeReaders::no;
-}
-template <ObserverPress Mode> void set_observers(Settings& settings) { settings.observer_press = Mode; }
-template <PressReach Reach> void set_reach(Settings& settings) { settings.press_reach = Reach; }
-
-constexpr std::array modes{
-    PressMode{"WHITE/GREY", set_colour<PressColour::white_grey>},
-    PressMode{"GREY/WHITE", set_colour<PressColour::grey_white>},
-    PressMode{"WHITE", set_colour<PressColour::white>},
-    PressMode{"GREY", set_colour<PressColour::grey>},
-    PressMode{"YELLOW", set_colour<PressColour::yellow>},
-    PressMode{"NO PRESS", set_colour<PressColour::none>},
-    PressMode{"NO FAKE", set_fakes<FakeReaders::no>},
-    PressMode{"PARTIAL MAY BE FAKED", set_fakes<FakeReaders::allowed>},
-    PressMode{"PARTIAL FAKES BROADCAST BY DEFAULT", set_fakes<FakeReaders::usual>},
-    PressMode{"PARTIAL FAKES BROADCAST", set_fakes<FakeReaders::always>},
-    PressMode{"FAKE PRESS",
-              [](Settings& settings) {
-                set_fakes<FakeReaders::allowed>(settings);
-                settings.fake_writers = true;
-              }},
-    PressMode{"OBSERVER ANY", set_observers<ObserverPress::yes>},
-    PressMode{"OBSERVER WHITE", set_observers<ObserverPress::white>},
-    PressMode{"OBSERVER NONE", set_observers<ObserverPress::no>},
-    PressMode{"TOUCH PRESS", set_reach<PressReach::touch>},
-    PressMode{"REMOTE PRESS", set_reach<PressReach::remote>},
-    PressMode{"NO TOUCH PRESS", set_reach<PressReach::any>},
-};
 
 auto press_of(const Settings& settings) {
   return std::tie(settings.press, settings.partial_press, settings.fake_readers, settings.fake_writers,
@@ -68,7 +26,7 @@ auto press_of(const Settings& settings) {
 void set_press(Context& context, const SetRow& row, parser::Words&) {
   Settings& settings = context.game().settings;
   Settings wanted = settings;
-  std::ranges::find(modes, first_spelling(row.words), &PressMode::option)->set(wanted);
+  row.choose(wanted);
   if (press_of(wanted) == press_of(settings))
     return context.say(std::string(row.help) + " It was so already.");
   settings = std::move(wanted);

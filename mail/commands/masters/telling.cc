@@ -41,7 +41,10 @@ std::optional<std::size_t> seat_of_note(Context& context, parser::Words& argumen
   const Game& game = context.game();
   parser::Words ahead = arguments;
   if (const judge::Power power = read_power(game.variant->map, take_word(ahead)))
-    if (const auto seat = games::seat_of_power(game, power)) return arguments = ahead, seat;
+    if (const auto seat = games::seat_of_power(game, power)) {
+      arguments = ahead;
+      return seat;
+    }
   if (context.power()) return context.session.signon.seat;
   context.refuse("MSG takes a power and the text that its player is shown: MSG France Please order in time.");
   return std::nullopt;

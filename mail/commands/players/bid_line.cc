@@ -93,7 +93,10 @@ bool obey_bid_line(Context& context, const parser::Statement& statement) {
   const std::vector<games::Bid> bids = read_bids(map, statement.text);
   if (bids.empty() && !looks_like_bid(map, statement.text)) return false;
   context.begin(statement);
-  if (bids.empty()) return refuse_bid(context, statement.text), true;
+  if (bids.empty()) {
+    refuse_bid(context, statement.text);
+    return true;
+  }
   context.answering.valid = true;
   const LineVerdict verdict = why_nobody_asked(context);
   if (verdict.fate != LineFate::taken && verdict.fate != LineFate::nothing_due) {

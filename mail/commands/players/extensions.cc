@@ -51,14 +51,19 @@ std::string asker(const Game& game, judge::Power by, const Seat& reader) {
 
 bool may_ask(Context& context) {
   const Game& game = context.game();
-  if (game.state != games::State::running)
-    return context.refuse("There is no deadline to move: game " + game.name + " is not running."), false;
-  if (context.power().is_none() || game.position.is_eliminated(context.power()))
-    return context.refuse("Only powers that are still in the game ask for more time. A master moves the "
-                          "deadline himself: SET DEADLINE date."),
-           false;
-  if (!games::has_master(game) && context.now > game.deadline)
-    return context.refuse("The deadline has passed, and players grant more time only before it."), false;
+  if (game.state != games::State::running) {
+    context.refuse("There is no deadline to move: game " + game.name + " is not running.");
+    return false;
+  }
+  if (context.power().is_none() || game.position.is_eliminated(context.power())) {
+    context.refuse("Only powers that are still in the game ask for more time. A master moves the "
+                   "deadline himself: SET DEADLINE date.");
+    return false;
+  }
+  if (!games::has_master(game) && context.now > game.deadline) {
+    context.refuse("The deadline has passed, and players grant more time only before it.");
+    return false;
+  }
   return true;
 }
 
@@ -75,11 +80,15 @@ std::optional<games::Instant> wanted_by(Context& context, std::string_view time,
   const games::DateOrError date = games::read_date(time, frame);
   // The master reads the words themselves.
   if (!date.error.empty() && own_words && games::has_master(game)) return games::Instant{};
-  if (!date.error.empty()) return context.refuse("ASK EXTENSION: " + date.error + "."), std::nullopt;
-  if (date.at <= std::max(game.deadline, context.now))
-    return context.refuse("That is no more time: the deadline is " +
-                          in_words_for_writer(context, game.deadline) + "."),
-           std::nullopt;
+  if (!date.error.empty()) {
+    context.refuse("ASK EXTENSION: " + date.error + ".");
+    return std::nullopt;
+  }
+  if (date.at <= std::max(game.deadline, context.now)) {
+    context.refuse("That is no more time: the deadline is " + in_words_for_writer(context, game.deadline) +
+                   ".");
+    return std::nullopt;
+  }
   return date.at;
 }
 

@@ -168,8 +168,10 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
   if (parsed.order.kind == judge::OrderKind::waive && meant && meant != power)
     return refuse_here("that build is " + map.power(meant).name +
                        "'s to give up: sign on to that power for it");
-  if (const std::string why = why_too_late(context, power); !why.empty())
-    return context.refuse_order_line(why), true;
+  if (const std::string why = why_too_late(context, power); !why.empty()) {
+    context.refuse_order_line(why);
+    return true;
+  }
   for (const std::string& notice : parsed.notices) context.say("Note: " + notice + ".");
   const games::OrderCheck check(game, power, parsed.order);
   const judge::Checked& checked = check.checked();
@@ -177,7 +179,10 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
     context.say("Not taken: this unit has nowhere to go, and is disbanded. It needs no order.");
     return true;
   }
-  if (games::goes_unchecked(game, checked)) return place(context, power, checked), true;
+  if (games::goes_unchecked(game, checked)) {
+    place(context, power, checked);
+    return true;
+  }
   if (checked.illegal) return refuse_here(why_illegal(game, check));
   for (const judge::Reason& notice : checked.notices)
     context.say("Note: " + judge::to_sentence(map, check.position(), notice) + ".");

@@ -198,7 +198,10 @@ namespace {
 bool keep_wait(Context& context, bool wait) {
   const auto& named = context.session.named_phase;
   if (!named || named->by_heading) return false;
-  if (!named->refused.empty()) return context.refuse(named->refused), true;
+  if (!named->refused.empty()) {
+    context.refuse(named->refused);
+    return true;
+  }
   if (named->phase == context.game().position.phase) return false;
   if (keep_lines(context, {wait ? "SET WAIT" : "SET NO WAIT"}))
     context.say("Kept for " + judge::to_mail_text(named->phase) + ", and set when that phase opens.");

@@ -57,7 +57,10 @@ std::optional<std::string> read_draw(Context& context, parser::Words& arguments,
   const Game& game = context.game();
   const judge::Map& map = game.variant->map;
   const std::string letters = powers_in(map, take_words(context.vocabulary, arguments, &map));
-  if (!game.settings.draws) return context.refuse("This game cannot end in a draw."), std::nullopt;
+  if (!game.settings.draws) {
+    context.refuse("This game cannot end in a draw.");
+    return std::nullopt;
+  }
   if (!may_vote(context)) return std::nullopt;
   std::string why_not;
   if (letters.find('?') != std::string::npos)

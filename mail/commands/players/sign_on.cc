@@ -178,13 +178,15 @@ std::optional<SeatName> seat_meant(Context& context, const std::string& word) {
   if (lacks_letter(context, word, name)) {
     const Game& game = *context.find_game(parser::to_lower(word));
     if (has_player_seat(game, context.sender)) return SeatName{'?', game.name};
-    return refuse_without_letter(context, game), std::nullopt;
+    refuse_without_letter(context, game);
+    return std::nullopt;
   }
   if (!name || name->letter == '?' || name->letter == 'M' || name->letter == 'O') return name;
   const Game* game = context.find_game(name->game);
   if (game == nullptr || game->state != State::forming) return name;
   if (has_player_seat(*game, context.sender)) return SeatName{'?', game->name};
-  return refuse_letter_before_start(context, *game), std::nullopt;
+  refuse_letter_before_start(context, *game);
+  return std::nullopt;
 }
 
 // "France@alpine", as another judge has it, in the form of this one; other words as they are.

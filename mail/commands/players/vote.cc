@@ -37,12 +37,18 @@ std::vector<games::Seat*> own_seats(Context& context) {
 
 bool may_vote(Context& context) {
   const Game& game = context.game();
-  if (game.state != games::State::running)
-    return context.refuse("There is nothing to vote on: game " + game.name + " is not running."), false;
-  if (game.history.empty())
-    return context.refuse("Votes count from the second turn on: the first is not processed yet."), false;
-  if (games::powers_alive(game, context.seat()).empty())
-    return context.refuse("Only powers that are still in the game vote."), false;
+  if (game.state != games::State::running) {
+    context.refuse("There is nothing to vote on: game " + game.name + " is not running.");
+    return false;
+  }
+  if (game.history.empty()) {
+    context.refuse("Votes count from the second turn on: the first is not processed yet.");
+    return false;
+  }
+  if (games::powers_alive(game, context.seat()).empty()) {
+    context.refuse("Only powers that are still in the game vote.");
+    return false;
+  }
   return true;
 }
 

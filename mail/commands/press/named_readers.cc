@@ -75,8 +75,14 @@ class ListReader {
   std::size_t read_item() {
     if (is_joint()) return 1;
     if (const std::size_t words = read_known(); words > 0) return words;
-    if (is_doubtful_letter()) return refuse_either(words_[at_], "a word"), 1;
-    if (words_[at_].size() == 1) return read_letter(words_[at_]), 1;
+    if (is_doubtful_letter()) {
+      refuse_either(words_[at_], "a word");
+      return 1;
+    }
+    if (words_[at_].size() == 1) {
+      read_letter(words_[at_]);
+      return 1;
+    }
     if (is_small_word(lower(at_))) return 1;
     return read_word();
   }
@@ -103,8 +109,10 @@ class ListReader {
       std::string phrase;
       for (std::size_t i = at_; i < at_ + count; ++i) phrase += (i > at_ ? " " : "") + lower(i);
       const bool letters = count > 1 && phrase.size() < 2 * count; // "b c", not the power "BC"
-      if (const judge::Power power = letters ? judge::Power{} : power_named(map(), phrase))
-        return add_power(power), count;
+      if (const judge::Power power = letters ? judge::Power{} : power_named(map(), phrase)) {
+        add_power(power);
+        return count;
+      }
       std::ranges::replace(phrase, '-', ' ');
       if (add_reader(Lexicon::shared().reader(phrase))) return count;
     }
@@ -114,8 +122,14 @@ class ListReader {
   bool add_reader(std::string_view name) {
     if (name.empty()) return false;
     if (name == "everybody") return found_.everybody = true;
-    if (name == "master") return add_letter('M'), true;
-    if (name == "observers") return add_letter('O'), true;
+    if (name == "master") {
+      add_letter('M');
+      return true;
+    }
+    if (name == "observers") {
+      add_letter('O');
+      return true;
+    }
     const judge::Power power = power_named(map(), name);
     if (power) add_power(power);
     return bool(power);
@@ -191,20 +205,41 @@ class ListReader {
     const std::string& word = words_[at_];
     std::size_t words = 0;
     const std::vector<std::size_t> found = people(words);
-    if (found.size() > 1) return refuse_several(word, found), 1;
+    if (found.size() > 1) {
+      refuse_several(word, found);
+      return 1;
+    }
     const judge::Power begun = read_power(map(), word);
     const bool letters = is_letters(word), capitals = std::ranges::none_of(word, is_lower);
     const bool same = found.size() == 1 && begun && game_.seats[found.front()].power == begun;
-    if (found.size() == 1 && !same && (begun || (letters && capitals)))
-      return refuse_either(word, holder_in_words(game_, game_.seats[found.front()], &own_)), 1;
-    if (found.size() == 1) return add_seat(found.front()), words;
-    if (begun && letters) return refuse_either(word, map().power(begun).name), 1;
-    if (begun) return add_power(begun), 1;
-    if (letters && (!capitals || is_given_name(lower(at_))))
-      return refuse_either(word, "a name or a word"), 1;
-    if (const judge::Power initials = letters ? power_of_initials(map(), word) : judge::Power{})
-      return refuse_either(word, map().power(initials).name), 1;
-    if (!letters) return refuse_no_reader(word), 1;
+    if (found.size() == 1 && !same && (begun || (letters && capitals))) {
+      refuse_either(word, holder_in_words(game_, game_.seats[found.front()], &own_));
+      return 1;
+    }
+    if (found.size() == 1) {
+      add_seat(found.front());
+      return words;
+    }
+    if (begun && letters) {
+      refuse_either(word, map().power(begun).name);
+      return 1;
+    }
+    if (begun) {
+      add_power(begun);
+      return 1;
+    }
+    if (letters && (!capitals || is_given_name(lower(at_)))) {
+      refuse_either(word, "a name or a word");
+      return 1;
+    }
+    if (const judge::Power initials = letters ? power_of_initials(map(), word) : judge::Power{}) {
+      refuse_either(word, map().power(initials).name);
+      return 1;
+    }
+    if (!letters) {
+      refuse_no_reader(word);
+      return 1;
+    }
     for (const char c : word) add_letter(parser::to_upper(c));
     return 1;
   }

@@ -111,7 +111,10 @@ class OptionReader {
   bool read_one(parser::Words& words) {
     if (take_any(words, {"WHITE", "UNANONYMOUSLY", "UNANONYMOUS"})) return sign(true);
     if (take_any(words, {"GREY", "GRAY", "ANONYMOUSLY", "ANONYMOUS"})) return sign(false);
-    if (take_any(words, {"NO FAKE BROADCAST", "NO FAKE"})) return options_.no_fake = true, false;
+    if (take_any(words, {"NO FAKE BROADCAST", "NO FAKE"})) {
+      options_.no_fake = true;
+      return false;
+    }
     if (words.take("QUIET")) return false; // answers never repeat the text
     if (take_any(words, {"FAKE FROM", "FROM"})) return claim(words);
     if (words.take("FAKE")) return fake(words);

@@ -123,7 +123,10 @@ class Reader {
   judge::Power next_power() {
     for (std::size_t count = std::min(most_words, items_.size() - at_); count > 1; --count) {
       const std::string name = words_together(count);
-      if (const judge::Power named = power_named(map_, name)) return at_ += count, named;
+      if (const judge::Power named = power_named(map_, name)) {
+        at_ += count;
+        return named;
+      }
     }
     const judge::Power power = are_letters(items_[at_]) ? judge::Power{} : read_power(map_, items_[at_]);
     if (power) ++at_;

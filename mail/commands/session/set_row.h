@@ -1,6 +1,7 @@
 // set_row - one option of SET
 //
 // Switches are data: the row names the field of games::Settings and its value; one handler serves them all.
+// So are choices: the row has the function that makes one.
 #pragma once
 
 #include "mail/commands/session/budget.h"
@@ -11,8 +12,9 @@
 #include <string_view>
 
 namespace games {
+struct Joining;
 struct Settings;
-}
+} // namespace games
 
 namespace mail {
 
@@ -30,6 +32,8 @@ struct SetRow {
   bool games::Settings::*flag = nullptr;
   bool value = false;
   Takes takes = Takes::words;
+  bool games::Joining::*term = nullptr;       // for a switch among the terms of joining
+  void (*choose)(games::Settings&) = nullptr; // for a choice that more than one field holds
 };
 
 } // namespace mail

@@ -47,6 +47,16 @@ BOOST_AUTO_TEST_CASE(titles_fit_the_phase_and_the_power_or_not) {
     BOOST_TEST(told(line, spring) == "plain", line);
 }
 
+BOOST_AUTO_TEST_CASE(a_year_of_few_digits_is_one_behind_its_season) {
+  const auto of_year = [](int year) { return judge::Phase{year, Season::spring, PhaseKind::movement}; };
+  for (const char* line : {"Spring 0 moves", "FRANCE, Spring 0", "S0M", "s0"})
+    BOOST_TEST(told(line, of_year(0)) == "whole", line);
+  BOOST_TEST(told("Spring 901", of_year(901)) == "whole");
+  BOOST_TEST(told("Fall 901", of_year(901)) == "whole, other orders");
+  for (const char* line : {"0", "0 moves", "Spring 1"})
+    BOOST_TEST(told(line, of_year(0)).starts_with("words"), line);
+}
+
 BOOST_AUTO_TEST_CASE(a_title_fits_each_of_several_powers) {
   const parser::Names& names = testing::library().find("standard")->names;
   const mail::OrdersRead read{{names.find_power("France").power, names.find_power("Turkey").power}, spring};

@@ -163,6 +163,17 @@ BOOST_AUTO_TEST_CASE(the_provinces_beside_a_variant_are_its_own) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_pack_may_begin_before_the_year_0) {
+  const std::string places = "<PROVINCE shortname='hob' fullname='Hob'><ADJACENCY refs='kel'/></PROVINCE>"
+                             "<PROVINCE shortname='kel' fullname='Kel'><ADJACENCY refs='hob'/></PROVINCE>";
+  for (const char* turn : {"Spring, 50 BC, Movement", "Spring, -50, Movement", "S-50M"}) {
+    const auto boards =
+        boards_of_pack(pack("<POWER name='Ost'/><STARTINGTIME turn='" + std::string(turn) + "'/>", places));
+    BOOST_CHECK_MESSAGE(holds(boards.front().text, "start S-50M\n"), turn << boards.front().text);
+    BOOST_CHECK(!holds(joined(boards.front().notes), "no game can begin"));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {
   const std::string places =
       "<PROVINCE shortname='hob' fullname='Iron (Trade)' colour='red'><ADJACENCY type='mv' refs='kel'/>"

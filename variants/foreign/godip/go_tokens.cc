@@ -41,7 +41,10 @@ std::string GoScanner::pass(std::string_view ends, const Word& begin) {
     const std::size_t end = line().find(ends, column_);
     const std::string_view part = line().substr(std::min(column_, line().size()), end - column_);
     if (passed.size() < longest_text) passed.append(part.substr(0, longest_text));
-    if (end != std::string_view::npos) return column_ = end + ends.size(), passed;
+    if (end != std::string_view::npos) {
+      column_ = end + ends.size();
+      return passed;
+    }
     ++line_, column_ = 0;
   }
   unended_ = begin;
@@ -93,13 +96,15 @@ std::string GoScanner::comment_above(std::size_t line) const {
 bool GoScanner::take(char sign) {
   GoScanner ahead = *this;
   if (!ahead.next().is(sign)) return false;
-  return *this = ahead, true;
+  *this = ahead;
+  return true;
 }
 
 bool GoScanner::take_name(std::string_view name) {
   GoScanner ahead = *this;
   if (!ahead.next().is_name(name)) return false;
-  return *this = ahead, true;
+  *this = ahead;
+  return true;
 }
 
 Word GoScanner::qualified_name() {

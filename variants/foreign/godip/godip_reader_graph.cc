@@ -54,10 +54,16 @@ void GodipReader::tell_unknown_call() {
 std::string GodipReader::place_id(const Word& written) {
   const std::string text = parser::to_lower(written.text);
   const std::string id(province_part(text));
-  if (!is_place_id(id)) return complain(written, "a place is known by an id of 2 to 5 letters or digits"), "";
+  if (!is_place_id(id)) {
+    complain(written, "a place is known by an id of 2 to 5 letters or digits");
+    return "";
+  }
   if (id.size() == text.size()) return id;
   const Coast coast = coast_called(std::string_view(text).substr(id.size() + 1));
-  if (coast == Coast::none) return complain(written, "coasts are nc, ec, sc, wc and river"), "";
+  if (coast == Coast::none) {
+    complain(written, "coasts are nc, ec, sc, wc and river");
+    return "";
+  }
   return id + "/" + std::string(judge::coast_id(coast));
 }
 

@@ -81,10 +81,14 @@ class JdipReader {
 
   bool name_power(const XmlElement& element) {
     const std::string full = plain_name(element.text("name")), name = free_power_name(power_names_, full);
-    if (!power_names_.claim(name, read_.draft.powers.size()))
-      return complain(element, "\"" + full + "\" can be no power's name, or is another power's"), false;
-    if (read_.draft.powers.size() >= most_powers)
-      return complain(element, "a board has 36 powers at most"), false;
+    if (!power_names_.claim(name, read_.draft.powers.size())) {
+      complain(element, "\"" + full + "\" can be no power's name, or is another power's");
+      return false;
+    }
+    if (read_.draft.powers.size() >= most_powers) {
+      complain(element, "a board has 36 powers at most");
+      return false;
+    }
     DraftPower power{word(element, name), {}, {}, {}, std::nullopt};
     power.data.name = power.data.adjective = name;
     if (element.text("active") == "false") read_.settings.push_back(word(element, "DUMMY " + name));
@@ -234,11 +238,12 @@ class JdipReader {
       read_word_of_turn(one, phase, before_christ);
       has_year = has_year || one.find_first_of("0123456789") != one.npos;
     }
+    if (before_christ) phase.year = -phase.year;
     if (const auto short_form = judge::parse_phase(turn)) phase = *short_form;
     if (phase.kind == judge::PhaseKind::adjustment) phase.season = judge::Season::winter;
     const bool is_retreat = phase.kind == judge::PhaseKind::retreat;
     if (is_retreat) phase.kind = judge::PhaseKind::movement;
-    if (before_christ || is_retreat || !has_year)
+    if (is_retreat || !has_year)
       remark(*element, "no game can begin in \"" + turn + "\" here: it begins in " + judge::to_text(phase));
     read_.draft.start = phase;
   }

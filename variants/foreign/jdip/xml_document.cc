@@ -84,8 +84,10 @@ std::optional<XmlElement> read_xml(const std::string& guarded, std::size_t first
       xml.read(reader.get(), guarded.data(), static_cast<int>(guarded.size()), nullptr, "UTF-8", options),
       xml.free);
   const xmlNode* root = document ? xml.root_of(document.get()) : nullptr;
-  if (root == nullptr)
-    return problems.push_back(problem_of(xml.last_error(reader.get()), first_line)), std::nullopt;
+  if (root == nullptr) {
+    problems.push_back(problem_of(xml.last_error(reader.get()), first_line));
+    return std::nullopt;
+  }
   XmlElement copy;
   if (Copy(first_line).element(*root, copy)) return copy;
   problems.push_back({first_line, 0, 0, "a board has 20,000 elements at most, each with 50 attributes"});

@@ -40,12 +40,14 @@ void NjudgeReader::remark(const Word& at, std::string text) {
 bool NjudgeReader::fits(std::string_view text, std::size_t number) {
   constexpr std::size_t most = 2 * most_foreign_lines; // of both files
   if (problems_.size() >= most_foreign_problems || number > most + 1) return false;
-  if (number > most)
-    return complain({"", number, 0},
-                    "a map and its seed have at most " + std::to_string(most) + " lines together"),
-           false;
-  if (text.size() > longest_foreign_line)
-    return complain({"", number, 0}, "that is longer than a board's lines may be"), false;
+  if (number > most) {
+    complain({"", number, 0}, "a map and its seed have at most " + std::to_string(most) + " lines together");
+    return false;
+  }
+  if (text.size() > longest_foreign_line) {
+    complain({"", number, 0}, "that is longer than a board's lines may be");
+    return false;
+  }
   return true;
 }
 
