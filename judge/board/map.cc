@@ -40,6 +40,21 @@ Map::Map(MapData data) : data_(std::move(data)), coasts_(data_.provinces.size())
   fill_wings();
 }
 
+std::span<const WeakBorder> Map::weak_borders() const { return data_.weak_borders; }
+std::span<const OneWayBorder> Map::one_way_borders() const { return data_.one_way_borders; }
+std::span<const KeptBorder> Map::kept_borders() const { return data_.kept_borders; }
+std::span<const Emergency> Map::emergencies() const { return data_.emergencies; }
+std::span<const Gateway> Map::gateways() const { return data_.gateways; }
+std::span<const Railway> Map::railways() const { return data_.railways; }
+std::span<const Province> Map::guarded() const { return data_.guarded; }
+std::span<const Location> Map::coasts(Province p) const { return coasts_[p]; }
+std::span<const Province> Map::centers() const { return centers_; }
+
+void Map::Bits::resize(std::size_t rows, std::size_t columns) {
+  words_ = (columns + 63) / 64;
+  bits_.resize(rows * words_);
+}
+
 void Map::add_locations() {
   for (Province p : provinces()) locations_.push_back({p, Coast::none, province(p).id, province(p).name});
   for (Province p : provinces()) {
