@@ -2,18 +2,31 @@
 #include "variants/data_folders.h"
 
 #include <cstdlib>
+#include <string_view>
+#include <system_error>
 
 namespace variants {
 namespace {
 
-std::filesystem::path data_folder(const char* in_installation, const char* in_source) {
-  namespace fs = std::filesystem;
+namespace fs = std::filesystem;
+
+// The program lies in bin/ of an installation; in the folder of a build, or in its tests/.
+fs::path beside_the_program(std::string_view name) {
+  std::error_code unknown; // where /proc is not mounted, say
+  const fs::path folder = fs::read_symlink("/proc/self/exe", unknown).parent_path();
+  if (unknown) return {};
+  for (const fs::path& base : {folder, folder.parent_path()})
+    if (const fs::path data = fs::canonical(base / "share/chancery" / name, unknown); !unknown) return data;
+  return {};
+}
+
+fs::path data_folder(const char* in_installation, const char* in_source) {
   if (const char* given = std::getenv("CHANCERY_DATA")) {
     const fs::path base = given;
     return fs::exists(base / in_installation) ? base / in_installation : base / in_source;
   }
-  const fs::path installed = fs::path(CHANCERY_INSTALLED_DATA) / in_installation;
-  return fs::exists(installed) ? installed : fs::path(CHANCERY_SOURCE_DATA) / in_source;
+  const fs::path found = beside_the_program(in_installation);
+  return found.empty() ? fs::path(CHANCERY_INSTALLED_DATA) / in_installation : found;
 }
 
 } // namespace

@@ -1,5 +1,6 @@
-// data_folders - where program data lies: $CHANCERY_DATA, else the installed folder, else the source tree
-// that the program was built from
+// data_folders - where program data lies: $CHANCERY_DATA, else share/chancery beside the program, be it
+// installed or in the folder of a build (where CMakeLists.txt puts links to the source tree), else where the
+// build was to be installed
 #pragma once
 
 #include <filesystem>
