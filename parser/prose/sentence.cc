@@ -133,10 +133,8 @@ class SentenceReader {
       named = true, other = phase_.season != Season::fall && !adjusts;
     else if (is_season(Sense::winter))
       named = true, other = !adjusts;
-    const std::string year = std::to_string(phase_.year); // short on boards that begin in 901, or in 0
-    if (words_.is_word(next) && is_number(words_[next].word) &&
-        (words_[next].word.size() == 4 || (named && words_[next].word == year)))
-      named = true, other = other || words_[next].word != year, ++next;
+    if (words_.is_word(next) && is_number(words_[next].word) && words_[next].word.size() == 4)
+      named = true, other = other || words_[next].word != std::to_string(phase_.year), ++next;
     if (!named && words_.is_word(next))
       if (const auto code = judge::parse_phase(words_[next].word))
         named = true, other = *code != phase_, ++next;

@@ -167,10 +167,14 @@ BOOST_AUTO_TEST_CASE(a_pack_may_begin_before_the_year_0) {
   const std::string places = "<PROVINCE shortname='hob' fullname='Hob'><ADJACENCY refs='kel'/></PROVINCE>"
                              "<PROVINCE shortname='kel' fullname='Kel'><ADJACENCY refs='hob'/></PROVINCE>";
   for (const char* turn : {"Spring, 50 BC, Movement", "Spring, -50, Movement", "S-50M"}) {
-    const auto boards =
-        boards_of_pack(pack("<POWER name='Ost'/><STARTINGTIME turn='" + std::string(turn) + "'/>", places));
-    BOOST_CHECK_MESSAGE(holds(boards.front().text, "start S-50M\n"), turn << boards.front().text);
-    BOOST_CHECK(!holds(joined(boards.front().notes), "no game can begin"));
+    const auto boards = boards_of_pack(
+        pack("<POWER name='Ost'/><STARTINGTIME turn='" + std::string(turn) +
+                 "'/><VICTORYCONDITIONS><WINNING_SUPPLY_CENTERS value='1'/></VICTORYCONDITIONS>"
+                 "<SUPPLYCENTER province='hob' homepower='ost' owner='ost'/>",
+             places));
+    const std::string notes = joined(boards.front().notes);
+    BOOST_CHECK_MESSAGE(holds(boards.front().text, "start S-50M\n"), turn << boards.front().text << notes);
+    BOOST_CHECK(!holds(notes, "no game can begin"));
   }
 }
 
