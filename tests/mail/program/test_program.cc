@@ -162,6 +162,22 @@ BOOST_AUTO_TEST_CASE(cron_answers_a_mail_and_sends_the_answer) {
   BOOST_TEST(answer.find("\nIn-Reply-To: <1@example.org>\n") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(the_version_is_told_on_the_command_line_and_by_mail) {
+  const TemporaryHome home;
+  const std::string said = (home.beside() / "said").string();
+  BOOST_TEST(
+      mail::run_program({"/bin/sh", "-c", "exec \"$0\" --version >\"$1\"", CHANCERY_PROGRAM, said}, "", 60)
+          .status == 0);
+  BOOST_TEST(testing::content(said) == "chancery " CHANCERY_VERSION "\n");
+  chancery(at_home(home, {"ingest", "--no-work", "--sender", "ann@example.org"}),
+           "From: ann@example.org\n\nVERSION\n");
+  chancery(at_home(home, {"cron"}));
+  const auto sent = home.names("outbox/sent");
+  BOOST_REQUIRE_EQUAL(sent.size(), 1U);
+  const std::string answer = testing::content(home.path() / "outbox/sent" / sent[0]);
+  BOOST_TEST(answer.find("Chancery " CHANCERY_VERSION ", judge ") != std::string::npos, answer);
+}
+
 BOOST_AUTO_TEST_CASE(without_one_of_its_folders_nothing_is_done) {
   const TemporaryHome home;
   for (const char* folder : {"spool/new", "games", "done"}) {

@@ -133,6 +133,8 @@ class Transcript {
   }
   static std::string without_codes(std::string text) {
     for (std::size_t at = 0; (at = code_at(text)) != text.npos;) text.replace(at, 16, code);
+    text = std::regex_replace(text, std::regex("Chancery [0-9]+(\\.[0-9]+)+, judge"),
+                              "Chancery (version), judge");
     return std::regex_replace(
         text, std::regex("(RESET PASSWORD|The password is) [a-z0-9]+-[a-z]+-[-a-z2-7]{11,}"), "$1 (code)");
   }
