@@ -12,9 +12,10 @@ namespace {
 
 constexpr std::size_t longest_local_part = 64, longest_address = 254; // RFC 5321, section 4.5.3.1
 
+// An atom of RFC 5322, without what some mail system takes for a way (a!b, a%b), a file (/) or a program (|).
 bool is_atom_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-         std::string_view("!#$%&'*+-/=?^_`{|}~").find(c) != std::string_view::npos;
+         std::string_view("#$&'*+-=?^_`{}~").find(c) != std::string_view::npos;
 }
 bool is_host_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';

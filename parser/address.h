@@ -8,7 +8,8 @@
 namespace parser {
 
 // True for an address that may go on the wire: one @, no blanks, controls, <, >; a local part of at most 64
-// bytes, 254 in all. False for one that begins with "-", which a program could take for an option.
+// bytes, 254 in all. False for one that begins with "-", which a program could take for an option, and for
+// one with !, %, / or | before the @, which mail systems have taken for ways, files and programs.
 bool is_sendable(std::string_view address);
 
 // Equal without regard to case.

@@ -30,6 +30,7 @@ struct BatchResult {
   // By game: its new state could not be read again, which is a fault of the program; nothing of it happened.
   std::map<std::string, std::string> faults;
   std::map<std::string, std::vector<AlteredFile>> altered; // by game: files whose seals do not fit
+  bool is_good() const { return set_aside.empty() && faults.empty(); } // was all done that is due?
 };
 BatchResult process_due(Store& store, variants::Library& library, const std::vector<std::string>& names,
                         Instant now, const Render& render, bool rehearsal = false);

@@ -44,6 +44,10 @@ constexpr Key keys[] = {
                    "imap://host, pop3s://host or pop3://host, with :port and an IMAP /folder if they\n"
                    "are not the usual ones; empty: mail comes through `chancery-ingest` alone."),
     key<&JudgeConf::mailbox_user>("mailbox_user", "The name for the login at that IMAP or POP3 server."),
+    key<&JudgeConf::mailbox_seconds>(
+        "mailbox_seconds",
+        "Seconds that this server may be silent; a fetch ends after ten times as long, and\n"
+        "the next one goes on."),
     key<&JudgeConf::mailbox_keep>(
         "mailbox_keep", "yes: mail that was taken stays, in cur/ of the Maildir or in the IMAP folder\n"
                         "mailbox_done; no: it is deleted. POP3 always deletes it."),
@@ -299,6 +303,8 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
                                                       {"forming_days", conf.forming_days}};
   for (const auto& [name, value] : not_negative)
     if (value < 0) return Complaint{name, std::string(name) + " must not be negative"};
+  if (conf.mailbox_seconds < 1 || conf.mailbox_seconds > 3600)
+    return Complaint{"mailbox_seconds", "mailbox_seconds must lie between 1 and 3600"};
   if (conf.confirm_days < 1 || conf.confirm_days > 365)
     return Complaint{"confirm_days", "confirm_days must lie between 1 and 365"};
   try {

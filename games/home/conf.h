@@ -22,6 +22,7 @@ struct JudgeConf {
   std::string smtp_user;    // empty: no login
   std::string mailbox;      // what `fetch` empties: /PATH/OF/A/MAILDIR | imaps://host | pop3s://host ...
   std::string mailbox_user; // the name for the login there
+  int mailbox_seconds = 60; // that this server may be silent
   bool mailbox_keep = true; // mail that was taken stays: in cur/ of a Maildir, in mailbox_done by IMAP
   std::string mailbox_done = "chancery-done";
   std::string tls_ca;                 // file of a private authority's certificates; relative to HOME

@@ -1,6 +1,7 @@
 // files - see files.h
 #include "games/home/files.h"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -9,6 +10,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <memory>
 
 namespace games::files {
 
@@ -203,6 +205,34 @@ std::vector<std::string> list(const fs::path& folder) {
   if (error && error != std::errc::no_such_file_or_directory) throw Error("list", folder, error.value());
   std::ranges::sort(names);
   return names;
+}
+
+EmptiedFolder::EmptiedFolder(const fs::path& folder)
+    : folder_(folder),
+      fd_(retried([&] { return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC); })) {
+  if (fd_ < 0 && errno != ENOENT) throw Error("empty", folder, errno);
+}
+
+EmptiedFolder::~EmptiedFolder() {
+  if (fd_ >= 0) ::close(fd_);
+}
+
+std::vector<std::string> EmptiedFolder::names() const {
+  if (fd_ < 0) return {};
+  const int again = ::openat(fd_, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC); // closed by closedir
+  const std::unique_ptr<DIR, int (*)(DIR*)> stream(again < 0 ? nullptr : ::fdopendir(again), ::closedir);
+  if (!stream) throw Error("list", folder_, errno);
+  std::vector<std::string> names;
+  while (const dirent* entry = ::readdir(stream.get()))
+    if (const std::string name = entry->d_name; name != "." && name != "..") names.push_back(name);
+  std::ranges::sort(names);
+  return names;
+}
+
+void EmptiedFolder::remove(const std::string& name) const {
+  before("remove", folder_ / name);
+  if (retried([&] { return ::unlinkat(fd_, name.c_str(), 0); }) != 0 && errno != ENOENT)
+    throw Error("remove", folder_ / name, errno);
 }
 
 void set_hook(Hook replacement) { hook() = std::move(replacement); }

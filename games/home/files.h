@@ -43,6 +43,21 @@ void make_private(
 void make_public(const std::filesystem::path& path);
 void sync_folder(const std::filesystem::path& folder); // makes the names in it durable
 void sync_disk(const std::filesystem::path& path);     // makes everything on that file system durable
+// A folder whose files are removed: what is called by its path, and no link to another one. Throws Error with
+// ELOOP or ENOTDIR for anything else; a folder that is not there has no names.
+class EmptiedFolder {
+ public:
+  explicit EmptiedFolder(const std::filesystem::path& folder);
+  EmptiedFolder(const EmptiedFolder&) = delete;
+  EmptiedFolder& operator=(const EmptiedFolder&) = delete;
+  ~EmptiedFolder();
+  std::vector<std::string> names() const; // sorted
+  void remove(const std::string& name) const;
+
+ private:
+  std::filesystem::path folder_;
+  int fd_ = -1;
+};
 std::vector<std::string>
 list(const std::filesystem::path& folder); // names, sorted; empty when there is no folder
 

@@ -24,6 +24,9 @@ namespace {
 }
 
 std::string how_it_ended(int status) {
+  if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)
+    return "it takes more time of the processor than it may";
+  if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM) return "it did not end within a minute";
   if (WIFSIGNALED(status)) return std::string("its process was ended: ") + ::strsignal(WTERMSIG(status));
   return "its process ended with " + std::to_string(WEXITSTATUS(status));
 }
@@ -32,14 +35,14 @@ std::string how_it_ended(int status) {
 
 AnswerApart answer_apart(const std::function<int(int answer)>& work, std::size_t most) {
   int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0) return {.fault = std::strerror(errno)};
+  if (::pipe2(ends, O_CLOEXEC) != 0) return {.fault = std::strerror(errno), .asked = false};
   const Descriptor out(ends[0]);
   std::optional<Descriptor> in(ends[1]);
   const pid_t parent = ::getpid(), child = ::fork();
   if (child == 0) begin_child(parent, work, in->number());
   const std::string no_process = std::strerror(errno);
   in.reset();
-  if (child < 0) return {.fault = no_process};
+  if (child < 0) return {.fault = no_process, .asked = false};
   std::optional<std::string> answer = all_from(out, most);
   if (!answer) ::kill(child, SIGKILL);
   int status = 0;

@@ -10,6 +10,7 @@ namespace mail {
 struct AnswerApart {
   std::string bytes{};
   std::string fault{}; // why there is no answer; "" when there is one
+  bool asked = true;   // false: there was no process to ask, which another time may be otherwise
 };
 
 // Forks. The child calls `work` with the descriptor that it writes its answer to; what it returns is its exit

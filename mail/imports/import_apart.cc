@@ -88,7 +88,7 @@ ImportApart import_apart(const ImportQuestion& question, const ProcessLimits& li
   variants::load_xml_reader();
   const AnswerApart answer =
       answer_apart([&](int to) { return read_as_child(to, question, limits, read); }, most_import_bytes);
-  if (!answer.fault.empty()) return {.fault = answer.fault};
+  if (!answer.fault.empty()) return {.fault = answer.fault, .tried = answer.asked};
   if (answer.bytes.starts_with(no_memory)) return {.fault = "it takes more memory than a board may"};
   auto boards =
       answer.bytes.starts_with(done) ? imported_from(std::string_view(answer.bytes).substr(1)) : std::nullopt;

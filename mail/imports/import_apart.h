@@ -17,6 +17,7 @@ namespace mail {
 struct ImportApart {
   std::vector<variants::Imported> boards{};
   std::string fault{}; // why the files could not be read; "" when they were
+  bool tried = true;   // false: nobody looked at them, and another time may be better
 };
 
 struct ImportQuestion {

@@ -27,6 +27,7 @@ void empty_seat(Forgetting& forgetting, Seat& seat) {
   seat.addresses.clear();
   seat.name = games::former_player;
   seat.password.clear();
+  seat.note.reset(); // of the master, to him
 }
 
 // True when the game is another afterwards.
@@ -66,6 +67,8 @@ bool forget_texts(const Person& person, Game& game) {
   };
   forget(game.settings.comment);
   std::ranges::for_each(game.settings.long_comment, forget);
+  for (Seat& seat : game.seats)
+    if (seat.note) forget(*seat.note);
   for (auto& future : game.future)
     for (games::FutureOrders& orders : future) std::ranges::for_each(orders.lines, forget);
   return changed;

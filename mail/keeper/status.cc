@@ -17,6 +17,7 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <ostream>
 
@@ -55,13 +56,15 @@ std::vector<std::string> with_reasons(const games::Home& home, const std::string
   return lines;
 }
 
-void print_in(const games::Home& home, games::Instant now, std::ostream& out) {
+// Each says whether all is well there.
+bool print_in(const games::Home& home, games::Instant now, std::ostream& out) {
   const std::vector<fs::path> waiting = spooled(home);
   out << "mail in:   " << waiting.size() << " to be obeyed";
   if (!waiting.empty()) out << ", the oldest for " << age(read_spooled(waiting.front(), 0).received, now);
   const std::vector<std::string> bad = with_reasons(home, "spool/bad");
   out << "; " << bad.size() << " set aside\n";
   print_lines(bad, out);
+  return bad.empty();
 }
 
 std::vector<std::string> put_off(const games::Home& home) {
@@ -74,41 +77,49 @@ std::vector<std::string> put_off(const games::Home& home) {
   return lines;
 }
 
-void print_out(const games::Home& home, std::ostream& out) {
+bool print_out(const games::Home& home, std::ostream& out) {
   const std::vector<std::string> deferred = put_off(home), failed = with_reasons(home, "outbox/failed");
   out << "mail out:  " << mails_in(home, "outbox/new").size() << " to be sent, " << deferred.size()
       << " put off, " << failed.size() << " given up\n";
   print_lines(deferred, out);
   print_lines(failed, out);
+  return failed.empty();
 }
 
 // Without cron no turn is ever processed, and nothing else would say so.
-void print_last_run(const games::Home& home, games::Instant now, std::ostream& out) {
+bool print_last_run(const games::Home& home, games::Instant now, std::ostream& out) {
+  constexpr auto long_ago = std::chrono::hours(3);
   const auto last = games::last_run(home);
   out << "last run:  ";
   if (last)
     out << games::to_text(*last) << ", " << age(*last, now) << " ago\n";
   else
     out << "never; turns are processed by chancery cron, from a crontab or a timer\n";
+  return last && now - *last < long_ago;
 }
 
 // A mailbox or a mail server that could not be used when it was tried last.
-void print_troubles(const games::Home& home, std::ostream& out) {
+bool print_troubles(const games::Home& home, std::ostream& out) {
+  bool fine = true;
   for (const char* name : {"spool/fetch", "outbox/deliver"}) {
     const Deferral trouble = read_deferral(home.path / name);
-    if (trouble.tries > 0)
-      out << "trouble:   " << fs::path(name).filename().string() << " has failed " << trouble.tries
-          << " times since " << games::to_text(trouble.since) << ": " << parser::one_line(trouble.reason)
-          << '\n';
+    if (trouble.tries == 0) continue;
+    fine = false;
+    out << "trouble:   " << fs::path(name).filename().string() << " has failed " << trouble.tries
+        << " times since " << games::to_text(trouble.since) << ": " << parser::one_line(trouble.reason)
+        << '\n';
   }
+  return fine;
 }
 
 // Damage of which `chancery check` tells more, and how to mend it.
-void print_damage(const games::Store& store, std::ostream& out) {
-  for (const std::string& folder : store.home().missing_folders())
+bool print_damage(const games::Store& store, std::ostream& out) {
+  const auto missing = store.home().missing_folders();
+  for (const std::string& folder : missing)
     out << "trouble:   the folder " << folder << " is missing: mails and games wait; see chancery check\n";
-  if (!games::why_set_aside(store.home().path, "_judge").empty())
-    out << "trouble:   a change that belongs to no game was set aside; see chancery check\n";
+  const bool set_aside = !games::why_set_aside(store.home().path, "_judge").empty();
+  if (set_aside) out << "trouble:   a change that belongs to no game was set aside; see chancery check\n";
+  return missing.empty() && !set_aside;
 }
 
 void print_addresses(const games::Transaction& transaction, std::ostream& out) {
@@ -125,7 +136,7 @@ std::string next_in(const games::Game& game, games::Instant at) {
          (at < game.deadline ? " (all orders are in)" : "");
 }
 
-void print_games(games::Store& store, variants::Library& library, std::size_t most, std::ostream& out) {
+bool print_games(games::Store& store, variants::Library& library, std::size_t most, std::ostream& out) {
   std::vector<std::string> next, damaged;
   const std::vector<std::string> names = games::game_names(store.home());
   for (const std::string& name : names) {
@@ -145,21 +156,22 @@ void print_games(games::Store& store, variants::Library& library, std::size_t mo
   print_lines(damaged, out);
   if (!next.empty()) out << "deadlines:\n";
   for (std::size_t i = 0; i < std::min(next.size(), most); ++i) out << "  " << next[i] << '\n';
+  return damaged.empty();
 }
 
 } // namespace
 
-void print_status(games::Store& store, variants::Library& library, games::Instant now, std::size_t most,
+bool print_status(games::Store& store, variants::Library& library, games::Instant now, std::size_t most,
                   std::ostream& out) {
   const games::Lock lock = store.lock();
   const games::Home& home = store.home();
-  print_in(home, now, out);
-  print_out(home, out);
-  print_last_run(home, now, out);
-  print_troubles(home, out);
-  print_damage(store, out);
-  print_addresses(store.begin(lock), out);
-  print_games(store, library, most, out);
+  bool fine = print_in(home, now, out);
+  fine = print_out(home, out) && fine;
+  fine = print_last_run(home, now, out) && fine;
+  fine = print_troubles(home, out) && fine;
+  fine = print_damage(store, out) && fine;
+  print_addresses(store.begin(lock), out); // which is between the players
+  return print_games(store, library, most, out) && fine;
 }
 
 } // namespace mail

@@ -18,8 +18,9 @@ class Library;
 
 namespace mail {
 
-// The next `most` deadlines are listed.
-void print_status(games::Store& store, variants::Library& library, games::Instant now, std::size_t most,
+// The next `most` deadlines are listed. False when something waits for the keeper: a mail was set aside or
+// given up, a mailbox, mail server, folder or game cannot be used, or cron has not run for hours.
+bool print_status(games::Store& store, variants::Library& library, games::Instant now, std::size_t most,
                   std::ostream& out);
 
 } // namespace mail

@@ -72,16 +72,16 @@ Opening opening_of(const Game& game) {
   return opening;
 }
 
-std::string openings_text(const std::vector<Opening>& openings, const games::JudgeConf& conf) {
-  std::string text;
+Piece told_openings(const std::vector<Opening>& openings, const games::JudgeConf& conf) {
+  Piece told;
   for (const Opening& opening : openings) {
     if (opening.lines.empty()) continue;
-    if (!text.empty()) text += "\n";
-    text += wrapped(opening.told, prose_width, opening.game + ": ", "  ");
+    if (!told.empty()) told += gap();
+    told += as_set(wrapped(opening.told, prose_width, opening.game + ": ", "  "));
     for (const std::string& line : opening.lines)
-      text += "    " + line + "\n    " + mail_link(conf.address, line) + "\n";
+      told += line_to_write(line) + link(mail_link(conf.address, line));
   }
-  return text;
+  return told;
 }
 
 } // namespace mail

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/game/game.h"
+#include "mail/text/piece.h"
 
 #include <string>
 #include <vector>
@@ -27,7 +28,7 @@ Opening opening_of(const games::Game& game);
 // "Standard Gunboat": the board, and whether who plays is a secret.
 std::string board_in_words(const games::Game& game);
 
-// The openings, each with its lines and the links that write them: whole lines, "" when there are none.
-std::string openings_text(const std::vector<Opening>& openings, const games::JudgeConf& conf);
+// The openings, each with its lines and the links that write them; empty when there are none.
+Piece told_openings(const std::vector<Opening>& openings, const games::JudgeConf& conf);
 
 } // namespace mail

@@ -10,10 +10,12 @@
 #include "mail/letters/order_words.h"
 #include "mail/text/typeset.h"
 
+#include <utility>
+
 namespace mail {
 
-std::string seat_text(const games::Game& whole, const games::Seat& reader, const games::Home& home,
-                      const Zones& zones) {
+Piece told_seat(const games::Game& whole, const games::Seat& reader, const games::Home& home,
+                const Zones& zones) {
   const games::SeenGame seen(whole, &reader);
   const games::Game& game = seen.game();
   const games::Seat& seat = *seen.reader();
@@ -28,8 +30,7 @@ std::string seat_text(const games::Game& whole, const games::Seat& reader, const
     text +=
         "\n" +
         paragraph("WAIT is set, so the turn is not processed before its deadline; SET NO WAIT lifts that.");
-  const std::string answer = how_to_answer(game, seat, home.conf).text;
-  return answer.empty() ? text : text + "\n" + answer;
+  return apart(as_set(std::move(text)), how_to_answer(game, seat, home.conf));
 }
 
 } // namespace mail

@@ -5,13 +5,12 @@
 #include "games/game/game.h"
 #include "games/home/home.h"
 #include "mail/letters/phase_words.h"
-
-#include <string>
+#include "mail/text/piece.h"
 
 namespace mail {
 
 // For a player's seat of a game that goes on; times by the reader's zones.
-std::string seat_text(const games::Game& game, const games::Seat& seat, const games::Home& home,
-                      const Zones& zones);
+Piece told_seat(const games::Game& game, const games::Seat& seat, const games::Home& home,
+                const Zones& zones);
 
 } // namespace mail

@@ -14,12 +14,12 @@ namespace mail {
 
 struct Welcome {
   std::vector<Opening> openings; // of games that are listed
-  std::string about;             // what is to be said first of the game that was asked for; "" = none was
+  Piece about;                   // what is to be said first of the game that was asked for; empty = none was
   bool more = false;             // there are more openings
   std::vector<std::string> own;  // "France in game alpine": where the reader plays
 };
 
-// Whole lines of at most 72 columns, links apart.
-std::string welcome_text(const Welcome& welcome, const games::JudgeConf& conf);
+// Lines of at most 72 columns, links apart.
+Piece told_welcome(const Welcome& welcome, const games::JudgeConf& conf);
 
 } // namespace mail

@@ -23,8 +23,15 @@ void refuse_foreign(const fs::path& folder) {
                             "; give judge.conf an empty folder as pages");
 }
 
+// Whoever may write into the folder must not choose what the judge writes and removes elsewhere.
+void refuse_link(const fs::path& folder) {
+  if (fs::is_symlink(fs::symlink_status(folder)))
+    throw parser::Failure(folder.string() + " is a link, and no folder of the judge's pages: remove it");
+}
+
 void replace(const fs::path& file, std::string_view content, bool is_public) {
   const fs::path draft = file.parent_path() / unfinished;
+  files::remove(draft); // were it a link, what it leads to would be written
   try {
     files::write(draft, content);
     if (is_public) files::make_public(draft);
@@ -50,6 +57,7 @@ PageFolder::PageFolder(fs::path folder) : folder_(std::move(folder)) {
 
 void PageFolder::put(const std::string& path, std::string_view content) {
   const fs::path file = folder_ / path;
+  if (file.parent_path() != folder_) refuse_link(file.parent_path());
   if (files::read(file) == content) return;
   if (!files::exists(file.parent_path())) {
     files::make_folders(file.parent_path());
@@ -70,9 +78,11 @@ std::optional<std::string> PageFolder::read(const std::string& path) const {
 bool PageFolder::holds(const std::string& path) const { return files::exists(folder_ / path); }
 
 void PageFolder::keep_only(const std::string& game, const std::set<std::string>& kept) {
-  for (const std::string& name : files::list(folder_ / game)) {
+  refuse_link(folder_ / game);
+  const files::EmptiedFolder folder(folder_ / game);
+  for (const std::string& name : folder.names()) {
     if (kept.contains(name)) continue;
-    files::remove(folder_ / game / name);
+    folder.remove(name);
     ++changes_;
   }
   if (!kept.empty()) return;
@@ -83,7 +93,7 @@ void PageFolder::keep_only(const std::string& game, const std::set<std::string>&
 std::set<std::string> PageFolder::games() const {
   std::set<std::string> found;
   for (const std::string& name : files::list(folder_))
-    if (games::is_game_name(name) && fs::is_directory(folder_ / name)) found.insert(name);
+    if (games::is_game_name(name) && fs::is_directory(fs::symlink_status(folder_ / name))) found.insert(name);
   return found;
 }
 

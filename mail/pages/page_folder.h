@@ -3,8 +3,8 @@
 //
 // A file is written under another name and renamed, and only where its bytes change. Names that begin with a
 // dot are the judge's own and for its user alone: .stamps (stamps.h) and .lock. A folder in which something
-// lies, but no .stamps, is somebody else's and is not touched. Throws games::files::Error, and
-// parser::Failure for such a folder.
+// lies, but no .stamps, is somebody else's and is not touched, nor is what a link in place of a game's folder
+// leads to. Throws games::files::Error, and parser::Failure for such a folder or link.
 #pragma once
 
 #include "games/home/file_lock.h"
@@ -26,7 +26,7 @@ class PageFolder {
   bool holds(const std::string& path) const;
   // Removes the pages of a game but those that are named.
   void keep_only(const std::string& game, const std::set<std::string>& files);
-  std::set<std::string> games() const;     // those that have a folder here
+  std::set<std::string> games() const;     // no links: those that have a folder here
   void sync();                             // makes all that was put durable
   int changes() const { return changes_; } // files written or removed
 

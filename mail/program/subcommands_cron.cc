@@ -42,7 +42,11 @@ int run_cron(const Call& call) {
   };
   step([&] { status = fetch_for_cron(judge.home, call); });
   step([&] { work_off(judge, call, call.now()); });
-  step([&] { tell_of_games(judge, process_games(judge, call), call.now()); });
+  step([&] {
+    const games::BatchResult result = process_games(judge, call);
+    if (!result.is_good()) status = std::max(status, 1);
+    tell_of_games(judge, result, call.now());
+  });
   step([&] { post_kept_news(judge.store, call.now()); });
   step([&] { status = std::max(status, deliver_for_cron(judge.home, call)); });
   step([&] { status = std::max(status, pages_for_cron(judge, call)); });

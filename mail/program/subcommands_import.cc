@@ -45,8 +45,9 @@ class Import {
     for (const std::string& name : boards_.names()) remember(name);
     if (!drawing_.empty()) take_drawing();
     const ImportApart read = import_apart(question_);
-    if (!read.fault.empty())
-      throw parser::Failure("these files could not be read (" + read.fault + "); no board was written");
+    if (!read.tried)
+      throw parser::Failure("these files could not be read now (" + read.fault + "); no board was written");
+    if (!read.fault.empty()) return refuse(read.fault);
     has_several_ = read.boards.size() > 1;
     std::size_t written = 0;
     for (const variants::Imported& board : read.boards) written += take(board) ? 1U : 0U;
@@ -54,6 +55,13 @@ class Import {
   }
 
  private:
+  // The same files would fail again.
+  static int refuse(const std::string& fault) {
+    std::cerr << "chancery variant: these files cannot be read: " << fault
+              << "; no board was written. Give the files of one board alone, without pictures and archives\n";
+    return 1;
+  }
+
   // "chaos=big_chaos": one board of the files, and what it is to be called.
   static void take_new_name(variants::ImportTerms& terms) {
     const std::size_t equals = terms.name.find('=');

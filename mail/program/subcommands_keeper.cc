@@ -28,8 +28,7 @@ std::string usage_of(const KeeperCommand& row) {
 int run_status(const Call& call) {
   games::Store store(games::Home::open(call.home));
   variants::Library library(variants::variants_folder(), store.home().own_boards());
-  print_status(store, library, call.now(), most_deadlines, std::cout);
-  return 0;
+  return print_status(store, library, call.now(), most_deadlines, std::cout) ? 0 : 1;
 }
 
 int run_keeper(const Call& call) {

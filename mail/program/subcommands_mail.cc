@@ -113,7 +113,7 @@ int run_process(const Call& call) {
               << with_log_names(judge.home, fault) << "\n";
   tell_of_games(judge, result, call.now());
   post_kept_news(judge.store, call.now());
-  return result.set_aside.empty() && result.faults.empty() ? 0 : 1;
+  return result.is_good() ? 0 : 1;
 }
 
 int run_deliver(const Call& call) { return send_outbox(games::Home::open(call.home), call); }

@@ -40,11 +40,12 @@ std::string source_of(const Answering& answering, const Echo& echo, std::size_t&
 }
 
 // Lines that stand together, until one of another kind.
-std::string verbatim_from(const Answering& answering, const Echo& echo, std::size_t& at) {
+std::string lines_from(const Answering& answering, const Echo& echo, std::size_t& at) {
+  const Answer::Kind kind = echo.answers[at].kind;
   std::string lines;
-  for (; at < echo.answers.size() && echo.answers[at].kind == Answer::Kind::verbatim; ++at)
+  for (; at < echo.answers.size() && echo.answers[at].kind == kind; ++at)
     lines += blank_secrets(echo.answers[at].text, answering.secrets) + "\n";
-  return html_of(lines);
+  return kind == Answer::Kind::words ? html::letter_of_somebody(lines) : html_of(lines);
 }
 
 std::string sentence_of(const Answer& answer) {
@@ -55,10 +56,12 @@ std::string sentence_of(const Answer& answer) {
 std::string answers_from(const Answering& answering, const Echo& echo, std::size_t at) {
   std::string told;
   while (at < echo.answers.size())
-    if (echo.answers[at].kind == Answer::Kind::verbatim)
-      told += verbatim_from(answering, echo, at);
-    else
+    if (const Answer& answer = echo.answers[at]; is_sentence(answer.kind))
       told += sentence_of(echo.answers[at++]);
+    else if (answer.kind == Answer::Kind::piece)
+      told += echo.answers[at++].html;
+    else
+      told += lines_from(answering, echo, at);
   return told;
 }
 

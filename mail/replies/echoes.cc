@@ -39,7 +39,9 @@ std::string text_of(const Answering& answering, const Echo& echo) {
   std::string text;
   if (!echo.source.empty()) text += repeated("> " + echo.source);
   for (const Answer& answer : echo.answers) {
-    if (answer.kind == Answer::Kind::verbatim)
+    if (answer.kind == Answer::Kind::piece)
+      text += answer.text;
+    else if (!is_sentence(answer.kind))
       text += answer.text.starts_with("> ") ? repeated(answer.text) : answer.text + "\n";
     else
       text += wrapped(answer.text, prose_width, answer.kind == Answer::Kind::error ? "*** " : "  ",

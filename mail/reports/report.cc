@@ -302,7 +302,8 @@ std::vector<Letter> notice(games::Transaction& transaction, const games::Home& h
     Letter letter;
     letter.subject = subject_line(game, home, subject);
     const Zones zones = zones_for(transaction, home, game.seats[i]);
-    Piece told = gap() + head_lines(header_lines(game, home, zones.own)) + gap() + set_in_lines(read);
+    Piece told = gap() + head_lines(header_lines(game, home, zones.own)) + gap() +
+                 (text.set() ? *text.set() : set_in_lines(read));
     told = apart(std::move(told), open_matters(home, game, game.seats[i], zones));
     letter.text = std::move(told.text);
     letter.html = std::move(told.html);

@@ -8,9 +8,11 @@
 #include "games/home/home.h"
 #include "games/store/transaction.h"
 #include "mail/message/letter.h"
+#include "mail/text/piece.h"
 
 #include <concepts>
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -35,10 +37,13 @@ class NoticeText {
   template <std::invocable<const games::Seat&> Make> NoticeText(Make for_each) : made_(std::move(for_each)) {}
   NoticeText(std::string alike) : made_([=](const games::Seat&) { return alike; }) {}
   NoticeText(const char* alike) : NoticeText(std::string(alike)) {}
+  NoticeText(Piece alike) : NoticeText(alike.text) { set_ = std::move(alike); }
   std::string for_reader(const games::Seat& reader) const { return made_(reader); }
+  const std::optional<Piece>& set() const { return set_; } // when it is no text that is to be set in lines
 
  private:
   std::function<std::string(const games::Seat& reader)> made_;
+  std::optional<Piece> set_;
 };
 
 // A notice to the given seats (all when empty): parameter changes, absences, pauses ...

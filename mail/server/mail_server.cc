@@ -13,6 +13,9 @@
 namespace mail {
 namespace {
 
+// Of an answer that is no mail's text: a mailbox of a hundred thousand mails is listed in less.
+constexpr std::size_t longest_answer = std::size_t{16} << 20;
+
 std::string host_of(std::string_view url) {
   const std::size_t begin = url.find("//") + 2;
   return std::string(url.substr(begin, url.find('/', begin) - begin));
@@ -49,7 +52,8 @@ MailServer mail_server(const games::Home& home, const std::string& url, const st
 }
 
 CurlHandle::CurlHandle(const MailServer& server, const char* protocols)
-    : library_(curl_library()), host_(host_of(server.url)), user_(server.user), ca_file_(server.ca_file) {
+    : library_(curl_library()), until_(server.until), total_seconds_(server.total_seconds),
+      host_(host_of(server.url)), user_(server.user), ca_file_(server.ca_file) {
   std::signal(SIGPIPE, SIG_IGN); // a server that hangs up is an error code, not the end of the program
   handle_ = library_.easy_init();
   if (handle_ == nullptr) throw parser::Failure("libcurl cannot be set up");
@@ -65,7 +69,6 @@ CurlHandle::CurlHandle(const MailServer& server, const char* protocols)
   set(CURLOPT_SERVER_RESPONSE_TIMEOUT, server.answer_seconds);
   set(CURLOPT_LOW_SPEED_LIMIT, 10L);
   set(CURLOPT_LOW_SPEED_TIME, server.answer_seconds);
-  set(CURLOPT_TIMEOUT, server.total_seconds);
   set(CURLOPT_ERRORBUFFER, error_.data());
   set(CURLOPT_HEADERFUNCTION, &take_line);
   set(CURLOPT_HEADERDATA, static_cast<void*>(this));
@@ -91,6 +94,11 @@ void CurlHandle::check(CURLcode code) const {
 
 std::size_t CurlHandle::take_line(char* line, std::size_t size, std::size_t count, void* self) {
   auto& handle = *static_cast<CurlHandle*>(self);
+  handle.said_ += size * count;
+  if (handle.said_ > longest_answer) {
+    handle.thrown_ = std::make_exception_ptr(handle.endless());
+    return size * count + 1;
+  }
   const std::string_view text = parser::trim({line, size * count});
   if (is_refusal(text)) handle.refusal_ = text;
   if (handle.listener_) handle.listener_(text);
@@ -108,12 +116,31 @@ std::size_t CurlHandle::take_data(char* data, std::size_t size, std::size_t coun
   }
 }
 
+void CurlHandle::on_data_into(std::string& answer) {
+  on_data([this, &answer](std::string_view data) {
+    if (answer.size() + data.size() > longest_answer) throw endless();
+    answer += data;
+  });
+}
+
 CURLcode CurlHandle::perform() {
+  using namespace std::chrono;
+  const auto left = duration_cast<milliseconds>(until_ - steady_clock::now());
+  if (left.count() <= 0)
+    throw parser::Failure("the mail server " + host_ +
+                          " took too long in all; what it still has waits for the next time");
+  set(CURLOPT_TIMEOUT_MS, static_cast<long>(std::min<milliseconds>(left, seconds(total_seconds_)).count()));
   error_.fill('\0');
   refusal_.clear();
+  said_ = 0;
   const CURLcode code = library_.easy_perform(handle_);
   if (thrown_) std::rethrow_exception(std::exchange(thrown_, nullptr));
   return code;
+}
+
+parser::Failure CurlHandle::endless() const {
+  return parser::Failure("the mail server " + host_ +
+                         " answers without end: more than 16 MiB to one command");
 }
 
 bool CurlHandle::connected_anew() const {

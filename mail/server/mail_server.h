@@ -6,8 +6,10 @@
 #pragma once
 
 #include "mail/server/curl_library.h"
+#include "parser/problem.h"
 
 #include <array>
+#include <chrono>
 #include <exception>
 #include <functional>
 #include <string>
@@ -25,6 +27,8 @@ struct MailServer {
   std::string ca_file; // a private authority's certificate; "" = the system's authorities
   bool needs_tls = true;
   long answer_seconds = 60, connect_seconds = 30, total_seconds = 600;
+  // When all that is done with it must be over, however many calls that takes.
+  std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
 };
 
 // The server of judge.conf with what the secrets file holds under PREFIX_password and PREFIX_bearer. Throws
@@ -54,6 +58,10 @@ class CurlHandle {
   using OnData = std::function<void(std::string_view data)>;
   void on_data(OnData listener) { data_ = std::move(listener); }
 
+  // Adds the body of each answer to a text. A server that answers without end is a Failure.
+  void on_data_into(std::string& answer);
+
+  // Throws parser::Failure when the time for the server is over.
   CURLcode perform();
   // Did the last call have to connect? Then what the server held for the connection before is gone.
   bool connected_anew() const;
@@ -65,17 +73,21 @@ class CurlHandle {
 
  private:
   void check(CURLcode code) const;
+  parser::Failure endless() const;
   static std::size_t take_line(char* line, std::size_t size, std::size_t count, void* self);
   static std::size_t take_data(char* data, std::size_t size, std::size_t count, void* self);
 
   const CurlLibrary& library_;
   CURL* handle_;
+  const std::chrono::steady_clock::time_point until_;
+  const long total_seconds_;
   std::string host_, user_, ca_file_;
   std::array<char, CURL_ERROR_SIZE> error_{};
   std::string refusal_;
   OnLine listener_;
   OnData data_;
-  std::exception_ptr thrown_; // by data_: no exception may pass through libcurl
+  std::size_t said_ = 0;      // bytes of lines in this call
+  std::exception_ptr thrown_; // by a listener: no exception may pass through libcurl
 };
 
 } // namespace mail

@@ -6,6 +6,8 @@
 #include "parser/problem.h"
 #include "parser/text.h"
 
+#include <algorithm>
+
 namespace mail {
 namespace {
 
@@ -21,7 +23,9 @@ std::unique_ptr<Arrival> Intake::begin(const std::string& origin, std::uintmax_t
   const fs::space_info disk = fs::space(spool, error);
   if (!error && disk.available < reserve + size)
     throw parser::Failure("the disk of " + spool.string() + " is nearly full; mail stays in the mailbox");
-  return std::make_unique<Arrival>(home_.path, Envelope{{}, {}, origin});
+  auto arrival = std::make_unique<Arrival>(home_.path, Envelope{{}, {}, origin});
+  arrival->no_more_than(largest_mail);
+  return arrival;
 }
 
 void Intake::accept(Arrival& arrival) {
@@ -31,6 +35,16 @@ void Intake::accept(Arrival& arrival) {
 
 void Intake::leave(const std::string& what, const std::string& why) {
   result_.troubles.push_back(what + " stays in the mailbox: " + parser::one_line(why));
+}
+
+MailServer Intake::server() const {
+  constexpr int whole_fetch = 10; // times as long as a server may be silent
+  MailServer server = mail_server(home_, home_.conf.mailbox, home_.conf.mailbox_user, "mailbox");
+  server.answer_seconds = home_.conf.mailbox_seconds;
+  server.connect_seconds = std::min(server.connect_seconds, server.answer_seconds);
+  server.total_seconds = server.answer_seconds * whole_fetch;
+  server.until = begun_ + std::chrono::seconds(server.total_seconds);
+  return server;
 }
 
 Fetched fetch(const games::Home& home, const Clock& clock) {

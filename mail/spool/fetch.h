@@ -6,8 +6,10 @@
 // docs/coming-in.md.
 #pragma once
 
+#include "mail/server/mail_server.h"
 #include "mail/spool/ingest.h"
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
@@ -28,19 +30,26 @@ class Intake {
  public:
   Intake(const games::Home& home, const Clock& clock) : home_(home), clock_(clock) {}
 
-  // Begins a mail of about `size` bytes; `origin` names it within its mailbox, the same each time. Throws
+  // Begins a mail of about `size` bytes, of which no more than 64 MiB are taken, whatever a server said.
+  // `origin` names it within its mailbox, the same each time; "" when it has no such name. Throws
   // parser::Failure while the disk is nearly full: the judge needs the rest to work with.
   std::unique_ptr<Arrival> begin(const std::string& origin, std::uintmax_t size) const;
   void accept(Arrival& arrival);                               // durable when it returns
   void leave(const std::string& what, const std::string& why); // this mail stays where it is
   const games::Home& home() const { return home_; }
+  // The server of judge.conf. All of a fetch has ten times mailbox_seconds, since cron waits for it.
+  MailServer server() const;
   const Fetched& result() const { return result_; }
 
  private:
   const games::Home& home_;
   const Clock& clock_;
+  const std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
   Fetched result_;
 };
+
+inline constexpr std::uintmax_t largest_mail =
+    64 << 20; // bytes; no provider takes more, and it is nobody's orders
 
 void fetch_maildir(Intake& intake); // fetch_maildir.cc
 void fetch_imap(Intake& intake);    // fetch_imap.cc

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 namespace mail {
 namespace {
@@ -64,7 +65,7 @@ class ImapFolder {
       rest.remove_prefix(std::min(rest.find(' '), rest.size()));
     }
     // libcurl cuts long answers and says nothing.
-    if (uids.size() < to - from + 1)
+    if (uids.size() != to - from + 1)
       throw parser::Failure("the IMAP server has " + std::to_string(to - from + 1) +
                             " mails to list and listed " + std::to_string(uids.size()) +
                             "; the next fetch tries again");
@@ -72,8 +73,9 @@ class ImapFolder {
     return uids;
   }
 
+  // Without its validity a UID means one mail today and another one tomorrow.
   std::string origin(Number uid) const {
-    return "imap " + url_ + " " + std::to_string(validity_) + " " + std::to_string(uid);
+    return validity_ == 0 ? "" : "imap " + url_ + " " + std::to_string(validity_) + " " + std::to_string(uid);
   }
   std::uintmax_t size_of(Number uid) {
     const std::string answer = command("UID FETCH " + std::to_string(uid) + " (RFC822.SIZE)");
@@ -88,9 +90,8 @@ class ImapFolder {
     curl_.set(CURLOPT_URL, url.c_str());
     curl_.set(CURLOPT_CUSTOMREQUEST, static_cast<const char*>(nullptr));
     curl_.on_data([&arrival](std::string_view data) { arrival.write(data); });
-    reading_ = true;
-    const CURLcode code = curl_.perform();
-    reading_ = false;
+    const CURLcode code = read_now();
+    if (code == CURLE_WRITE_ERROR) return "it is longer than a mail may be";
     if (code == CURLE_REMOTE_FILE_NOT_FOUND || code == CURLE_WEIRD_SERVER_REPLY) return curl_.trouble(code);
     check(code);
     return {};
@@ -120,13 +121,25 @@ class ImapFolder {
     if (line.find("[READ-ONLY]") != line.npos) read_only_ = true;
   }
 
+  CURLcode read_now() {
+    reading_ = true;
+    try {
+      const CURLcode code = curl_.perform();
+      reading_ = false;
+      return code;
+    } catch (const TooLong&) {
+      reading_ = false;
+      return CURLE_WRITE_ERROR;
+    }
+  }
+
   // Returns the untagged lines of the server's answer. libcurl selects the folder first, if need be.
   std::string command(const std::string& text) {
     std::string escaped, answer;
     for (const char c : text) c == '%' ? escaped += "%25" : escaped += c; // libcurl decodes it
     curl_.set(CURLOPT_URL, url_.c_str());
     curl_.set(CURLOPT_CUSTOMREQUEST, escaped.c_str());
-    curl_.on_data([&answer](std::string_view data) { answer += data; });
+    curl_.on_data_into(answer);
     check(curl_.perform());
     return answer;
   }
@@ -177,12 +190,18 @@ bool take(Intake& intake, ImapFolder& folder, Number uid) {
 
 void fetch_imap(Intake& intake) {
   const games::JudgeConf& conf = intake.home().conf;
-  ImapFolder folder(conf, mail_server(intake.home(), conf.mailbox, conf.mailbox_user, "mailbox"));
+  ImapFolder folder(conf, intake.server());
+  std::set<Number> seen;
   for (Number from = 1;;) {
     const std::vector<Number> uids = folder.list(from);
     if (uids.empty()) return;
-    for (const Number uid : uids)
+    for (const Number uid : uids) {
+      // It would be taken for ever.
+      if (!seen.insert(uid).second)
+        throw parser::Failure("the IMAP server lists the mail with UID " + std::to_string(uid) +
+                              " again, which was put away or left; the next fetch goes on");
       if (!take(intake, folder, uid)) ++from; // those behind it move up to it, and no further
+    }
   }
 }
 

@@ -2,20 +2,18 @@
 //
 // Numbers count within one session, and what is deleted is gone only after the QUIT that libcurl says when
 // its handle is destroyed. So nothing is deleted by a number from before a new connection.
-#include "games/home/home.h"
 #include "mail/server/mail_server.h"
 #include "mail/spool/fetch.h"
 #include "parser/problem.h"
 #include "parser/text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <map>
 #include <set>
 
 namespace mail {
 namespace {
-
-constexpr std::uintmax_t largest = 64 << 20; // bytes; no provider takes more, and it is nobody's orders
 
 struct Listed {
   unsigned number = 0;
@@ -34,6 +32,13 @@ std::map<unsigned, std::string> numbered(std::string_view text) {
   return words;
 }
 
+// RFC 1939, section 7. Whatever else a server lists is no name that lasts.
+bool is_name(std::string_view text) {
+  constexpr std::size_t longest = 70;
+  return !text.empty() && text.size() <= longest &&
+         std::ranges::all_of(text, [](char c) { return c > ' ' && c <= '~'; });
+}
+
 class Pop3Mailbox {
  public:
   explicit Pop3Mailbox(const MailServer& server) : url_(server.url), curl_(server, "pop3,pop3s") {
@@ -43,7 +48,7 @@ class Pop3Mailbox {
   std::vector<Listed> list() {
     std::vector<Listed> mails;
     std::string text;
-    read("", nullptr, [&text](std::string_view data) { text += data; });
+    read("", nullptr, text);
     connected_ = true;
     for (const auto& [number, size] : numbered(text)) {
       mails.push_back({number, 0});
@@ -54,15 +59,20 @@ class Pop3Mailbox {
   // The server's own names for the mails, which outlast a session (UIDL: every server of today has it).
   std::map<unsigned, std::string> names() {
     std::string text;
-    read("", "UIDL", [&text](std::string_view data) { text += data; });
+    read("", "UIDL", text);
     return numbered(text);
   }
   // Returns why the server does not give the text, and then a new session is needed; "" when it gives it.
   std::string read_text(unsigned number, Arrival& arrival) {
     curl_.on_data([&arrival](std::string_view data) { arrival.write(data); });
-    const CURLcode code = order(std::to_string(number), nullptr);
-    if (code == CURLE_WEIRD_SERVER_REPLY) return curl_.trouble(code);
-    check(code);
+    try {
+      const CURLcode code = order(std::to_string(number), nullptr);
+      if (code == CURLE_WEIRD_SERVER_REPLY) return curl_.trouble(code);
+      check(code);
+    } catch (const TooLong& long_one) {
+      return long_one.what();
+    }
+    must_live();
     return {};
   }
   void remove(unsigned number) {
@@ -75,13 +85,20 @@ class Pop3Mailbox {
   }
 
  private:
+  // To libcurl a connection that ends is the end of the text; what was cut is not to be taken for a mail.
+  void must_live() {
+    curl_.set(CURLOPT_NOBODY, 1L);
+    const CURLcode code = order("", "NOOP");
+    curl_.set(CURLOPT_NOBODY, 0L);
+    check(code);
+  }
   CURLcode order(const std::string& path, const char* command) {
     curl_.set(CURLOPT_URL, (url_ + path).c_str());
     curl_.set(CURLOPT_CUSTOMREQUEST, command);
     return curl_.perform();
   }
-  void read(const std::string& path, const char* command, CurlHandle::OnData listener) {
-    curl_.on_data(std::move(listener));
+  void read(const std::string& path, const char* command, std::string& answer) {
+    curl_.on_data_into(answer);
     check(order(path, command));
   }
   void check(CURLcode code) const { check(code, curl_.connected_anew()); }
@@ -104,13 +121,14 @@ bool take_all(Intake& intake, const MailServer& server, std::set<std::string>& r
   if (mails.empty()) return true;
   std::map<unsigned, std::string> names = mailbox.names();
   for (const auto& [number, size] : mails) {
-    const std::string name = "pop3 " + server.url + " " + names[number];
+    const bool named = is_name(names[number]);
+    const std::string name = "pop3 " + server.url + " " + (named ? names[number] : std::to_string(number));
     if (refused.contains(name)) continue;
-    if (size > largest) {
+    if (size > largest_mail) {
       intake.leave("mail " + std::to_string(number), "it has " + std::to_string(size) + " bytes");
       continue;
     }
-    const std::unique_ptr<Arrival> arrival = intake.begin(name, size);
+    const std::unique_ptr<Arrival> arrival = intake.begin(named ? name : "", size);
     if (const std::string trouble = mailbox.read_text(number, *arrival); !trouble.empty()) {
       intake.leave("mail " + std::to_string(number), trouble);
       return !refused.insert(name).second;
@@ -124,8 +142,7 @@ bool take_all(Intake& intake, const MailServer& server, std::set<std::string>& r
 } // namespace
 
 void fetch_pop3(Intake& intake) {
-  const games::JudgeConf& conf = intake.home().conf;
-  const MailServer server = mail_server(intake.home(), conf.mailbox, conf.mailbox_user, "mailbox");
+  const MailServer server = intake.server();
   std::set<std::string> refused;
   while (!take_all(intake, server, refused)) {
   }

@@ -145,7 +145,11 @@ Arrival::Arrival(const fs::path& home, const Envelope& envelope)
 
 Arrival::~Arrival() = default;
 
-void Arrival::write(std::string_view bytes) { draft_->write(bytes); }
+void Arrival::write(std::string_view bytes) {
+  written_ += bytes.size();
+  if (written_ > most_) throw TooLong("it has more than " + std::to_string(most_) + " bytes");
+  draft_->write(bytes);
+}
 
 void Arrival::copy_from(int fd, const fs::path& name) {
   std::array<char, 65536> buffer;

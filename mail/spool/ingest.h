@@ -6,10 +6,12 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "parser/problem.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -41,6 +43,10 @@ struct SpooledMail {
 
 using Clock = std::function<games::Instant()>; // read when a mail is complete and synced
 
+struct TooLong : parser::Failure {
+  using Failure::Failure;
+};
+
 // One mail on its way into the spool; gone without trace when destroyed before accept. Throws
 // parser::Failure.
 class Arrival {
@@ -50,12 +56,14 @@ class Arrival {
   Arrival(const Arrival&) = delete;
   Arrival& operator=(const Arrival&) = delete;
   void write(std::string_view bytes);
+  void no_more_than(std::uintmax_t most) { most_ = most; }   // bytes: write() throws TooLong beyond them
   void copy_from(int fd, const std::filesystem::path& name); // to its end; `name`: for error messages
   void accept(const Clock& clock);                           // durable in spool/new when it returns
 
  private:
   class Draft;
   std::filesystem::path accepted_; // the folder
+  std::uintmax_t written_ = 0, most_ = std::numeric_limits<std::uintmax_t>::max();
   std::unique_ptr<Draft> draft_;
 };
 

@@ -31,8 +31,9 @@ Piece title(std::string_view words);
 Piece link(std::string_view mail_link);
 // "    JOIN alpine": a line that the reader may write.
 Piece line_to_write(std::string_view line);
-// A text that was set already: paragraphs of prose are set anew, links are buttons, lines stay lines, and
-// what stands in columns keeps them.
+// A text that was set already: paragraphs of prose are set anew, lines stay lines, and what stands in columns
+// keeps them. It may repeat what somebody wrote, so nothing in it is more than text: links are made by link()
+// alone.
 Piece as_set(std::string text);
 // Pieces with a blank line between them; empty ones are left out.
 Piece apart(Piece piece, const Piece& more);

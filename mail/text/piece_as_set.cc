@@ -5,15 +5,12 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 namespace mail {
 namespace {
 
 using Lines = std::vector<std::string_view>;
-
-constexpr std::string_view link_begins = "mailto:";
 
 // Repeated lines, lines for tools and errors.
 bool stays_as_it_is(std::string_view line) {
@@ -30,20 +27,6 @@ bool is_hanging(const Lines& block) {
     return line.starts_with("  ") && line.size() > 2 && line[2] != ' ' && line.find("  ", 2) == line.npos;
   };
   return !is_set(block.front()) && std::all_of(block.begin() + 1, block.end(), set_in);
-}
-
-// A text may repeat what somebody wrote, such as press in a HISTORY. So a link is a button only where the
-// mail that it writes is one line of those that harm nobody.
-bool is_link(std::string_view line) {
-  constexpr std::string_view body = "?body=";
-  constexpr std::array<std::string_view, 6> harmless{"HELP",        "LIST%20",   "JOIN%20",
-                                                     "TAKEOVER%20", "CREATE%20", "SIGNON%20"};
-  const std::string_view words = parser::trim(line);
-  const std::size_t at = words.find(body);
-  if (!words.starts_with(link_begins) || at == words.npos || words.find(' ') != words.npos) return false;
-  const std::string_view written = words.substr(at + body.size());
-  return written.find("%0") == written.npos &&
-         std::ranges::any_of(harmless, [&](std::string_view word) { return written.starts_with(word); });
 }
 
 std::string paragraph_of(const Lines& block) {
@@ -97,11 +80,8 @@ std::string html_of(std::string_view text) {
   for (const std::string_view line : parser::lines_of(text)) {
     const bool blank = parser::trim(line).empty();
     const bool begins_lines = is_to_write(line) && std::ranges::none_of(block, is_set);
-    if (blank || is_link(line) || begins_lines) close();
-    if (is_link(line))
-      html += html::button(parser::trim(line));
-    else if (!blank)
-      block.push_back(line);
+    if (blank || begins_lines) close();
+    if (!blank) block.push_back(line);
   }
   close();
   return html;

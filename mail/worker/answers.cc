@@ -70,7 +70,7 @@ void shorten_repeated(Context& context) {
   for (Echo& echo : context.answering.echoes) {
     echo.source = plain_beginning(echo.source);
     for (Answer& answer : echo.answers)
-      if (answer.kind != Answer::Kind::verbatim)
+      if (is_sentence(answer.kind))
         answer.text = with_plain_quotes(answer.text);
       else if (answer.text.starts_with("> "))
         answer.text = "> " + plain_beginning(answer.text.substr(2));

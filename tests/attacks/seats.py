@@ -231,6 +231,9 @@ def forget_leaves_no_byte(victim):
     home_of_everybody(victim)
     with open(victim.path("games/past/game"), encoding="utf-8") as file:
         text = file.read()
+    # As MSG leaves notes: one to him, one about him to somebody else.
+    for address, note in (("hugo@faraway.example", "Remember the cat of yours."), ("p0@example.net", "Ask Hugo Halloran, hugo@faraway.example.")):
+        text = text.replace(f"address = {address}\n", f"address = {address}\nnote = {note}\n")
     with open(victim.path("games/past/game"), "w", encoding="utf-8") as file:
         file.write(text.replace("state = running", "state = terminated"))
     victim.mail("p0@example.net", "SUMMARY past")
@@ -238,7 +241,7 @@ def forget_leaves_no_byte(victim):
     victim.must("deliver")
     victim.must("keeper", "forget", "hugo@faraway.example")
     for path, content in victim.everything().items():
-        for secret in (b"hugo@faraway", b"Hugo Halloran", b"hugo"):
+        for secret in (b"hugo@faraway", b"Hugo Halloran", b"hugo", b"the cat of yours"):
             require(secret.lower() not in content.lower(), f"{path} holds {secret.decode()}")
         require("hugo" not in path.lower(), f"{path} is named after him")
     victim.must("check")

@@ -192,9 +192,11 @@ std::size_t show(Context& context, const std::vector<ArchivedMail>& mails, const
                  bool is_stranger) {
   std::size_t lines = 0;
   for (const ArchivedMail& mail : mails) {
-    std::string text = "\nDate: " + classic_date(mail.at, zones_of_writer(context)) +
-                       "\nSubject: " + mail.subject + "\n\n" + mail.text;
+    const std::string head =
+        "\nDate: " + classic_date(mail.at, zones_of_writer(context)) + "\nSubject: " + mail.subject + "\n\n";
+    std::string text = head + mail.text;
     if (is_stranger) text = parser::without_addresses(text, [](auto) { return "(hidden)"; });
+    auto of_head = std::ranges::count(head, '\n');
     for (const std::string_view line : parser::lines_of(text)) {
       if (lines++ == wish.lines) {
         context.say("Cut after " + std::to_string(wish.lines) + " lines: LINES n shows more.");
@@ -204,7 +206,10 @@ std::size_t show(Context& context, const std::vector<ArchivedMail>& mails, const
         context.note_cut();
         return lines;
       }
-      context.say_lines(line.empty() ? " " : line);
+      if (mail.is_results || of_head-- > 0)
+        context.say_lines(line.empty() ? " " : line);
+      else
+        context.say_words(line);
     }
   }
   return lines;

@@ -55,9 +55,10 @@ Welcome free_seats(Context& context, const std::string& except) {
 void show_openings(Context& context, const std::string& except) {
   const Welcome found = free_seats(context, except);
   if (found.openings.empty()) return;
-  context.say_lines("\n    " + std::string(except.empty() ? "Free seats" : "Free seats in other games") +
-                    "; a link opens the mail that takes one:\n\n" +
-                    openings_text(found.openings, context.conf()));
+  context.say_piece(gap() +
+                    as_set("    " + std::string(except.empty() ? "Free seats" : "Free seats in other games") +
+                           "; a link opens the mail that takes one:\n") +
+                    gap() + told_openings(found.openings, context.conf()));
 }
 
 } // namespace mail

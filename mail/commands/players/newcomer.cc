@@ -103,21 +103,21 @@ void add_power_named(Opening& opening, const Game& game, const std::string& text
 }
 
 // What is to be said of the game that the newcomer names, seats or none.
-std::string about_game(Context& context, const std::string& name, const std::string& text) {
+Piece about_game(Context& context, const std::string& name, const std::string& text) {
   try {
     const Game* game = context.find_game(name);
-    if (game == nullptr) return "";
+    if (game == nullptr) return {};
     Opening opening = opening_of(*game);
     add_power_named(opening, *game, text);
     if (!opening.lines.empty())
-      return paragraph(
+      return prose(
                  "The game that you name has a free seat. Open the link and send the mail that it writes; or "
                  "write the line above it:") +
-             "\n" + openings_text({opening}, context.conf());
-    return wrapped(opening.told, prose_width, "Game " + name + ": ") +
-           (games::is_over(*game) ? "" : paragraph("OBSERVE " + name + " watches it."));
+             gap() + told_openings({opening}, context.conf());
+    return prose("Game " + name + ": " + opening.told) +
+           (games::is_over(*game) ? Piece{} : prose("OBSERVE " + name + " watches it."));
   } catch (const parser::Failure&) {
-    return paragraph("Game " + name + " cannot be read at the moment; try again in a day or two.");
+    return prose("Game " + name + " cannot be read at the moment; try again in a day or two.");
   }
 }
 
@@ -165,7 +165,7 @@ void welcome_newcomer(Context& context) {
   context.answering.echoes.emplace_back();
   context.answering.valid = true;
   context.answering.welcomed = true;
-  context.say_lines(welcome_text(welcome, context.conf()));
+  context.say_piece(told_welcome(welcome, context.conf()));
 }
 
 bool tell_what_to_do(Context& context, const parser::Statement& statement) {
@@ -178,7 +178,7 @@ bool tell_what_to_do(Context& context, const parser::Statement& statement) {
   if (!std::exchange(context.budget.may_tell_seat, false))
     context.say("See above.");
   else if (seat.power)
-    context.say_lines("\n" + seat_text(game, seat, context.store.home(), zones_of_writer(context)));
+    context.say_piece(gap() + told_seat(game, seat, context.store.home(), zones_of_writer(context)));
   else
     tell_what_comes(context, game);
   return true;

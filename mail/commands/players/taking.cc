@@ -89,7 +89,7 @@ void tell_new_player(Context& context, Game& game, const Seat& seat) {
 // The game and what is due, for somebody who has not seen it.
 void tell_seat(Context& context, const Game& game, const Seat& seat) {
   if (game.state != games::State::running) return;
-  context.say_lines("\n" + seat_text(game, seat, context.store.home(), zones_of_writer(context)));
+  context.say_piece(gap() + told_seat(game, seat, context.store.home(), zones_of_writer(context)));
 }
 
 // APPROVAL: his orders wait for the master's yes.

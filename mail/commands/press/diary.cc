@@ -137,8 +137,7 @@ void cmd_diary_read(Context& context, const parser::Statement&, parser::Words ar
   if (found == entries.end()) return refuse_unknown(context, *number);
   context.say_lines(title_of(context.game(), *found) + ", " +
                     classic_date(found->at, zones_of_writer(context)) + "\n ");
-  for (const std::string_view line : parser::lines_of(found->text))
-    context.say_lines(line.empty() ? " " : line);
+  for (const std::string_view line : parser::lines_of(found->text)) context.say_words(line);
 }
 
 void cmd_diary_delete(Context& context, const parser::Statement&, parser::Words arguments) {

@@ -36,6 +36,7 @@ std::optional<ArchivedMail> read_report(std::string_view sealed) {
   const auto days = sys_days(std::chrono::year(year) / static_cast<int>(at / 3 + 1) / static_cast<int>(day));
   const int east = offset / 100 * 60 + offset % 100;
   ArchivedMail mail;
+  mail.is_results = true;
   mail.at = games::Instant(days) + std::chrono::hours(hours) + std::chrono::minutes(minutes - east) +
             std::chrono::seconds(seconds);
   mail.subject = std::string(
@@ -55,7 +56,7 @@ std::vector<ArchivedMail> archived_mails(std::string_view mbox, games::Instant f
   std::vector<ArchivedMail> mails;
   for (const games::MboxEntry& entry : games::mbox_entries(mbox))
     if (const games::Instant at = entry.at(); at >= from && at <= to && at != games::Instant{})
-      mails.push_back({at, std::string(entry.field("Subject: ")), entry.text()});
+      mails.push_back({at, std::string(entry.field("Subject: ")), entry.text(), false});
   return mails;
 }
 

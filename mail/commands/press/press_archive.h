@@ -18,6 +18,7 @@ struct ArchivedMail {
   games::Instant at{};
   std::string subject;
   std::string text;
+  bool is_results = false; // in the judge's own words
 };
 
 void archive_notice(games::Transaction& transaction, const games::Game& game, games::Instant now,

@@ -75,8 +75,7 @@ void cmd_press_show(Context& context, const parser::Statement&, parser::Words ar
   if (!own) return context.refuse("You have no letter " + word + "; PRESS LIST tells those that are kept.");
   context.say_lines(" \nDate: " + classic_date(own->letter.at, zones_of_writer(context)) +
                     "\nSubject: " + own->letter.subject + truth_of(context, *own) + "\n ");
-  for (const std::string_view line : parser::lines_of(own->letter.text))
-    context.say_lines(line.empty() ? " " : line);
+  for (const std::string_view line : parser::lines_of(own->letter.text)) context.say_words(line);
 }
 
 } // namespace mail

@@ -18,11 +18,19 @@ struct Answer {
   enum class Kind : std::uint8_t {
     sentence, // wrapped by the reply
     error,    // likewise, and marked
-    verbatim  // a line of a table, a list, a caret: as it is
+    verbatim, // a line of a table, a list, a caret: as it is
+    words,    // a line that somebody wrote: whatever it looks like, it is text
+    piece     // whole lines, and the elements that tell the same
   };
   Kind kind = Kind::sentence;
   std::string text;
+  std::string html; // of a piece
 };
+
+// Is it set in lines by the reply?
+constexpr bool is_sentence(Answer::Kind kind) {
+  return kind == Answer::Kind::sentence || kind == Answer::Kind::error;
+}
 
 // One line of the reply: what was read, and what came of it.
 struct Echo {

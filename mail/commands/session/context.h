@@ -14,6 +14,7 @@
 #include "mail/message/letter.h"
 #include "mail/reading/command_words.h"
 #include "mail/reports/report.h"
+#include "mail/text/piece.h"
 #include "parser/problem.h"
 #include "variants/library.h"
 
@@ -112,6 +113,8 @@ class Context {
   // What the answer has no room for (Budget) is left out, and the answer says once that it is cut.
   void say(std::string answer);                      // to the echo of the current statement
   void say_lines(std::string_view text);             // likewise, a text of several lines
+  void say_words(std::string_view line);             // likewise, a line that somebody wrote
+  void say_piece(const Piece& piece);                // likewise, with its links
   void refuse(std::string reason);                   // likewise, and marks it as an error
   void refuse_order_line(const std::string& reason); // likewise; a reason that holds for the line above is
                                                      // not repeated

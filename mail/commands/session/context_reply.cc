@@ -5,6 +5,8 @@
 #include "parser/address.h"
 #include "parser/text.h"
 
+#include <algorithm>
+
 namespace mail {
 
 namespace {
@@ -44,15 +46,14 @@ void Context::begin(const parser::Statement& statement) {
 void Context::note_cut() {
   if (answering.cut) return;
   answering.cut = true;
-  answering.echoes.back().answers.push_back({Answer::Kind::error, std::string(cut_here)});
+  answering.echoes.back().answers.push_back({Answer::Kind::error, std::string(cut_here), {}});
 }
 
 void Context::add_answer(Answer::Kind kind, std::string text) {
   const std::size_t cost = text.size() + line_overhead;
-  const bool has_room =
-      kind == Answer::Kind::verbatim ? budget.pay_shown_line(cost) : budget.pay_sentence(cost);
+  const bool has_room = is_sentence(kind) ? budget.pay_sentence(cost) : budget.pay_shown_line(cost);
   if (!has_room) return note_cut();
-  answering.echoes.back().answers.push_back({kind, std::move(text)});
+  answering.echoes.back().answers.push_back({kind, std::move(text), {}});
 }
 
 void Context::say(std::string answer) { add_answer(Answer::Kind::sentence, std::move(answer)); }
@@ -61,6 +62,16 @@ void Context::say_lines(std::string_view text) {
   while (text.ends_with('\n')) text.remove_suffix(1);
   for (const std::string_view line : parser::lines_of(text))
     add_answer(Answer::Kind::verbatim, std::string(line));
+}
+
+void Context::say_words(std::string_view line) {
+  add_answer(Answer::Kind::words, line.empty() ? " " : std::string(line));
+}
+
+void Context::say_piece(const Piece& piece) {
+  const auto lines = static_cast<std::size_t>(std::ranges::count(piece.text, '\n'));
+  if (!budget.pay_shown_line(piece.text.size() + lines * line_overhead)) return note_cut();
+  answering.echoes.back().answers.push_back({Answer::Kind::piece, piece.text, piece.html});
 }
 
 void Context::refuse(std::string reason) {

@@ -189,13 +189,29 @@ BOOST_AUTO_TEST_CASE(only_plain_addresses_may_go_on_the_wire) {
   for (const std::string& good : {std::string("ann@example.org"), std::string("a.b+c-d_e=f@x-y.example"),
                                   std::string("judge@localhost"), long_local + "@x.org"})
     BOOST_TEST(parser::is_sendable(good), good);
-  for (const std::string& bad :
-       {std::string(""), std::string("ann"), std::string("@x.org"), std::string("ann@"), std::string("a@b@c"),
-        std::string("a b@x.org"), std::string("<a@x.org>"), std::string("a@x.org\r\nRCPT TO:<b@x.org>"),
-        std::string("a@x\0.org", 8), std::string("-f@x.org"), std::string("a..b@x.org"),
-        std::string("a@.x.org"), std::string("a@x..org"), std::string("bad address@@"),
-        std::string("\"a\"@x.org"), std::string("j\xC3\xBCrg@x.org"), long_local + "a@x.org",
-        "a@" + std::string(253, 'x')})
+  for (const std::string& bad : {std::string(""),
+                                 std::string("ann"),
+                                 std::string("@x.org"),
+                                 std::string("ann@"),
+                                 std::string("a@b@c"),
+                                 std::string("a b@x.org"),
+                                 std::string("<a@x.org>"),
+                                 std::string("a@x.org\r\nRCPT TO:<b@x.org>"),
+                                 std::string("a@x\0.org", 8),
+                                 std::string("-f@x.org"),
+                                 std::string("a..b@x.org"),
+                                 std::string("a@.x.org"),
+                                 std::string("a@x..org"),
+                                 std::string("bad address@@"),
+                                 std::string("|sh@x.org"),
+                                 std::string("a|b@x.org"),
+                                 std::string("/etc/passwd@x.org"),
+                                 std::string("x.org!a@y.org"),
+                                 std::string("a%x.org@y.org"),
+                                 std::string("\"a\"@x.org"),
+                                 std::string("j\xC3\xBCrg@x.org"),
+                                 long_local + "a@x.org",
+                                 "a@" + std::string(253, 'x')})
     BOOST_TEST(!parser::is_sendable(bad), bad);
 }
 

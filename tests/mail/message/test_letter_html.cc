@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(prose_is_set_anew_and_lines_stay_lines) {
 }
 
 BOOST_AUTO_TEST_CASE(a_link_is_a_button_with_the_words_that_it_writes) {
-  const std::string html = mail::html_of("    JOIN alpine\n    mailto:judge%40x.org?body=JOIN%20alpine\n");
+  const std::string html = mail::link("mailto:judge%40x.org?body=JOIN%20alpine").html;
   BOOST_TEST(holds(html, "href=\"mailto:judge%40x.org?body=JOIN%20alpine\""));
   BOOST_TEST(holds(html, ">JOIN alpine</a>"));
 }
@@ -105,10 +105,12 @@ BOOST_AUTO_TEST_CASE(a_sentence_with_a_margin_is_prose) {
             ">Settings: press white; late powers are waited for (NoNMR); draws include all survivors.</p>"));
 }
 
-BOOST_AUTO_TEST_CASE(what_a_text_repeats_is_no_button_that_does_harm) {
-  for (const char* body : {"RESIGN", "SIGNON%20Fx%20secret%0D%0ARESIGN", "HEL"})
-    BOOST_TEST(!holds(mail::html_of("    mailto:judge%40x.org?body=" + std::string(body) + "\n"), "href"),
-               body);
+BOOST_AUTO_TEST_CASE(no_line_of_a_text_is_a_link) {
+  for (const char* line :
+       {"mailto:spy@bad.test?body=SIGNON%20Falpine%20", "mailto:judge%40x.org?body=JOIN%20alpine",
+        "https://bad.test/", "<https://bad.test/>", "mailto:judge%40x.org?body=RESIGN"})
+    for (const char* margin : {"", "  ", "    "})
+      BOOST_TEST(!holds(mail::html_of(margin + std::string(line) + "\n"), "href"), line);
 }
 
 BOOST_AUTO_TEST_CASE(what_a_stranger_writes_stays_text) {
