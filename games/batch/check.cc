@@ -84,6 +84,16 @@ void check_players(Store& store, const Lock& lock, Report& report) {
     report.run([&] { check_waiting(transaction, file); });
 }
 
+// A drawing in the home is that of an own board or of an installed one.
+void check_drawings(const Home& home, const variants::Library& library, Report& report) {
+  for (const std::string& file : files::list(home.own_boards())) {
+    const std::filesystem::path name(file);
+    if (name.extension() == ".outline" && !files::exists(library.path_of(name.stem().string())))
+      report.problem("variants/" + file + " draws nothing: no board is called " + name.stem().string() +
+                     "; rename the file, or take it away");
+  }
+}
+
 } // namespace
 
 BoardsChecked check_variants(variants::Library& library, std::ostream& out) {
@@ -119,6 +129,7 @@ int check_home(Store& store, variants::Library& library, std::ostream& out) {
   check_set_aside(store.home(), report);
   for (const std::string& name : game_names(store.home())) check_game(store.home(), library, name, report);
   check_players(store, lock, report);
+  check_drawings(store.home(), library, report);
   return report.count();
 }
 

@@ -1,106 +1,167 @@
 // chart - see chart.h
 #include "mail/pages/chart.h"
 
+#include "mail/pages/chart_lines.h"
 #include "mail/pages/markup.h"
 #include "mail/pages/page.h"
+#include "variants/pictures/numbers.h"
 #include "variants/pictures/palette.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace mail {
 namespace {
 
 using judge::Map, judge::Power;
+using variants::short_number;
 
-std::size_t centers_of(const YearEnd& year, Power power) {
-  return static_cast<std::size_t>(std::ranges::count(year.owners, power));
+constexpr int width = 720, left = 34, right = 124, top = 12, below = 26, name_height = 15;
+constexpr double full_line = 3.8; // how far lines lie apart that are equal
+constexpr double band = 0.84;     // the part of a center's height that equal lines share
+
+bool has_name(const ChartLine& line, std::size_t years) {
+  return line.centers.size() == years && line.centers.back() > 0;
 }
 
-constexpr int width = 720, height = 320, left = 34, right = 110, top = 12, below = 26;
+// Where a year and a number of centers lie in the drawing, which is as high as equal lines, and the names
+// beside their ends, need. Where that would be too high the lines are thinner.
+class Scale {
+ public:
+  Scale(const ChartLines& chart, std::size_t years) : years_(years) {
+    const auto most = static_cast<double>(chart.most), equal = static_cast<double>(chart.most_equal);
+    center_ = std::clamp(equal * full_line / band, 282 / most, 440 / most);
+    line_ = std::min(full_line, center_ * band / equal);
+    beyond_ = line_ * (equal - 1) / 2;
+    const auto names =
+        std::ranges::count_if(chart.lines, [&](const ChartLine& line) { return has_name(line, years); });
+    const double more = static_cast<double>(names * name_height + top) - height_for(most);
+    if (more > 0) center_ += more / most;
+    height_ = height_for(most);
+  }
+  double height() const { return height_; }
+  double stroke() const { return line_ * 0.85; }
+  double x(std::size_t year) const {
+    return left + static_cast<double>(year) * (width - left - right) / static_cast<double>(years_ - 1);
+  }
+  double y(std::size_t centers) const {
+    return height_ - below - beyond_ - static_cast<double>(centers) * center_;
+  }
+  double y(const ChartLine& line, std::size_t year) const {
+    return y(line.centers[year]) + line.lanes[year] * line_;
+  }
 
-// Where a year and a number of centers lie in the drawing.
-struct Scale {
-  std::size_t years, most;
-  int x(std::size_t year) const {
-    return left + static_cast<int>(year) * (width - left - right) / static_cast<int>(years - 1);
-  }
-  int y(std::size_t centers) const {
-    return height - below - static_cast<int>(centers) * (height - top - below) / static_cast<int>(most);
-  }
+ private:
+  double height_for(double most) const { return top + beyond_ + most * center_ + beyond_ + below; }
+
+  std::size_t years_;
+  double center_, line_, beyond_, height_; // beyond_: of equal lines the part above the most, and below 0
 };
 
-std::string text_at(int x, int y, std::string_view words, std::string_view anchor) {
-  return "<text x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\" text-anchor=\"" +
+std::string text_at(double x, double y, std::string_view words, std::string_view anchor) {
+  return "<text x=\"" + short_number(x) + "\" y=\"" + short_number(y) + "\" text-anchor=\"" +
          std::string(anchor) + "\">" + escaped(words) + "</text>";
 }
 
-std::string grid(const std::vector<YearEnd>& years, const Scale& scale) {
+std::string grid(const std::vector<YearEnd>& years, const Scale& scale, std::size_t most) {
   std::string text;
-  const std::size_t step = scale.most > 12 ? 5 : scale.most > 6 ? 2 : 1;
-  for (std::size_t n = 0; n <= scale.most; n += step) {
-    const std::string y = std::to_string(scale.y(n));
+  const std::size_t step = most > 12 ? 5 : most > 6 ? 2 : 1;
+  for (std::size_t n = 0; n <= most; n += step) {
+    const std::string y = short_number(scale.y(n));
     text += "<line class=\"grid\" x1=\"" + std::to_string(left) + "\" x2=\"" + std::to_string(width - right) +
             "\" y1=\"" + y + "\" y2=\"" + y + "\"/>" +
             text_at(left - 6, scale.y(n) + 4, std::to_string(n), "end") + "\n";
   }
   const std::size_t every = years.size() / 8 + 1;
   for (std::size_t i = 0; i < years.size(); i += every)
-    text += text_at(scale.x(i), height - 6, years[i].label, "middle") + "\n";
+    text += text_at(scale.x(i), scale.height() - 6, years[i].label, "middle") + "\n";
   return text;
 }
 
-std::string line_of(const std::vector<YearEnd>& years, const Scale& scale, Power power,
-                    const std::string& colour) {
-  std::string points;
-  for (std::size_t i = 0; i < years.size(); ++i)
-    points += (i == 0 ? "" : " ") + std::to_string(scale.x(i)) + "," +
-              std::to_string(scale.y(centers_of(years[i], power)));
-  return "<polyline class=\"casing\" points=\"" + points + "\"/><polyline points=\"" + points +
-         "\" stroke=\"" + colour + "\"/>";
+std::string group(const std::string& attributes, double stroke, const std::string& content) {
+  return "<g " + attributes + "stroke-width=\"" + short_number(stroke) + "\">\n" + content + "</g>\n";
 }
 
-// Names beside the ends of their lines, moved apart where they would touch.
-std::vector<std::pair<Power, int>> name_places(const Map& map, const std::vector<YearEnd>& years,
-                                               const Scale& scale) {
-  constexpr int line_height = 15;
-  std::vector<std::pair<Power, int>> places;
-  for (const Power power : map.powers())
-    if (centers_of(years.back(), power) > 0)
-      places.emplace_back(power, scale.y(centers_of(years.back(), power)) + 4);
-  std::ranges::stable_sort(places, {}, &std::pair<Power, int>::second);
-  for (std::size_t i = 1; i < places.size(); ++i)
-    places[i].second = std::max(places[i].second, places[i - 1].second + line_height);
-  const int over = places.empty() ? 0 : std::max(0, places.back().second - (height - 4));
-  for (std::size_t i = places.size(); i-- > 0;) {
-    const int most = i + 1 == places.size() ? places[i].second - over : places[i + 1].second - line_height;
-    places[i].second = std::min(places[i].second, most);
+std::string polyline(const std::string& points, const std::string& attributes) {
+  return "<polyline points=\"" + points + "\"" + attributes + "/>";
+}
+
+std::string points_of(const ChartLine& line, const Scale& scale) {
+  std::string points;
+  for (std::size_t i = 0; i < line.centers.size(); ++i)
+    points += (i == 0 ? "" : " ") + short_number(scale.x(i)) + "," + short_number(scale.y(line, i));
+  return points;
+}
+
+std::string stroke_of(const Map& map, Power power) {
+  const variants::Paint paint{variants::Role::power, variants::looks_of(map)[power].colour};
+  return " stroke=\"" + variants::to_hex(variants::colour_of(paint, variants::Light::day)) + "\"";
+}
+
+// Their rims lie below all of them: none hides another line.
+std::string lines_with_rims(const Map& map, const ChartLines& chart, const Scale& scale) {
+  std::string rims, lines;
+  for (const ChartLine& line : chart.lines) {
+    const std::string points = points_of(line, scale);
+    rims += polyline(points, "") + "\n";
+    lines += "<g><title>" + escaped(map.power(line.power).name) + "</title>" +
+             polyline(points, stroke_of(map, line.power)) + "</g>\n";
+  }
+  return group("class=\"casing\" ", scale.stroke() + 2, rims) + group("", scale.stroke(), lines);
+}
+
+// A name beside the end of its line, moved where it would touch another.
+struct NamePlace {
+  Power power;
+  double line_end, middle;
+};
+
+std::vector<NamePlace> name_places(const ChartLines& chart, const Scale& scale, std::size_t years) {
+  std::vector<NamePlace> places;
+  for (const ChartLine& line : chart.lines)
+    if (has_name(line, years)) places.push_back({line.power, scale.y(line, years - 1), 0});
+  std::ranges::sort(places, {}, &NamePlace::line_end);
+  double highest = 0;
+  for (NamePlace& place : places) {
+    place.middle = std::max(place.line_end, highest);
+    highest = place.middle + name_height;
+  }
+  double lowest = scale.height() - 8;
+  for (NamePlace& place : places | std::views::reverse) {
+    place.middle = std::min(place.middle, lowest);
+    lowest = place.middle - name_height;
   }
   return places;
+}
+
+// Each with a line that leads to it.
+std::string names(const Map& map, const std::vector<NamePlace>& places) {
+  constexpr int end = width - right;
+  std::string text, leaders;
+  for (const auto& [power, line_end, middle] : places) {
+    const std::string from = short_number(line_end), to = short_number(middle);
+    leaders += polyline(short_number(end + 3) + "," + from + " " + short_number(end + 13) + "," + to + " " +
+                            short_number(end + 18) + "," + to,
+                        stroke_of(map, power)) +
+               "\n";
+    text += text_at(end + 22, middle + 4, map.power(power).name, "start") + "\n";
+  }
+  return group("", 2, leaders) + text;
 }
 
 } // namespace
 
 std::string centers_chart(const Map& map, const std::vector<YearEnd>& years) {
   if (years.size() < 2) return "";
-  Scale scale{years.size(), 1};
-  for (const YearEnd& year : years)
-    for (const Power power : map.powers()) scale.most = std::max(scale.most, centers_of(year, power));
-  const auto looks = variants::looks_of(map);
-  std::string text = grid(years, scale);
-  for (const Power power : map.powers()) {
-    const variants::Paint paint{variants::Role::power, looks[power].colour};
-    text += "<g><title>" + escaped(map.power(power).name) + "</title>" +
-            line_of(years, scale, power, variants::to_hex(variants::colour_of(paint, variants::Light::day))) +
-            "</g>\n";
-  }
-  for (const auto& [power, y] : name_places(map, years, scale))
-    text += text_at(width - right + 8, y, map.power(power).name, "start") + "\n";
+  const ChartLines chart = chart_lines(map, years);
+  const Scale scale(chart, years.size());
   return "<figure class=\"wide\" tabindex=\"0\" aria-label=\"Centers over the years\"><svg class=\"chart\" "
          "viewBox=\"0 0 " +
-         std::to_string(width) + " " + std::to_string(height) +
+         std::to_string(width) + " " + short_number(scale.height()) +
          "\" role=\"img\" aria-label=\"Centers of each power over the years; the table below has the "
          "numbers\">\n" +
-         text + "</svg></figure>\n";
+         grid(years, scale, chart.most) + lines_with_rims(map, chart, scale) +
+         names(map, name_places(chart, scale, years.size())) + "</svg></figure>\n";
 }
 
 std::string centers_table(const Map& map, const std::vector<YearEnd>& years) {

@@ -12,10 +12,30 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int form_of_pages = 1; // grows when pages are made otherwise
+constexpr int form_of_pages = 2; // grows when pages are made otherwise
 
 // No page shows them, and they change with each order and each letter.
 bool is_private(const fs::path& file) { return file == "orders" || file == "letters"; }
+
+// Names, sizes and times of the files below a folder that `is_wanted`, given their paths in it.
+template <typename Predicate> std::string lines_of_files(const fs::path& top, Predicate is_wanted) {
+  std::vector<std::string> lines;
+  std::error_code gone; // a file that goes meanwhile is a change of the next time
+  for (fs::recursive_directory_iterator at(top, gone), end; !gone && at != end; at.increment(gone)) {
+    const fs::path name = at->path().lexically_relative(top);
+    std::error_code none;
+    if (!is_wanted(name) || !at->is_regular_file(none)) continue;
+    const auto written = at->last_write_time(none).time_since_epoch().count();
+    lines.push_back(name.string() + " " + std::to_string(at->file_size(none)) + " " +
+                    std::to_string(written));
+  }
+  std::ranges::sort(lines);
+  std::string all;
+  for (const std::string& line : lines) all += line + "\n";
+  return all;
+}
+
+bool is_drawing(const fs::path& file) { return file.extension() == ".outline"; }
 
 } // namespace
 
@@ -49,25 +69,11 @@ std::string judge_stamp(const games::Home& home) {
   std::string all = CHANCERY_VERSION " " + std::to_string(form_of_pages);
   for (const std::string& value : {conf.address, conf.code, conf.zone, conf.order_form, conf.pages_url})
     all += "\n" + value;
-  return stamp_of(all);
+  return stamp_of(all + "\n" + lines_of_files(home.own_boards(), is_drawing));
 }
 
 std::string files_stamp(const games::Home& home, const std::string& folder) {
-  std::vector<std::string> lines;
-  std::error_code gone; // a file that goes meanwhile is a change of the next time
-  const fs::path top = home.path / folder;
-  for (fs::recursive_directory_iterator at(top, gone), end; !gone && at != end; at.increment(gone)) {
-    const fs::path name = at->path().lexically_relative(top);
-    std::error_code none;
-    if (is_private(name) || !at->is_regular_file(none)) continue;
-    const auto written = at->last_write_time(none).time_since_epoch().count();
-    lines.push_back(name.string() + " " + std::to_string(at->file_size(none)) + " " +
-                    std::to_string(written));
-  }
-  std::ranges::sort(lines);
-  std::string all;
-  for (const std::string& line : lines) all += line + "\n";
-  return stamp_of(all);
+  return stamp_of(lines_of_files(home.path / folder, [](const fs::path& file) { return !is_private(file); }));
 }
 
 } // namespace mail

@@ -31,7 +31,7 @@ class Stamps {
 
 // Of a text.
 std::string stamp_of(std::string_view text);
-// The program and what judge.conf says that pages show.
+// The program, what judge.conf says that pages show, and which drawings the keeper has made of boards.
 std::string judge_stamp(const games::Home& home);
 // The files below a folder of HOME that pages are made from: names, sizes and times.
 std::string files_stamp(const games::Home& home, const std::string& folder);

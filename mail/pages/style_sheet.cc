@@ -53,8 +53,8 @@ pre { overflow-x: auto; background: var(--card); padding: 0.75rem; border-radius
 summary { cursor: pointer; padding: 0.35rem 0; }
 .chart text { font: 13px system-ui, "DejaVu Sans", sans-serif; fill: var(--ink); }
 .chart .grid { stroke: var(--line); stroke-width: 1; }
-.chart polyline { fill: none; stroke-width: 3; stroke-linejoin: round; }
-.chart .casing { stroke: var(--ink); stroke-width: 5; }
+.chart polyline { fill: none; stroke-linejoin: round; }
+.chart .casing { stroke: var(--ink); }
 @media (max-width: 40rem) {
   .board svg { width: 48rem; }
   .chart { min-width: 36rem; }

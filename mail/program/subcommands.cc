@@ -66,8 +66,8 @@ constexpr std::array table{
         "line and word.\nshow prints a board in words, or one place of it. new prints the commented "
         "beginning of a file.\nimport reads a board that was drawn for another program (jDip, the DPjudge "
         "...), writes it into\nHOME/variants, and says by file and line what it could not say and what it "
-        "decided. With --outline FILE\nan SVG becomes its picture; without other files, that of the own "
-        "board --name.",
+        "decided. With --outline FILE\nan SVG becomes its picture; without other files, that of the board "
+        "--name, the keeper's own or an installed one.",
         declare_variant, run_variant},
     Subcommand{"check", "", "verify the home and every variant file",
                "Says what is wrong, where, and what cures it. Ends with 1 when anything is.", nullptr,

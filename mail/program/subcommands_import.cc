@@ -97,16 +97,15 @@ class Import {
                                " came to you, which is kept in the outline");
   }
 
-  // For the boards of the files, or for one of the keeper's own that is there.
+  // For the boards of the files, or for one that is there: the keeper's own, or an installed one.
   void take_drawing() {
     question_.terms.drawing = std::move(question_.files.back());
     question_.files.pop_back();
     const std::string& name = question_.terms.name;
-    if (question_.files.empty() && is_own(name)) must_not_be_hidden(name);
-    if (!question_.files.empty() || is_own(name)) return;
+    if (!question_.files.empty() || question_.boards.contains(name)) return;
     throw parser::UsageError(name.empty()
                                  ? "name the board that is drawn there: give its files, too, or --name"
-                                 : "there is no own board " + name + " for this drawing");
+                                 : "there is no board " + name + " for this drawing");
   }
 
   bool is_own(const std::string& name) const {
@@ -172,7 +171,6 @@ class Import {
   }
 
   void write_outline(const variants::Imported& board) {
-    must_not_be_hidden(board.name);
     const fs::path file = own_board_file(home_.own_boards(), board.name, BoardFile::outline);
     variants::Library boards(variants::variants_folder(), home_.own_boards()); // with the new one
     const variants::Variant* variant = boards.find(board.name);
@@ -182,13 +180,6 @@ class Import {
     std::cout << board.name << ": its drawing was written to " << file.string()
               << "; look at it by: chancery picture --variant " << board.name << " --out " << board.name
               << ".png\n";
-  }
-
-  // An installed board's name leads to that one.
-  void must_not_be_hidden(const std::string& name) const {
-    if (fs::exists(installed_.path_of(name)))
-      throw parser::UsageError("an installed board is called " + name +
-                               ", and it is the one that is played: rename the own one");
   }
 
   // What another process says is looked at again; it is based on nothing.

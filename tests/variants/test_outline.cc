@@ -265,6 +265,29 @@ BOOST_AUTO_TEST_CASE(a_board_whose_outline_is_wrong_has_none_and_is_told_why) {
   std::filesystem::remove_all(folder);
 }
 
+BOOST_AUTO_TEST_CASE(a_keeper_s_own_drawing_goes_before_the_shipped_one) {
+  const std::filesystem::path top = std::filesystem::temp_directory_path() / "chancery_test_own_outline",
+                              shipped = top / "shipped", own = top / "own";
+  for (const auto& folder : {shipped, own}) std::filesystem::create_directories(folder);
+  const auto write = [](const std::filesystem::path& folder, const std::string& text) {
+    std::ofstream(folder / "small.outline") << text;
+  };
+  write(shipped, drawn);
+  write(own, replaced(drawn, "drawn geography", "drawn diagram"));
+  Variant variant = variant_of(board);
+  BOOST_CHECK(!read_outline(variant, shipped)->diagram);
+  variant.own_drawings = own;
+  BOOST_CHECK(read_outline(variant, shipped)->diagram);
+  variant.name = "like"; // based on it
+  variant.drawn_as = {"small"};
+  BOOST_CHECK(read_outline(variant, shipped)->diagram);
+  variant.name = "small";
+  write(own, replaced(drawn, "size 150", "size 160"));
+  BOOST_CHECK(!read_outline(variant, shipped)); // and its keeper learns why
+  BOOST_CHECK(wrong_outline(variant, shipped).starts_with((own / "small.outline").string()));
+  std::filesystem::remove_all(top);
+}
+
 BOOST_AUTO_TEST_CASE(every_shipped_outline_keeps_its_promises) {
   std::size_t boards = 0;
   for (const std::string& name : testing::library().names()) {

@@ -42,7 +42,7 @@ struct Variant {
   // Files whose drawings show this board, too, the nearest first: those that it is based on without a change
   // of provinces or borders. Its centers may be others.
   std::vector<std::string> drawn_as;
-  // Where drawings lie besides the installed ones: the folder of a keeper's own boards; empty for none.
+  // Where drawings lie that go before the installed ones: the keeper's own folder; empty for none.
   std::filesystem::path own_drawings{};
   // What is special about the board, as a paragraph for its players; "" where nothing is.
   std::string about;

@@ -33,13 +33,13 @@ Drawn draw(const judge::Map& map, const std::string& name, const std::filesystem
   return {std::nullopt, describe(path, text, problems)};
 }
 
-// Of the files that may draw it, nearest first. An installed one is never hidden by one of its name.
+// Of the files that may draw it, nearest first. A keeper may draw an installed board otherwise.
 std::vector<std::filesystem::path> paths_of(const Variant& variant, const std::filesystem::path& folder,
                                             const std::vector<std::string>& names) {
   std::vector<std::filesystem::path> paths;
   for (const std::string& name : names) {
-    paths.push_back(path_of(folder, name));
     if (!variant.own_drawings.empty()) paths.push_back(path_of(variant.own_drawings, name));
+    paths.push_back(path_of(folder, name));
   }
   return paths;
 }

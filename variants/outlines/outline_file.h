@@ -14,8 +14,8 @@
 
 namespace variants {
 
-// From the file NAME.outline in `folder`, or in the keeper's own (Variant::own_drawings); where there is
-// none, from that of the nearest board that is drawn alike (Variant::drawn_as).
+// From the file NAME.outline in the keeper's own folder (Variant::own_drawings), or else in `folder`; where
+// there is none, from that of the nearest board that is drawn alike (Variant::drawn_as).
 std::optional<Outline> read_outline(const Variant& variant, const std::filesystem::path& folder);
 
 // Is there such a file? Whether it draws is not looked at.

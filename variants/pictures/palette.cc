@@ -23,14 +23,14 @@ constexpr std::array fixed{
     Tones{hex(0xffffff), hex(0x14171b)}, // paper
     Tones{hex(0x16181c), hex(0xeceff2)}, // ink
     Tones{hex(0x565b62), hex(0xa9b0b8)}, // faint_ink
-    Tones{hex(0xd5eeff), hex(0x1b2c3d)}, // sea
+    Tones{hex(0xd5eeff), hex(0x0d1d2b)}, // sea
     Tones{hex(0x274a6d), hex(0xa8c8e6)}, // sea_ink
     Tones{hex(0x86a9c6), hex(0x46627d)}, // sea_line
-    Tones{hex(0xfdf7dc), hex(0x4c4a42)}, // land
+    Tones{hex(0xfdf7dc), hex(0x4c483b)}, // land
     Tones{hex(0x111111), hex(0xf6f6f4)}, // land_ink
     Tones{hex(0x7c7565), hex(0x948e80)}, // land_line
     Tones{hex(0x2f3f50), hex(0x0b0e12)}, // coast
-    Tones{hex(0xada9a0), hex(0x26282b)}, // barred
+    Tones{hex(0xada9a0), hex(0x0a0a08)}, // barred
     Tones{hex(0x8b8b8b), hex(0x101010)}, // unseen
     Tones{hex(0x6a3d9a), hex(0xc3a5e6)}, // link
     Tones{hex(0x7a1f12), hex(0xe07a6a)}, // wall
@@ -42,10 +42,23 @@ constexpr std::array fixed{
 };
 static_assert(fixed.size() == static_cast<std::size_t>(Role::holding));
 
-constexpr std::array<Colour, power_colours> powers{
-    hex(0xd23c38), hex(0x4e6fc1), hex(0x52b9fe), hex(0x737374), hex(0x91bc82),
-    hex(0xd0adbe), hex(0xecdf45), hex(0xd8850f), hex(0x78577d), hex(0xc07daf),
+// Of each power's counters, and of its land by night. By day its land is lighter than they are; by night,
+// when all is dark, colours that were only darkened would come too near to each other.
+struct PowerTones {
+  Colour counter, night_holding;
 };
+constexpr std::array<PowerTones, power_colours> powers{{
+    {hex(0xd23c38), hex(0x621714)},
+    {hex(0x4e6fc1), hex(0x27488e)},
+    {hex(0x52b9fe), hex(0x0175b2)},
+    {hex(0x737374), hex(0x383d41)},
+    {hex(0x91bc82), hex(0x4f6c45)},
+    {hex(0xd0adbe), hex(0x715860)},
+    {hex(0xecdf45), hex(0x747321)},
+    {hex(0xd8850f), hex(0x73450c)},
+    {hex(0x78577d), hex(0x4f2a58)},
+    {hex(0xc07daf), hex(0x955381)},
+}};
 constexpr std::string_view letters = "AEFGIRT"; // whose colours the first ones are
 
 constexpr Colour dark = hex(0x111111), light = hex(0xffffff);
@@ -74,10 +87,10 @@ Look look_of(std::size_t place) {
 
 Colour colour_of(Paint paint, Light light_of_day) {
   const bool day = light_of_day == Light::day;
-  const Colour power = powers[paint.power % power_colours];
+  const PowerTones& power = powers[paint.power % power_colours];
   switch (paint.role) {
-  case Role::holding: return day ? mixed(power, light, 0.18) : mixed(power, dark, 0.55);
-  case Role::power: return power;
+  case Role::holding: return day ? mixed(power.counter, light, 0.18) : power.night_holding;
+  case Role::power: return power.counter;
   case Role::dark_letter: return dark;
   case Role::light_letter: return light;
   default: break;

@@ -1,8 +1,8 @@
 // palette - which colour each role has, by day and by night, and which colours the powers of a board get
 //
-// The colours were found by search: each two fills of a picture are at least 10 apart by CIEDE2000 for eyes
-// of four kinds (normal, protan, deutan, tritan), and text has a contrast of at least 4.5:1 on what it stands
-// on. tests/variants/pictures holds both.
+// The colours were found by search: by day and by night each two fills are at least 10 apart by CIEDE2000 for
+// eyes of four kinds (normal, protan, deutan, tritan), and text has a contrast of at least 4.5:1 on what it
+// stands on. tests/variants/pictures/test_colours.cc holds both.
 #pragma once
 
 #include "judge/board/map.h"

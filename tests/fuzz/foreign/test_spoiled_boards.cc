@@ -32,7 +32,7 @@ std::map<std::string, std::string> boards() {
 BOOST_AUTO_TEST_SUITE(spoiled_boards)
 
 BOOST_AUTO_TEST_CASE(boards_with_wrong_places_are_read) {
-  constexpr int times = 60;
+  constexpr int times = 15;
   const std::vector<std::string> words = fuzz::dictionary(data / "fuzz/foreign/import.dict");
   BOOST_REQUIRE(!words.empty());
   fuzz::Random random(1);

@@ -35,7 +35,8 @@ class Pages {
   }
   fs::path folder() const { return judge.home().beside() / "pages"; }
   mail::PagesResult write(const std::vector<std::string>& anew = {}) {
-    return mail::write_pages(judge.store(), testing::library(), anew);
+    variants::Library boards(testing::boards_folder, judge.home().home.own_boards());
+    return mail::write_pages(judge.store(), boards, anew);
   }
   std::string page(const std::string& path) const { return testing::content(folder() / path); }
   // All that a web server could show.
@@ -313,6 +314,26 @@ BOOST_AUTO_TEST_CASE(of_a_game_that_goes_on_the_old_turns_stay_but_for_a_link) {
       BOOST_TEST(before.at(path) == after.at(path));
     }
   BOOST_TEST(after.size() > before.size());
+}
+
+BOOST_AUTO_TEST_CASE(a_drawing_of_the_keeper_s_own_is_on_every_page_at_the_next_run) {
+  Pages pages;
+  pages.begin(people("Smith", "example.org", "pw-"), "");
+  pages.process();
+  pages.write();
+  std::string drawing = testing::content(fs::path(testing::boards_folder) / "standard.outline");
+  const std::string name = "\nname par Paris\n";
+  drawing.replace(drawing.find(name), name.size(), "\nname par Lutetia\n");
+  const fs::path own = pages.judge.home().home.own_boards() / "standard.outline";
+  fs::create_directories(own.parent_path());
+  std::ofstream(own) << drawing;
+  pages.write();
+  for (const char* path : {"g/index.html", "g/S1901M.html", "g/S1901M.svg"})
+    BOOST_TEST(holds(pages.page(path), ">Lutetia<"), path);
+  BOOST_TEST(pages.write().changes == 0);
+  fs::remove(own);
+  pages.write();
+  BOOST_TEST(holds(pages.page("g/S1901M.svg"), ">Paris<"));
 }
 
 BOOST_AUTO_TEST_CASE(everybody_may_read_whatever_the_umask) {

@@ -209,9 +209,49 @@ BOOST_FIXTURE_TEST_CASE(a_drawing_becomes_the_picture_of_an_own_board, BoardDesk
   BOOST_TEST(holds(broken.output, "the board brk has mistakes itself: chancery variant check"),
              broken.output);
   BOOST_TEST(holds(broken.output, "brk: no picture was written"), broken.output);
-  write(home.path() / "variants/pure.map", variant({"show", "pure"}).output);
-  BOOST_TEST(with({"--name", "pure"}, svg).status == EX_USAGE); // the installed one is played
-  BOOST_TEST(!fs::exists(home.path() / "variants/pure.outline"));
+}
+
+// Seven capitals, each next to all others, as tiles.
+constexpr const char* pure_in_svg = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">
+<rect id="ber" x="0" y="0" width="100" height="100"/><rect id="con" x="100" y="0" width="100" height="100"/>
+<rect id="lon" x="200" y="0" width="100" height="100"/><rect id="mos" x="300" y="0" width="100" height="100"/>
+<rect id="par" x="0" y="100" width="100" height="100"/><rect id="rom" x="100" y="100" width="100" height="100"/>
+<rect id="vie" x="200" y="100" width="200" height="100"/></svg>
+)";
+
+BOOST_FIXTURE_TEST_CASE(a_drawing_in_the_home_goes_before_that_of_an_installed_board, BoardDesk) {
+  const fs::path svg = home.beside() / "tiles.svg", own = home.path() / "variants/pure.outline",
+                 out = home.beside() / "pure.svg";
+  write(svg, pure_in_svg);
+  const auto picture = [&] {
+    fs::remove(out);
+    const Said said = chancery({"picture", "--variant", "pure", "--out", out.string()});
+    return said.status == 0 ? testing::content(out) : std::string();
+  };
+  const std::string installed = picture();
+  BOOST_TEST(holds(installed, "diagram"));
+  const std::vector<std::string> import{"import",     "--name",    "pure",        "--outline",
+                                        svg.string(), "--licence", "its keeper's"};
+  const Said taken = variant(import);
+  BOOST_TEST(taken.status == 0);
+  BOOST_TEST(holds(taken.output, "pure: its drawing was written to " + own.string()), taken.output);
+  const std::string mine = picture();
+  BOOST_TEST(mine != installed);
+  BOOST_TEST(holds(mine, "<svg ") & !holds(mine, "diagram"));
+  BOOST_TEST(!holds(chancery({"check"}).output, "pure.outline"));
+  BOOST_TEST(holds(variant(import).output, "there is a file " + own.string() + " already: give --replace"));
+  write(own, "chancery outline 1\nsize 10 10\n");
+  BOOST_TEST(picture().empty());
+  BOOST_TEST(holds(chancery({"check"}).output, own.string() + ":2:"));
+  fs::remove(own);
+  BOOST_TEST(picture() == installed);
+}
+
+BOOST_FIXTURE_TEST_CASE(check_tells_of_a_drawing_that_belongs_to_no_board, BoardDesk) {
+  write(home.path() / "variants/pur.outline", "chancery outline 1\n");
+  const Said told = chancery({"check"});
+  BOOST_TEST(told.status != 0);
+  BOOST_TEST(holds(told.output, "variants/pur.outline draws nothing: no board is called pur"), told.output);
 }
 
 BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, BoardDesk) {

@@ -56,6 +56,22 @@ BOOST_AUTO_TEST_CASE(a_position_and_a_turn_are_drawn) {
   BOOST_CHECK(drawn(judge, of_turn.front()).find("England: Fleet Holland -> Belgium") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(a_letter_shows_a_shipped_board_as_its_keeper_has_drawn_it) {
+  JudgeByMail judge;
+  begin(judge, "");
+  std::string drawing = testing::content(std::filesystem::path(testing::boards_folder) / "standard.outline");
+  const std::string name = "\nname par Paris\n";
+  drawing.replace(drawing.find(name), name.size(), "\nname par Lutetia\n");
+  const std::filesystem::path own = judge.home().home.own_boards();
+  std::filesystem::create_directories(own);
+  std::ofstream(own / "standard.outline") << drawing;
+  judge.receive("ann@example.org", "SIGNON Efrosty ann-secret\nMAP\n");
+  judge.work();
+  const auto pictures = queued_pictures(judge);
+  BOOST_REQUIRE_EQUAL(pictures.size(), 1U);
+  BOOST_CHECK(drawn(judge, pictures.front()).find("Lutetia") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(other_borders_are_not_drawn) {
   JudgeByMail judge;
   begin(judge, "MORPH AMEND PAR ABUTS -BUR\nMORPH AMEND BUR ABUTS -PAR\n");

@@ -7,12 +7,17 @@ using namespace variants;
 
 namespace {
 
-Colour day(Paint paint) { return colour_of(paint, Light::day); }
-
 std::vector<Paint> lands() {
   std::vector<Paint> paints{{Role::land}, {Role::sea}, {Role::barred}};
   for (std::uint8_t i = 0; i < power_colours; ++i) paints.push_back({Role::holding, i});
   return paints;
+}
+
+void check_difference(Paint a, Paint b, Light light) {
+  const Colour one = colour_of(a, light), two = colour_of(b, light);
+  const double seen = test::least_difference(one, two);
+  BOOST_CHECK_MESSAGE(seen >= 10, (light == Light::day ? "day: " : "night: ")
+                                      << to_hex(one) << " " << to_hex(two) << " " << seen);
 }
 
 void check_contrast(Paint text, Paint below, Light light) {
@@ -32,20 +37,18 @@ BOOST_AUTO_TEST_CASE(differences_are_those_of_the_formula_s_paper) {
   BOOST_CHECK_CLOSE(test::difference({2.0776, 0.0795, -1.135}, {0.9033, -0.0636, -0.5514}), 0.9082, 0.01);
 }
 
-BOOST_AUTO_TEST_CASE(each_two_fills_differ_for_eyes_of_four_kinds) {
+BOOST_AUTO_TEST_CASE(each_two_fills_differ_for_eyes_of_four_kinds_by_day_and_by_night) {
   const std::vector<Paint> paints = lands();
-  for (const Paint a : paints)
-    for (const Paint b : paints)
-      if (a < b)
-        BOOST_CHECK_MESSAGE(test::least_difference(day(a), day(b)) >= 10,
-                            to_hex(day(a))
-                                << " " << to_hex(day(b)) << " " << test::least_difference(day(a), day(b)));
+  for (const Light light : {Light::day, Light::night})
+    for (const Paint a : paints)
+      for (const Paint b : paints)
+        if (a < b) check_difference(a, b, light);
 }
 
 BOOST_AUTO_TEST_CASE(each_two_counters_differ_for_eyes_of_four_kinds) {
-  for (std::uint8_t a = 0; a < power_colours; ++a)
-    for (std::uint8_t b = 0; b < a; ++b)
-      BOOST_CHECK_GE(test::least_difference(day({Role::power, a}), day({Role::power, b})), 10);
+  for (const Light light : {Light::day, Light::night})
+    for (std::uint8_t a = 0; a < power_colours; ++a)
+      for (std::uint8_t b = 0; b < a; ++b) check_difference({Role::power, a}, {Role::power, b}, light);
 }
 
 BOOST_AUTO_TEST_CASE(text_stands_out_by_day_and_by_night) {
