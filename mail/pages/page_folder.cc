@@ -75,7 +75,10 @@ std::optional<std::string> PageFolder::read(const std::string& path) const {
   return files::read(folder_ / path);
 }
 
-bool PageFolder::holds(const std::string& path) const { return files::exists(folder_ / path); }
+bool PageFolder::holds(const std::string& path) const {
+  const fs::path folder = (folder_ / path).parent_path();
+  return files::exists(folder_ / path) && (folder == folder_ || !fs::is_symlink(fs::symlink_status(folder)));
+}
 
 void PageFolder::keep_only(const std::string& game, const std::set<std::string>& kept) {
   refuse_link(folder_ / game);

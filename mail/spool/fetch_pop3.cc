@@ -120,8 +120,10 @@ bool take_all(Intake& intake, const MailServer& server, std::set<std::string>& r
   const std::vector<Listed> mails = mailbox.list();
   if (mails.empty()) return true;
   std::map<unsigned, std::string> names = mailbox.names();
+  std::map<std::string, int> times; // that a name is listed
+  for (const auto& [number, name] : names) ++times[name];
   for (const auto& [number, size] : mails) {
-    const bool named = is_name(names[number]);
+    const bool named = is_name(names[number]) && times[names[number]] == 1;
     const std::string name = "pop3 " + server.url + " " + (named ? names[number] : std::to_string(number));
     if (refused.contains(name)) continue;
     if (size > largest_mail) {

@@ -59,11 +59,11 @@ def a_link_among_the_pages(victim):
         os.unlink(os.path.join(folder, name))
     os.rmdir(folder)
     os.symlink(other, folder)
-    for words in (("pages", "alpine"), ("pages",)):
-        require(victim.run(*words) not in (0, 64) and folder in victim.said, f"{words}: {victim.said}")
-    victim.mail("ann@example.org", "SIGNON ?alpine ann-secret\nSET UNLISTED\n")
-    victim.work()
-    victim.run("pages")
+    for change in ("SET COMMENT Anew.", "SET UNLISTED"):
+        require(victim.run("pages", "alpine") == 75 and folder in victim.said, f"pages alpine: {victim.said}")
+        victim.mail("ann@example.org", f"SIGNON ?alpine ann-secret\n{change}\n")
+        victim.work()
+        victim.run("pages")
     require(sorted(os.listdir(other)) == ["index.html", "kept.txt"], f"the folder behind the link holds {os.listdir(other)}")
     for name in os.listdir(other):
         require(read(os.path.join(other, name)) == b"somebody else's\n", f"{name} was written")
@@ -89,7 +89,7 @@ def addresses_that_are_programs(victim):
         with open(file, "wb") as game:
             game.write(text.replace(b"p3@example.net", address.encode()))
         require(victim.run("keeper", "import", os.path.join(folder, "boreal")) == 64, f"{address}: {victim.said}")
-        require("no address" in victim.said, f"{address}: {victim.said}")
+        require("address" in victim.said and victim.said.count("\n") < 3, f"{address}: {victim.said}")
         require(not os.path.exists(victim.path("games/boreal")), f"{address} was taken")
     return f"{len(bad)} refused"
 

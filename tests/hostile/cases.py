@@ -41,11 +41,6 @@ def close(session, _tag, _words):
     session.hang_up()
 
 
-def half_line(session, tag, _words):
-    session.send(f"{tag} O" if tag else "+O")
-    session.hang_up()
-
-
 def flood(session, _tag, _words):
     """Lines without end; to POP3, too, each is an answer that is not the last."""
     lines = b"* OK still here\r\n" * 4096
@@ -71,7 +66,7 @@ def refuse(session, tag, _words):
 
 
 ANYWHERE = (("says nothing", hang, {"seconds": 1}), ("a byte at a time", drip, {"seconds": 1}), ("hangs up", close, {}),
-            ("hangs up within a line", half_line, {}), ("lines without end", flood, {}), ("a line without end", one_line, {}),
+            ("lines without end", flood, {}), ("a line without end", one_line, {}),
             ("noise", noise, {"seconds": 1}), ("refuses, and names another server", refuse, {}))
 
 
