@@ -1,7 +1,6 @@
 // automatic - see automatic.h; docs/reading.md has the list with its reasons
 #include "mail/message/automatic.h"
 
-#include "mail/message/encoded_words.h"
 #include "mail/message/media_type.h"
 #include "mail/message/mime.h"
 #include "parser/address.h"
@@ -28,7 +27,7 @@ bool is_auto_reply(std::string_view value) { return parser::equals_ignoring_case
 bool is_report(std::string_view value) { return parse_media_type(value).is("multipart/report"); }
 
 // Exchange's answers of the absent may bear no other sign.
-bool is_absence(std::string_view value) {
+bool is_absence(std::string_view value) { // decoded
   constexpr std::array<std::string_view, 14> titles{"automatic reply:",
                                                     "auto reply:",
                                                     "autoreply:",
@@ -43,7 +42,7 @@ bool is_absence(std::string_view value) {
                                                     "respuesta automática",
                                                     "resposta automática",
                                                     "autosvar:"};
-  const std::string subject = parser::to_lower(decode_words(value));
+  const std::string subject = parser::to_lower(value);
   return std::any_of(titles.begin(), titles.end(),
                      [&](std::string_view title) { return subject.starts_with(title); });
 }
@@ -63,7 +62,6 @@ constexpr std::array signs{
     Sign{"content-type", is_report, "it is a report of a mail system"},
     Sign{"x-autoreply", is_any, "it is an automatic reply (X-Autoreply)"},
     Sign{"x-autorespond", is_any, "it is an automatic reply (X-Autorespond)"},
-    Sign{"subject", is_absence, "its Subject is that of an automatic reply"},
     Sign{"x-ms-exchange-inbox-rules-loop", is_any, "it was made by a rule of its mailbox (Exchange)"},
     Sign{"x-fc-machinegenerated", is_any, "a program sent it (X-FC-MachineGenerated)"},
     Sign{"content-identifier", is_auto_reply, "it is an automatic reply (Content-Identifier)"},
@@ -97,7 +95,7 @@ std::string without_extension(std::string_view address) {
   return std::string(address.substr(0, plus)) + std::string(address.substr(at));
 }
 
-std::string why_automatic(const Part& root, const std::vector<Address>& from,
+std::string why_automatic(const Part& root, const std::vector<std::string>& from,
                           std::string_view envelope_sender, std::string_view own_address) {
   if (envelope_sender == "<>") return "it has no return address";
   if (carries_our_mark(root, own_address)) return "it is this judge's own mail";
@@ -105,13 +103,16 @@ std::string why_automatic(const Part& root, const std::vector<Address>& from,
     const std::string* value = root.find(sign.field);
     if (value != nullptr && sign.tells(*value)) return std::string(sign.reason);
   }
-  for (const Address& address : from) {
-    if (is_own(address.address, own_address)) return "it comes from this judge's own address";
-    if (is_machine(address.address))
-      return "it comes from " + address.address + ", which is no person's address";
+  for (const std::string& address : from) {
+    if (is_own(address, own_address)) return "it comes from this judge's own address";
+    if (is_machine(address)) return "it comes from " + address + ", which is no person's address";
   }
   if (root.count("received") > most_hops) return "it has gone through too many mail systems";
   return {};
+}
+
+std::string why_automatic_by_subject(std::string_view subject) {
+  return is_absence(subject) ? "its Subject is that of an automatic reply" : "";
 }
 
 } // namespace mail

@@ -7,6 +7,7 @@
 #include "mail/message/address_list.h"
 #include "mail/message/delivery_report.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,6 +35,10 @@ struct Message {
   bool too_large = false;         // longer than the limit: the header alone was read, the text is empty
   bool operator==(const Message&) const = default;
 };
+
+// The longest text of a mail of at most `limit` bytes: in the charsets of people a byte is three bytes of
+// UTF-8 at most. What is longer, as in charsets that make twelve of one, is cut, and a note says so.
+constexpr std::size_t most_text_bytes(std::size_t limit) { return 3 * limit + 1; }
 
 // `own_address`: the judge's, whose mail counts as automatic. `limit`: JudgeConf::mail_limit.
 Message read_message(std::string_view bytes, std::string_view envelope_sender,

@@ -8,6 +8,8 @@
 // the limits is made one plain text.
 #pragma once
 
+#include "mail/message/mime.h"
+
 #include <string>
 #include <string_view>
 
@@ -19,6 +21,9 @@ struct GuardedMail {
 };
 
 GuardedMail guard_mime(std::string_view bytes, std::size_t limit);
+
+// The fields of the mail's own header, without anything of its body.
+Part head_of(std::string_view bytes);
 
 // How guard_mime renames the type of a message/* part, which mimetic would open: "message/rfc822" is
 // "x-message/rfc822".

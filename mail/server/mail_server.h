@@ -24,7 +24,7 @@ struct MailServer {
   std::string user, password, bearer;
   std::string ca_file; // a private authority's certificate; "" = the system's authorities
   bool needs_tls = true;
-  long answer_seconds = 60, connect_seconds = 30, total_seconds = 600;
+  long answer_seconds = 60, connect_seconds = 30, total_seconds = 540; // less than a run is waited for
 };
 
 // The server of judge.conf with what the secrets file holds under PREFIX_password and PREFIX_bearer. Throws

@@ -3,6 +3,7 @@
 
 #include "games/home/file_lock.h"
 #include "games/home/home.h"
+#include "games/home/progress.h"
 #include "parser/problem.h"
 #include "parser/text.h"
 
@@ -17,6 +18,7 @@ constexpr std::uintmax_t reserve = 16 << 20; // bytes of disk that fetching leav
 
 std::unique_ptr<Arrival> Intake::begin(const std::string& origin, std::uintmax_t size) const {
   const fs::path spool = home_.path / "spool";
+  games::note_progress("fetching a mail");
   std::error_code error;
   const fs::space_info disk = fs::space(spool, error);
   if (!error && disk.available < reserve + size)
