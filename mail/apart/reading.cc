@@ -97,11 +97,11 @@ std::chrono::milliseconds longest_wait(const ProcessLimits& limits) {
 
 } // namespace
 
-Reading reading_here(ReadingTerms terms) {
-  return [terms = std::move(terms)](const Unread& mail) -> PendingMessage {
+Reading reading_here(ReadingTerms terms, ReadOne read_mail) {
+  return [terms = std::move(terms), read_mail = std::move(read_mail)](const Unread& mail) -> PendingMessage {
     WasRead read;
     try {
-      read.message = read_one(mail, terms);
+      read.message = read_mail(mail, terms);
     } catch (const std::exception& error) {
       read.fault = std::string("exception: ") + error.what();
     }

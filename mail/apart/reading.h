@@ -32,7 +32,7 @@ using PendingMessage = std::function<WasRead()>;
 using Reading = std::function<PendingMessage(const Unread&)>;
 
 // Reads in this process, at once.
-Reading reading_here(ReadingTerms terms);
+Reading reading_here(ReadingTerms terms, ReadOne read = read_one);
 
 class ReadingService {
  public:

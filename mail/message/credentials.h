@@ -13,19 +13,20 @@
 
 namespace mail {
 
-struct Message;
-
 struct Credentials {
   std::vector<std::string> senders;  // as Message::from, addresses alone
   std::vector<std::string> received; // as in Message, and so are the next two
   std::vector<std::pair<int, std::string>> authentication;
-  std::string automatic; // but for what the decoded Subject tells
+  std::string automatic; // why it is a machine's (RFC 3834), but for what the decoded Subject tells
   bool operator==(const Credentials&) const = default;
 };
 
 Credentials credentials_of(std::string_view bytes, std::string_view envelope_sender,
                            std::string_view own_address);
-// Whatever the Message says of these becomes what the head says. Of its From only names are kept.
-void take_over(Message& message, const Credentials& credentials);
+// Why a mail is automatic by its decoded Subject: "its Subject is that ..."; "" for a person's mail.
+std::string why_automatic_by_subject(std::string_view subject);
+
+// ann@host of ann+extension@host: an address without what a mail system ignores.
+std::string without_extension(std::string_view address);
 
 } // namespace mail

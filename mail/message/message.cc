@@ -112,6 +112,17 @@ void bound(Message& message, std::size_t limit) {
 
 } // namespace
 
+void take_over(Message& message, const Credentials& credentials) {
+  if (!std::ranges::equal(message.from, credentials.senders, {}, &Address::address)) {
+    message.from.clear();
+    for (const std::string& address : credentials.senders) message.from.push_back({address, ""});
+  }
+  message.received = credentials.received;
+  message.authentication = credentials.authentication;
+  message.automatic = credentials.automatic;
+  if (message.automatic.empty()) message.automatic = why_automatic_by_subject(message.subject);
+}
+
 Message read_message(std::string_view bytes, std::string_view envelope_sender,
                      std::string_view envelope_recipient, std::string_view own_address, std::size_t limit) {
   const Mime mime = split_mime(bytes, limit);

@@ -55,7 +55,7 @@ constexpr const char* unseen_from = "(blank before the colon)";
 
 // One header block, collected line by line.
 struct Header {
-  std::vector<Field> fields;
+  std::vector<RawField> fields;
   std::vector<std::string> strays; // lines after the last field that are none: a body without its blank line
   std::size_t size = 0, lines = 0;
   bool too_long = false;
@@ -75,7 +75,7 @@ struct Header {
   }
   const std::string* find(std::string_view name) const {
     const auto found =
-        std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.name == name; });
+        std::find_if(fields.begin(), fields.end(), [&](const RawField& f) { return f.name == name; });
     return found == fields.end() ? nullptr : &found->value;
   }
 
@@ -154,7 +154,7 @@ class MimeGuard {
 
   void write_header() {
     const std::string* type = header_.find("content-type");
-    for (const Field& field : header_.fields)
+    for (const RawField& field : header_.fields)
       if (field.name != "content-type" && (!open_.empty() || field.name != "content-length"))
         write(field.name + ": " + field.value);
     if (type != nullptr) write_type(parse_media_type(*type));
@@ -203,7 +203,7 @@ Header take_header(std::string_view& rest) {
 // The header without what describes the body, and the body as it is, or without it.
 std::string as_plain_text(std::string_view bytes, bool with_body) {
   std::string out;
-  for (const Field& field : take_header(bytes).fields)
+  for (const RawField& field : take_header(bytes).fields)
     if (!field.name.starts_with("content-")) out += field.name + ": " + field.value + "\r\n";
   out += "\r\n";
   while (with_body && !bytes.empty()) out.append(take_line(bytes)).append("\r\n");
@@ -212,7 +212,7 @@ std::string as_plain_text(std::string_view bytes, bool with_body) {
 
 } // namespace
 
-Part head_of(std::string_view bytes) { return {take_header(bytes).fields, {}, ""}; }
+std::vector<RawField> head_fields(std::string_view bytes) { return take_header(bytes).fields; }
 
 GuardedMail guard_mime(std::string_view bytes, std::size_t limit) {
   if (bytes.size() > limit)

@@ -8,10 +8,9 @@
 // the limits is made one plain text.
 #pragma once
 
-#include "mail/message/mime.h"
-
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mail {
 
@@ -22,8 +21,11 @@ struct GuardedMail {
 
 GuardedMail guard_mime(std::string_view bytes, std::size_t limit);
 
-// The fields of the mail's own header, without anything of its body.
-Part head_of(std::string_view bytes);
+struct RawField {
+  std::string name, value; // as Field in mime.h
+};
+// Those of the mail's own header; its body is not looked at.
+std::vector<RawField> head_fields(std::string_view bytes);
 
 // How guard_mime renames the type of a message/* part, which mimetic would open: "message/rfc822" is
 // "x-message/rfc822".

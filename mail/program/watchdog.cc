@@ -6,6 +6,7 @@
 #include "games/home/progress.h"
 #include "games/store/store.h"
 #include "mail/program/call.h"
+#include "mail/text/typeset.h"
 #include "mail/worker/poison.h"
 #include "parser/problem.h"
 
@@ -89,7 +90,7 @@ int watched(const Call& call, const std::function<int()>& run) {
   if (!end.stood_still && WIFEXITED(end.status)) return WEXITSTATUS(end.status);
   if (!end.stood_still)
     return told_end(call, std::string("the run ended: ") + ::strsignal(WTERMSIG(end.status)), at);
-  const std::string what = "no progress for " + std::to_string(longest.count()) + " seconds";
+  const std::string what = "no progress for " + counted(static_cast<std::size_t>(longest.count()), "second");
   if (!at.mail.empty()) set_back(call, at, what + " while " + at.step);
   return told_end(call, what, at);
 }
