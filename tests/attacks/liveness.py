@@ -83,7 +83,7 @@ def hard():
             b"From: mallory@example.org\n\n" + b"HISTORY alpine FROM xyz\n" * 10,
             b"From: mallory@example.org\n\nHISTORY alpine FROM " + b"friday next noon paris " * 35_000 + b"\n",
             b"From: ann@example.org\n\nSIGNON Ashort edelweiss\nSET DEADLINE " + b"new york time " * 50_000 + b"\n",
-            b"From: mallory@example.org\n\n" + b"".join(b"CREATE ?game%d secret\n" % number for number in range(1000))]
+            b"From: mallory@example.org\n\n" + b"".join(b"CREATE ?game%d secret\n" % number for number in range(300))]
 
 
 def spool(victim, mail):
