@@ -6,6 +6,7 @@
 #include "games/course/process.h"
 #include "games/files/damaged.h"
 #include "games/home/log.h"
+#include "games/home/progress.h"
 #include "games/keeping/records.h"
 #include "games/store/game_folder.h"
 #include "games/store/history.h"
@@ -44,12 +45,14 @@ struct Batch {
   }
 
   std::size_t run_commit(const std::vector<std::string>& names, std::size_t next) {
+    note_progress("waiting for the lock of the judge");
     const Lock lock = store.lock();
     Transaction transaction = store.begin(lock);
     BatchResult found;
     for (; next < names.size() && found.told.size() < games_a_commit && transaction.bytes() < bytes_a_commit;
          ++next)
       if (!result.faults.contains(names[next])) process(transaction, names[next], found);
+    note_progress("committing games");
     store.commit(lock, std::move(transaction));
     take_over(std::move(found));
     return next;
@@ -68,6 +71,7 @@ struct Batch {
   }
 
   void process(Transaction& transaction, const std::string& name, BatchResult& found) {
+    note_progress("processing game " + name);
     try {
       Game game = load_game(transaction, name, library);
       if (!game.altered.empty()) found.altered[name] = game.altered;

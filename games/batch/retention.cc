@@ -2,6 +2,7 @@
 #include "games/batch/retention.h"
 
 #include "games/home/files.h"
+#include "games/home/progress.h"
 #include "games/store/players.h"
 #include "games/store/redo.h"
 #include "games/store/requests.h"
@@ -78,13 +79,17 @@ class Days {
 // Removes the files of a folder of which `is_old` says so by name.
 template <class IsOld> void remove_old(const fs::path& folder, IsOld is_old) {
   for (const std::string& name : files::list(folder))
-    if (is_old(name)) files::remove(folder / name);
+    if (is_old(name)) {
+      note_progress("removing what is old");
+      files::remove(folder / name);
+    }
 }
 
 // Folders that are named by a month or a day.
 void remove_old_folders(const fs::path& folder, const std::string& oldest) {
   for (const std::string& name : files::list(folder)) {
     if (name >= oldest) continue;
+    note_progress("removing what is old");
     std::error_code ignored; // what cannot be removed today is tried again tomorrow
     fs::remove_all(folder / name, ignored);
   }

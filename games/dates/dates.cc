@@ -5,10 +5,13 @@
 #include "games/dates/date_resolver.h"
 #include "games/dates/date_words.h"
 #include "games/home/zone.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace games {
@@ -19,6 +22,14 @@ using Atoms = std::span<const DateAtom>;
 using Kind = DateAtom::Kind;
 
 constexpr int day_begins = 0, day_ends = 23 * 60 + 59;
+
+constexpr const char* too_long = "a date has twenty words at most";
+
+// Of so many dates.
+bool is_too_long(std::string_view text, std::size_t dates) {
+  constexpr std::size_t most_words = 20, most_bytes = 400;
+  return text.size() > dates * most_bytes || parser::words_of(text).size() > dates * most_words;
+}
 
 bool has_sense(const DateAtom& atom, DateSense sense) {
   const auto word = atom.kind == Kind::word ? date_word(atom.text) : std::nullopt;
@@ -115,14 +126,24 @@ SpanOrError read_both(Atoms left, Atoms right, const DateFrame& frame) {
 
 } // namespace
 
-DateOrError read_date(std::string_view text, const DateFrame& frame) {
+WrittenDate::WrittenDate(std::string_view text) {
+  if (is_too_long(text, 1)) {
+    read_.problem = too_long;
+    return;
+  }
   const std::vector<DateAtom> atoms = date_atoms(text);
   const bool led = !atoms.empty() && has_lead(atoms.front()); // "SET DEADLINE to Friday"
-  const PartsOrProblem read = read_date_parts(Atoms(atoms).subspan(led ? 1 : 0));
-  return read.problem.empty() ? resolve_date(read.parts, frame) : DateOrError{{}, read.problem};
+  read_ = read_date_parts(Atoms(atoms).subspan(led ? 1 : 0));
 }
 
+DateOrError WrittenDate::at(const DateFrame& frame) const {
+  return read_.problem.empty() ? resolve_date(read_.parts, frame) : DateOrError{{}, read_.problem};
+}
+
+DateOrError read_date(std::string_view text, const DateFrame& frame) { return WrittenDate(text).at(frame); }
+
 SpanOrError read_span(std::string_view text, const DateFrame& frame) {
+  if (is_too_long(text, 2)) return {{}, {}, too_long};
   const std::vector<DateAtom> atoms = date_atoms(text);
   const Atoms all(atoms);
   const auto at = separator_of(all);

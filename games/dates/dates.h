@@ -2,16 +2,29 @@
 // "24 Dec - 31 Dec"
 //
 // A text is read whole or refused with a sentence: what is left over, and what could mean two things, is
-// asked. docs/deadlines.md has the table.
+// asked. A date has twenty words at most, so that nobody can let the judge read for long. docs/deadlines.md
+// has the table.
 #pragma once
 
 #include "games/dates/date_frame.h"
+#include "games/dates/date_parts.h"
 
+#include <string>
 #include <string_view>
 
 namespace games {
 
-// What is left out means the next such moment after `now`.
+// A date that was read once, for whoever looks for it from several moments.
+class WrittenDate {
+ public:
+  explicit WrittenDate(std::string_view text);
+  const std::string& problem() const { return read_.problem; } // a sentence where the text is no date
+  // What is left out means the next such moment after `now`.
+  DateOrError at(const DateFrame& frame) const;
+
+ private:
+  PartsOrProblem read_;
+};
 DateOrError read_date(std::string_view text, const DateFrame& frame);
 
 struct SpanOrError {

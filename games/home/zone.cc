@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <sstream>
+#include <unordered_map>
+#include <utility>
 
 namespace games {
 
@@ -22,11 +24,22 @@ const date::time_zone* entry(const void* zone) { return static_cast<const date::
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 int two_digits(std::string_view text) { return (text[0] - '0') * 10 + (text[1] - '0'); }
 
-// "America/New_York" is called "new york".
-bool is_called(std::string_view name, std::string_view place) {
-  const std::string_view last = name.substr(name.rfind('/') + 1);
-  const auto same = [](char a, char b) { return parser::to_lower(a == '_' ? ' ' : a) == b; };
-  return std::ranges::equal(last, place, same);
+// The zones of the database by what people may call them, in lower case: the whole name, or the last part of
+// it
+// ("America/New_York" is "new york") where no zone has that for a whole one. Of several the first counts.
+using ZoneNames = std::unordered_map<std::string, std::string_view>;
+ZoneNames zone_names() {
+  ZoneNames names;
+  const auto& zones = date::get_tzdb().zones;
+  for (const date::time_zone& zone : zones) names.emplace(parser::to_lower(zone.name()), zone.name());
+  for (const date::time_zone& zone : zones) {
+    const std::string_view name = zone.name();
+    if (name.find('/') == name.npos || name.starts_with("Etc/")) continue;
+    std::string place = parser::to_lower(name.substr(name.rfind('/') + 1));
+    std::ranges::replace(place, '_', ' ');
+    names.emplace(std::move(place), name);
+  }
+  return names;
 }
 
 } // namespace
@@ -56,18 +69,9 @@ bool is_zone(const std::string& name) {
 }
 
 std::string zone_of_place(std::string_view text) {
-  const std::string wanted = parser::to_lower(text);
-  const auto& zones = date::get_tzdb().zones;
-  const auto is_whole = [&](const date::time_zone& zone) {
-    return parser::equals_ignoring_case(zone.name(), wanted);
-  };
-  const auto is_place = [&](const date::time_zone& zone) {
-    return zone.name().find('/') != std::string::npos && !zone.name().starts_with("Etc/") &&
-           is_called(zone.name(), wanted);
-  };
-  auto found = std::ranges::find_if(zones, is_whole);
-  if (found == zones.end()) found = std::ranges::find_if(zones, is_place);
-  return found == zones.end() ? "" : found->name();
+  static const ZoneNames names = zone_names(); // a mail may ask for thousands of words
+  const auto found = names.find(parser::to_lower(text));
+  return found == names.end() ? "" : std::string(found->second);
 }
 
 Zone::Zone(const std::string& name) {

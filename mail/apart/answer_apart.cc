@@ -1,19 +1,23 @@
 // answer_apart - see answer_apart.h
 #include "mail/apart/answer_apart.h"
 
-#include "mail/apart/parcel.h"
+#include "games/home/descriptor.h"
+#include "mail/apart/child_answer.h"
 
 #include <fcntl.h>
 #include <sys/prctl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <csignal>
 #include <cstring>
 #include <optional>
+#include <utility>
 
 namespace mail {
+
+using games::Descriptor;
+
 namespace {
 
 // What the program brings upon itself ends the child, whatever the parent does about such signals.
@@ -23,17 +27,10 @@ namespace {
   ::_exit(::getppid() == parent ? work(answer) : 1);
 }
 
-std::string how_it_ended(int status) {
-  if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)
-    return "it takes more time of the processor than it may";
-  if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM) return "it did not end within a minute";
-  if (WIFSIGNALED(status)) return std::string("its process was ended: ") + ::strsignal(WTERMSIG(status));
-  return "its process ended with " + std::to_string(WEXITSTATUS(status));
-}
-
 } // namespace
 
-AnswerApart answer_apart(const std::function<int(int answer)>& work, std::size_t most) {
+AnswerApart answer_apart(const std::function<int(int answer)>& work, std::size_t most,
+                         std::chrono::milliseconds longest) {
   int ends[2];
   if (::pipe2(ends, O_CLOEXEC) != 0) return {.fault = std::strerror(errno), .asked = false};
   const Descriptor out(ends[0]);
@@ -43,13 +40,9 @@ AnswerApart answer_apart(const std::function<int(int answer)>& work, std::size_t
   const std::string no_process = std::strerror(errno);
   in.reset();
   if (child < 0) return {.fault = no_process, .asked = false};
-  std::optional<std::string> answer = all_from(out, most);
-  if (!answer) ::kill(child, SIGKILL);
-  int status = 0;
-  while (::waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
-  if (!answer) return {.fault = "it is too large"};
-  if (status != 0) return {.fault = how_it_ended(status)};
-  return {.bytes = *std::move(answer)};
+  ChildAnswer answer = answer_of(child, out, most, longest);
+  if (std::string fault = fault_of(answer, longest); !fault.empty()) return {.fault = std::move(fault)};
+  return {.bytes = std::move(answer.bytes)};
 }
 
 } // namespace mail

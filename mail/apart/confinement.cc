@@ -1,15 +1,13 @@
 // confinement - see confinement.h
 #include "mail/apart/confinement.h"
 
+#include "mail/apart/child_answer.h"
+
 #include <seccomp.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
-
-#include <cerrno>
-#include <csignal>
 
 namespace mail {
 namespace {
@@ -43,7 +41,7 @@ void set_limit(__rlimit_resource what, rlim_t most, rlim_t grace = 0) {
 
 ProcessLimits adjusted_to_build(ProcessLimits limits) {
   constexpr int slower = 10;
-  return sanitized ? ProcessLimits{0, limits.time * slower} : limits;
+  return sanitized ? ProcessLimits{0, limits.time * slower, limits.wait * slower, limits.standstill} : limits;
 }
 
 void limit_memory(const ProcessLimits& limits) {
@@ -72,7 +70,6 @@ CallFilter::~CallFilter() { ::seccomp_release(rules_); }
 bool CallFilter::take_on() const { return rules_ != nullptr && ::seccomp_load(rules_) == 0; }
 
 void confine(int kept, const ProcessLimits& limits, const CallFilter& filter) {
-  constexpr unsigned longest_wait = 60; // seconds
   close_all_but(kept);
   ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
@@ -81,16 +78,14 @@ void confine(int kept, const ProcessLimits& limits, const CallFilter& filter) {
   set_limit(RLIMIT_FSIZE, 0);
   if (limits.time.count() > 0) set_limit(RLIMIT_CPU, static_cast<rlim_t>(limits.time.count()), 1);
   limit_memory(limits);
-  ::alarm(longest_wait);
   filter.take_on();
 }
 
 bool has_call_filters() {
   const pid_t child = ::fork();
   if (child == 0) ::_exit(CallFilter().take_on() ? 0 : 1);
-  int status = 1;
-  while (child > 0 && ::waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
-  return status == 0;
+  constexpr std::chrono::seconds longest{10};
+  return child > 0 && fault_of(end_of(child, longest), longest).empty();
 }
 
 } // namespace mail

@@ -14,10 +14,13 @@ namespace mail {
 struct ProcessLimits {
   std::size_t memory = 0;       // bytes
   std::chrono::seconds time{0}; // of the processor
+  // Of the clock on the wall, never without limit: what a mail may take, and how long the run that it belongs
+  // to may take up nothing else.
+  std::chrono::seconds wait{60}, standstill{600};
 };
 
-// Under the sanitizers memory is not limited, since they take terabytes of addresses, and time ten times as
-// long.
+// Under the sanitizers memory is not limited, since they take terabytes of addresses, and times are ten times
+// as long.
 ProcessLimits adjusted_to_build(ProcessLimits limits);
 
 // The memory that this process may have from now on, whatever it does. No core is left of it, which would
@@ -40,7 +43,7 @@ class CallFilter {
 void close_all_but(int kept); // descriptor
 
 // Closes every descriptor but `kept`, and gives up all that is said above. A process that computes longer
-// than its time is killed; so is one that waits for a minute.
+// than its time is killed; one that waits is the matter of who waits for it (child_answer.h).
 void confine(int kept, const ProcessLimits& limits, const CallFilter& filter);
 
 // Does the kernel take such a filter? Tried in a child.

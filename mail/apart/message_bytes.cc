@@ -43,7 +43,6 @@ class Writer {
     std::memcpy(bytes, &number, sizeof number);
     out.append(bytes, sizeof number);
   }
-  void count(int number) { this->number(static_cast<std::uint32_t>(number)); }
   void flag(bool flag) { number(flag ? 1 : 0); }
   void text(const std::string& text, Kind) {
     number(static_cast<std::uint32_t>(text.size()));
@@ -67,10 +66,6 @@ class Reader {
     if (!good_) return;
     std::memcpy(&number, rest_.data(), sizeof number);
     rest_.remove_prefix(sizeof number);
-  }
-  void count(int& count) {
-    const std::uint32_t read = number_up_to(most_items);
-    count = static_cast<int>(read);
   }
   void flag(bool& flag) { flag = number_up_to(1) == 1; }
   void text(std::string& text, Kind kind) {
@@ -109,11 +104,6 @@ template <class Form, class Whole> void walk(Form& form, Whole& message) {
     line(one.name);
   });
   form.list(message.recipients, raw);
-  form.list(message.received, raw);
-  form.list(message.authentication, [&](auto& field) {
-    form.count(field.first);
-    raw(field.second);
-  });
   line(message.subject);
   line(message.message_id);
   raw(message.traits);
@@ -121,7 +111,6 @@ template <class Form, class Whole> void walk(Form& form, Whole& message) {
   form.list(message.references, line);
   form.text(message.text, Kind::text);
   form.list(message.notes, line);
-  raw(message.automatic);
   form.list(message.delivery.recipients, [&](auto& one) {
     form.text(one.address, Kind::address);
     line(one.action);

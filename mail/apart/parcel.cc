@@ -25,7 +25,9 @@ struct Lengths {
   std::uint32_t sender, recipient;
 };
 
-// A message with room for the two descriptors of a parcel, as the system wants it. It points into itself.
+using Numbers = std::array<int, 3>; // of the descriptors of a parcel
+
+// A message with room for the descriptors of a parcel, as the system wants it. It points into itself.
 struct Wrapped {
   Wrapped() {
     message.msg_iov = &content;
@@ -36,7 +38,7 @@ struct Wrapped {
   Wrapped(const Wrapped&) = delete;
   Wrapped& operator=(const Wrapped&) = delete;
 
-  alignas(cmsghdr) std::array<char, CMSG_SPACE(2 * sizeof(int))> control{};
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(Numbers))> control{};
   char byte = 0; // a message of descriptors alone is none
   iovec content{&byte, 1};
   msghdr message{};
@@ -55,10 +57,7 @@ Descriptor packed(const Unread& mail) {
 }
 
 Unread unpacked(const Descriptor& mail, std::string& memory) {
-  struct stat status {};
-  if (::fstat(mail.number(), &status) != 0) fail_at("fstat");
-  memory.resize(static_cast<std::size_t>(status.st_size));
-  if (::pread(mail.number(), memory.data(), memory.size(), 0) != status.st_size) fail_at("pread");
+  memory = all_of(mail, std::string::npos).value();
   std::string_view rest(memory);
   Lengths lengths{};
   std::memcpy(&lengths, rest.data(), sizeof lengths);
@@ -68,15 +67,15 @@ Unread unpacked(const Descriptor& mail, std::string& memory) {
 }
 
 bool send(int socket, const Parcel& parcel) {
-  const int both[2] = {parcel.mail.number(), parcel.answer.number()};
+  const Numbers numbers{parcel.mail.number(), parcel.answer.number(), parcel.ending.number()};
   Wrapped wrapped;
   cmsghdr* rights = CMSG_FIRSTHDR(&wrapped.message);
   rights->cmsg_level = SOL_SOCKET;
   rights->cmsg_type = SCM_RIGHTS;
-  rights->cmsg_len = CMSG_LEN(sizeof both);
-  std::memcpy(CMSG_DATA(rights), both, sizeof both);
+  rights->cmsg_len = CMSG_LEN(sizeof numbers);
+  std::memcpy(CMSG_DATA(rights), numbers.data(), sizeof numbers);
   while (::sendmsg(socket, &wrapped.message, MSG_NOSIGNAL) < 0) {
-    if (errno == EPIPE || errno == ECONNRESET) return false;
+    if (errno == EPIPE || errno == ECONNRESET || errno == EAGAIN) return false;
     if (errno != EINTR) fail_at("sendmsg");
   }
   return true;
@@ -88,23 +87,19 @@ std::optional<Parcel> receive(int socket) {
   while ((count = ::recvmsg(socket, &wrapped.message, MSG_CMSG_CLOEXEC)) < 0)
     if (errno != EINTR) fail_at("recvmsg");
   const cmsghdr* rights = CMSG_FIRSTHDR(&wrapped.message);
-  int both[2];
-  if (count == 0 || rights == nullptr || rights->cmsg_len != CMSG_LEN(sizeof both)) return std::nullopt;
-  std::memcpy(both, CMSG_DATA(rights), sizeof both);
-  return Parcel{Descriptor(both[0]), Descriptor(both[1])};
+  Numbers numbers;
+  if (count == 0 || rights == nullptr || rights->cmsg_len != CMSG_LEN(sizeof numbers)) return std::nullopt;
+  std::memcpy(numbers.data(), CMSG_DATA(rights), sizeof numbers);
+  return Parcel{Descriptor(numbers[0]), Descriptor(numbers[1]), Descriptor(numbers[2])};
 }
 
-std::optional<std::string> all_from(const Descriptor& pipe, std::size_t most) {
-  std::string all;
-  std::array<char, 65536> buffer;
-  for (;;) {
-    const ssize_t count = ::read(pipe.number(), buffer.data(), buffer.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) fail_at("read");
-    if (count == 0) return all;
-    all.append(buffer.data(), static_cast<std::size_t>(count));
-    if (all.size() > most) return std::nullopt;
-  }
+std::optional<std::string> all_of(const Descriptor& memory, std::size_t most) {
+  struct stat status {};
+  if (::fstat(memory.number(), &status) != 0) fail_at("fstat");
+  if (static_cast<std::size_t>(status.st_size) > most) return std::nullopt;
+  std::string all(static_cast<std::size_t>(status.st_size), '\0');
+  if (::pread(memory.number(), all.data(), all.size(), 0) != status.st_size) fail_at("pread");
+  return all;
 }
 
 } // namespace mail

@@ -1,4 +1,5 @@
-// parcel - a mail on its way to the process that reads it: a descriptor of memory, and one for the answer
+// parcel - a mail on its way to the process that reads it, and what comes back: memory, and a word that it
+// ended
 #pragma once
 
 #include "games/home/descriptor.h"
@@ -22,15 +23,18 @@ struct Unread {
 // The mail as memory that has no name.
 Descriptor packed(const Unread& mail);
 struct Parcel {
-  Descriptor mail, answer; // `answer`: where what was read is to be written
+  Descriptor mail;   // memory
+  Descriptor answer; // memory that what was read is to be written into
+  Descriptor ending; // a pipe that tells when it was, and how that ended
 };
-bool send(int socket, const Parcel& parcel); // false when nobody is there
+// False when nobody is there, or when the socket stays full for as long as it lets its writers wait.
+bool send(int socket, const Parcel& parcel);
 // nullopt when nobody will send any more.
 std::optional<Parcel> receive(int socket);
 // What packed() took; the views point into `memory`, which is filled with it.
 Unread unpacked(const Descriptor& mail, std::string& memory);
 
-// All that comes until everybody has closed the other end; nullopt when that is more than `most`.
-std::optional<std::string> all_from(const Descriptor& pipe, std::size_t most);
+// All that a memory holds; nullopt when that is more than `most`.
+std::optional<std::string> all_of(const Descriptor& memory, std::size_t most);
 
 } // namespace mail

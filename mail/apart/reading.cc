@@ -1,18 +1,24 @@
 // reading - see reading.h: the side of those who want mails read
 #include "mail/apart/reading.h"
 
+#include "mail/apart/child_answer.h"
 #include "mail/apart/message_bytes.h"
 #include "mail/apart/parcel.h"
 #include "mail/apart/reading_child.h"
+#include "mail/message/credentials.h"
 #include "parser/problem.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstring>
 #include <exception>
@@ -26,55 +32,76 @@ namespace {
   throw parser::Failure(std::string(call) + ": " + std::strerror(errno));
 }
 
-std::string fault_of(int status) {
-  if (WIFEXITED(status))
-    return "the program that reads mails ended with status " + std::to_string(WEXITSTATUS(status));
-  const int signal = WTERMSIG(status);
-  if (signal == SIGXCPU || signal == SIGALRM) return "reading the mail took too much time";
+std::string fault_of(const Ending& ending) {
+  if (ending.overstep == Overstep::size) return "the program that reads mails answered too much";
+  if (ending.overstep == Overstep::time) return "reading the mail took too long";
+  if (WIFEXITED(ending.status))
+    return "the program that reads mails ended with status " + std::to_string(WEXITSTATUS(ending.status));
+  const int signal = WTERMSIG(ending.status);
+  if (signal == SIGXCPU) return "reading the mail took too much time";
   if (signal == SIGSYS) return "the program that reads mails did what it must not";
   return std::string("the program that reads mails fell: ") + ::strsignal(signal);
 }
 
-// nullopt where the service wrote nothing behind the answer.
-std::optional<Ending> ending_of(std::string_view answer) {
+// What a mail that was asked about will come back through.
+struct Asked {
+  Descriptor answer, ending;
+};
+
+// nullopt where the service ended, or said nothing for so long.
+std::optional<Ending> ending_of(const Asked& asked, std::chrono::milliseconds longest) {
+  const auto until = std::chrono::steady_clock::now() + longest;
+  pollfd pipe{asked.ending.number(), POLLIN, 0};
+  for (int ready = -1; ready < 0;) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
+    ready = ::poll(&pipe, 1, std::max(0, static_cast<int>(left.count())));
+    if (ready == 0 || (ready < 0 && errno != EINTR)) return std::nullopt;
+  }
   Ending ending;
-  if (answer.size() < sizeof ending) return std::nullopt;
-  const auto mark = ending.mark;
-  std::memcpy(&ending, answer.data() + answer.size() - sizeof ending, sizeof ending);
-  if (ending.mark != mark) return std::nullopt;
+  if (::read(pipe.fd, &ending, sizeof ending) != sizeof ending) return std::nullopt;
   return ending;
 }
 
-// What came through the pipe: the Message, and how the child ended.
-WasRead opened(std::string_view answer, int status) {
-  if (status == no_child) throw parser::Failure("no mail can be read: the system has no room for a process");
-  if (status != 0) return {std::nullopt, fault_of(status)};
-  WasRead read{from_bytes(answer.substr(0, answer.size() - sizeof(Ending))), ""};
+WasRead opened(const Asked& asked, const Ending& ending, std::size_t most) {
+  if (ending.status == no_child)
+    throw parser::Failure("no mail can be read: the system has no room for a process");
+  if (ending.status != 0 || ending.overstep != Overstep::none) return {std::nullopt, fault_of(ending)};
+  const std::optional<std::string> bytes = all_of(asked.answer, most);
+  WasRead read{bytes ? from_bytes(*bytes) : std::nullopt, ""};
   if (!read.message) read.fault = "the program that reads mails answered nonsense";
   return read;
 }
 
-// A service that is gone may have gone by the mail that it had at hand; the others wait for the next run.
+// A service that is gone, or answers no more, may be so by the mail that it had at hand; the others wait for
+// the next run.
 WasRead service_gone(bool& gone) {
   return {std::nullopt, std::exchange(gone, true) ? "" : "the service that reads mails ended"};
 }
 
-// Where the answer will come; nullopt when nobody is there.
-std::optional<Descriptor> ask(int socket, const Unread& mail) {
+// nullopt when nobody is there.
+std::optional<Asked> ask(int socket, const Unread& mail) {
   int ends[2];
   if (::pipe2(ends, O_CLOEXEC) != 0) fail("pipe2");
-  Descriptor answer(ends[0]);
-  if (!send(socket, {packed(mail), Descriptor(ends[1])})) return std::nullopt;
-  return answer;
+  Descriptor ending(ends[0]), told(ends[1]), answer = games::memory_with("");
+  Descriptor same(::fcntl(answer.number(), F_DUPFD_CLOEXEC, 0));
+  if (same.number() < 0) fail("memory");
+  if (!send(socket, {packed(mail), std::move(same), std::move(told)})) return std::nullopt;
+  return Asked{std::move(answer), std::move(ending)};
+}
+
+// The service may be at a mail of somebody who died meanwhile, and then at this one.
+std::chrono::milliseconds longest_wait(const ProcessLimits& limits) {
+  constexpr std::chrono::seconds of_the_service{5};
+  return 2 * limits.wait + of_the_service;
 }
 
 } // namespace
 
-Reading reading_here(ReadingTerms terms) {
-  return [terms = std::move(terms)](const Unread& mail) -> PendingMessage {
+Reading reading_here(ReadingTerms terms, ReadOne read_mail) {
+  return [terms = std::move(terms), read_mail = std::move(read_mail)](const Unread& mail) -> PendingMessage {
     WasRead read;
     try {
-      read.message = read_one(mail, terms);
+      read.message = read_mail(mail, terms);
     } catch (const std::exception& error) {
       read.fault = std::string("exception: ") + error.what();
     }
@@ -83,7 +110,7 @@ Reading reading_here(ReadingTerms terms) {
 }
 
 ReadingService::ReadingService(ReadingTerms terms, const ProcessLimits& limits, const ReadOne& read)
-    : terms_(std::move(terms)) {
+    : terms_(std::move(terms)), limits_(limits) {
   int ends[2];
   if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) fail("socketpair");
   const pid_t parent = ::getpid();
@@ -95,6 +122,8 @@ ReadingService::ReadingService(ReadingTerms terms, const ProcessLimits& limits, 
   }
   socket_ = ends[0];
   ::close(ends[1]);
+  const timeval longest{limits.wait.count(), 0};
+  ::setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &longest, sizeof longest);
   if (process_ > 0) return;
   ::close(socket_);
   fail("fork");
@@ -102,26 +131,26 @@ ReadingService::ReadingService(ReadingTerms terms, const ProcessLimits& limits, 
 
 ReadingService::~ReadingService() {
   ::close(socket_);
-  while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) continue;
+  ::kill(process_, SIGKILL); // nobody waits for what it is at; its child ends with it
+  end_of(process_, limits_.wait);
 }
 
 Reading ReadingService::reading() const {
   const auto gone = std::make_shared<bool>(false);
   return [this, gone](const Unread& mail) -> PendingMessage {
-    std::optional<Descriptor> asked = ask(socket_, mail);
-    if (!asked) return [] { return WasRead{}; };
-    const auto answer = std::make_shared<Descriptor>(std::move(*asked));
-    const std::size_t most = most_message_bytes(terms_.mail_limit) + sizeof(Ending);
-    return [answer, gone, most, sender = std::string(mail.envelope_sender),
-            recipient = std::string(mail.envelope_recipient)] {
-      const std::optional<std::string> bytes = all_from(*answer, most);
-      if (!bytes) return WasRead{std::nullopt, "the program that reads mails answered too much"};
-      const std::optional<Ending> ending = ending_of(*bytes);
+    std::optional<Asked> one = ask(socket_, mail);
+    if (!one) return [] { return WasRead{}; };
+    const auto asked = std::make_shared<Asked>(std::move(*one));
+    return [this, asked, gone, own = credentials_of(mail.bytes, mail.envelope_sender, terms_.own_address),
+            sender = std::string(mail.envelope_sender), recipient = std::string(mail.envelope_recipient)] {
+      const auto longest = *gone ? std::chrono::milliseconds{0} : longest_wait(limits_);
+      const std::optional<Ending> ending = ending_of(*asked, longest);
       if (!ending) return service_gone(*gone);
-      WasRead read = opened(*bytes, ending->status);
+      WasRead read = opened(*asked, *ending, most_message_bytes(terms_.mail_limit));
       if (!read.message) return read;
       read.message->envelope_sender = sender;
       read.message->envelope_recipient = recipient;
+      take_over(*read.message, own);
       return read;
     };
   };

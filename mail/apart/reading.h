@@ -3,8 +3,9 @@
 // A ReadingService is a process that is begun before anything secret is in memory. For each mail it makes a
 // child, which is confined (confinement.h), reads this one mail and ends. So a mail that breaks the reader
 // has nothing in its hands, and its worst answer is a Message that somebody else could have written in plain
-// words. The answer comes through a pipe of its own: the Message as bytes, and behind it, from the service,
-// how the child ended.
+// words. The service takes the answer off the child, puts it into memory, and tells through a pipe how the
+// child ended. Nobody waits without a limit: the service for the child, who asked for the service
+// (docs/reliability.md).
 #pragma once
 
 #include "mail/apart/reading_child.h"
@@ -31,7 +32,7 @@ using PendingMessage = std::function<WasRead()>;
 using Reading = std::function<PendingMessage(const Unread&)>;
 
 // Reads in this process, at once.
-Reading reading_here(ReadingTerms terms);
+Reading reading_here(ReadingTerms terms, ReadOne read = read_one);
 
 class ReadingService {
  public:
@@ -47,6 +48,7 @@ class ReadingService {
 
  private:
   ReadingTerms terms_;
+  ProcessLimits limits_;
   int socket_;
   pid_t process_;
 };

@@ -1,11 +1,11 @@
 // reading_child - the side of those who read: the service, and its child for each mail
 #pragma once
 
+#include "mail/apart/child_answer.h"
 #include "mail/apart/confinement.h"
 #include "mail/apart/parcel.h"
 #include "mail/message/message.h"
 
-#include <array>
 #include <cstddef>
 #include <functional>
 #include <string>
@@ -21,14 +21,16 @@ struct ReadingTerms {
 using ReadOne = std::function<Message(const Unread&, const ReadingTerms&)>;
 Message read_one(const Unread& mail, const ReadingTerms& terms); // read_message
 
-// What the service writes behind the answer of its child.
+// What the service tells when the child has ended, through a pipe that holds nothing else: it has room for it
+// whatever the child wrote. The answer itself is in the memory of the parcel by then.
 struct Ending {
-  std::array<char, 4> mark{'d', 'o', 'n', 'e'};
-  int status = 0; // as waitpid tells it
+  int status = 0; // of the child, as waitpid tells it; no_child when none could be made
+  Overstep overstep = Overstep::none;
 };
-constexpr int no_child = -1; // the status, when none could be made
+constexpr int no_child = -1;
 
-// Reads every mail that comes through the socket, one after the other, until nobody can send any more.
+// Reads every mail that comes through the socket, one after the other, until nobody can send any more. A
+// child that writes too much, or has not ended after limits.wait, is killed.
 void serve_readings(int socket, const ReadingTerms& terms, const ProcessLimits& limits, const ReadOne& read);
 
 } // namespace mail

@@ -86,8 +86,8 @@ std::vector<variants::Imported> import_here(const ImportQuestion& question) {
 ImportApart import_apart(const ImportQuestion& question, const ProcessLimits& limits,
                          const ImportFiles& read) {
   variants::load_xml_reader();
-  const AnswerApart answer =
-      answer_apart([&](int to) { return read_as_child(to, question, limits, read); }, most_import_bytes);
+  const AnswerApart answer = answer_apart([&](int to) { return read_as_child(to, question, limits, read); },
+                                          most_import_bytes, adjusted_to_build(limits).wait);
   if (!answer.fault.empty()) return {.fault = answer.fault, .tried = answer.asked};
   if (answer.bytes.starts_with(no_memory)) return {.fault = "it takes more memory than a board may"};
   auto boards =

@@ -103,13 +103,15 @@ std::string left_over(const Forgetting& forgetting) {
 
 std::span<const HomeEntry> home_entries() { return table; }
 
-std::string forget_person(games::Store& store, variants::Library& library, const std::string& address) {
+std::string forget_person(games::Store& store, variants::Library& library, const std::string& address,
+                          const Reading& reading) {
   // `deliver` moves mails under a lock of its own, which whoever wants both takes first.
   const games::FileLock deliveries = games::FileLock::wait_for(store.home().path / "outbox" / "lock");
   const games::Lock lock = store.lock();
   store.settle(lock);
   games::Transaction transaction = store.begin(lock);
-  Forgetting forgetting{store.home(), transaction, {address, log_name(store.home(), address), {}}, {}};
+  Forgetting forgetting{
+      store.home(), transaction, reading, {address, log_name(store.home(), address), {}}, {}};
   load_games(forgetting, library);
   gather_names(forgetting);
   for (const HomeEntry& row : table) row.forget(forgetting, std::string(row.name));

@@ -8,6 +8,7 @@
 
 #include "games/game/game.h"
 #include "games/store/store.h"
+#include "mail/apart/reading.h"
 
 #include <map>
 #include <span>
@@ -33,7 +34,7 @@ struct Person {
 };
 // Does the text name him? A mail is read as it will be shown, too, when it is encoded.
 bool names(std::string_view text, const Person& person);
-bool mail_names(const std::string& bytes, const Person& person);
+bool mail_names(const std::string& bytes, const Person& person, const Reading& reading);
 // The text with "a former player" in his place.
 std::string without_person(std::string text, const Person& person);
 
@@ -41,6 +42,7 @@ std::string without_person(std::string text, const Person& person);
 struct Forgetting {
   const games::Home& home;
   games::Transaction& transaction;
+  const Reading& reading; // by read_whole (shown_mail.h)
   Person person;
   std::map<std::string, games::Game> games; // all that can be read, by name
   std::vector<std::string> obstacles = {};  // sentences
@@ -73,6 +75,7 @@ void forget_in_games(Forgetting&, const std::string& entry);
 
 // Forgets him; returns what was done, in lines. Throws UsageError, and nothing is changed, when there are
 // obstacles or nothing is kept of him.
-std::string forget_person(games::Store& store, variants::Library& library, const std::string& address);
+std::string forget_person(games::Store& store, variants::Library& library, const std::string& address,
+                          const Reading& reading);
 
 } // namespace mail

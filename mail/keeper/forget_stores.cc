@@ -5,8 +5,6 @@
 #include "games/keeping/house_rules.h"
 #include "mail/keeper/forget.h"
 #include "mail/keeper/shown_mail.h"
-#include "mail/message/encoded_words.h"
-#include "mail/message/message.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/senders/ledger.h"
 #include "parser/address.h"
@@ -63,6 +61,13 @@ std::string unfolded(std::string bytes) {
   return bytes;
 }
 
+// The lines that the spool puts before a mail are none of its own.
+std::string_view without_envelope(std::string_view bytes) {
+  return bytes.starts_with("chancery-spool ")
+             ? bytes.substr(std::min(bytes.find("\n\n"), bytes.size() - 2) + 2)
+             : bytes;
+}
+
 // The mail and the notes beside it.
 void remove_mail(Forgetting& forgetting, const std::string& path) {
   forgetting.transaction.remove(path);
@@ -74,7 +79,7 @@ void remove_mail(Forgetting& forgetting, const std::string& path) {
 
 void forget_mails(Forgetting& forgetting, const std::string& folder) {
   for (const std::string& name : mails_in(forgetting.home, folder))
-    if (mail_names(forgetting.read(folder + "/" + name), forgetting.person))
+    if (mail_names(forgetting.read(folder + "/" + name), forgetting.person, forgetting.reading))
       remove_mail(forgetting, folder + "/" + name);
 }
 
@@ -88,13 +93,14 @@ bool names(std::string_view text, const Person& person) {
   });
 }
 
-bool mail_names(const std::string& bytes, const Person& person) {
+bool mail_names(const std::string& bytes, const Person& person, const Reading& reading) {
   if (names(unfolded(bytes), person)) return true;
   if (bytes.find("base64") == bytes.npos && bytes.find("=?") == bytes.npos &&
       bytes.find("quoted-") == bytes.npos)
     return false;
-  const Message message = read_message(bytes, "", "", "", std::max<std::size_t>(bytes.size(), 1));
-  return names(message.text, person) || names(decode_words(bytes.substr(0, bytes.find("\n\n"))), person);
+  std::string fault;
+  const auto whole = whole_mail({without_envelope(bytes), "", ""}, reading, fault);
+  return whole && (names(whole->message.text, person) || names(whole->header, person));
 }
 
 std::string without_person(std::string text, const Person& person) {
@@ -174,7 +180,7 @@ void forget_in_players(Forgetting& forgetting, const std::string& entry) {
 // A mail of his, or one that names him, goes once it was obeyed.
 void forget_in_spool(Forgetting& forgetting, const std::string& entry) {
   for (const std::string& name : mails_in(forgetting.home, entry + "/new"))
-    if (mail_names(forgetting.read(entry + "/new/" + name), forgetting.person))
+    if (mail_names(forgetting.read(entry + "/new/" + name), forgetting.person, forgetting.reading))
       forgetting.obstacles.push_back(entry + "/new/" + name +
                                      " names him and waits to be obeyed: chancery work");
   for (const char* folder : {"/done", "/bad"}) forget_mails(forgetting, entry + folder);
@@ -189,7 +195,7 @@ void forget_in_outbox(Forgetting& forgetting, const std::string& entry) {
       const auto letter = read_queued(forgetting.home.path / path);
       if (letter && parser::same_address(letter->to, forgetting.person.address))
         remove_mail(forgetting, path);
-      else if (mail_names(forgetting.read(path), forgetting.person))
+      else if (mail_names(forgetting.read(path), forgetting.person, forgetting.reading))
         forgetting.obstacles.push_back(path + " names him and waits to be sent: chancery deliver");
     }
   for (const char* folder : {"/sent", "/handed", "/failed"}) forget_mails(forgetting, entry + folder);

@@ -6,6 +6,7 @@
 
 #include "games/home/instant.h"
 #include "games/store/store.h"
+#include "mail/apart/reading.h"
 #include "variants/library.h"
 
 #include <iosfwd>
@@ -29,6 +30,7 @@ struct KeeperCall {
   games::Instant now;
   std::vector<std::string> arguments; // as many as the row says
   std::ostream& out;
+  const Reading& reading; // of mails, by read_whole (shown_mail.h) in processes without rights
 };
 
 struct KeeperCommand {

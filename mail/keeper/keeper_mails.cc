@@ -1,6 +1,7 @@
 // keeper_mails - keeper list, show, unblock, forget, requeue and discard: mails and addresses
 #include "games/files/damaged.h"
 #include "games/files/values.h"
+#include "games/home/file_lock.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/store/game_folder.h"
@@ -9,6 +10,7 @@
 #include "mail/keeper/forget.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/shown_mail.h"
+#include "mail/message/credentials.h"
 #include "mail/message/message.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/pages/pages.h"
@@ -21,7 +23,9 @@
 #include "parser/problem.h"
 #include "parser/text.h"
 
+#include <optional>
 #include <ostream>
+#include <utility>
 
 namespace mail {
 namespace {
@@ -29,11 +33,11 @@ namespace {
 namespace fs = std::filesystem;
 namespace files = games::files;
 
-// The mail that the call names, in one of the two folders whose mails wait for the keeper. Throws UsageError.
-std::string mail_or_refuse(const KeeperCall& call) {
-  const auto found = find_mails(call.store.home(), {"spool/bad", "outbox/failed"}, call.arguments[0]);
+// The mail that the call names, in one of these folders. Throws UsageError.
+std::string mail_or_refuse(const KeeperCall& call, const std::vector<std::string>& folders) {
+  const auto found = find_mails(call.store.home(), folders, call.arguments[0]);
   if (found.empty())
-    throw parser::UsageError("neither spool/bad nor outbox/failed holds a mail " + call.arguments[0] +
+    throw parser::UsageError("no mail " + call.arguments[0] + " is in " + parser::joined(folders, ", ") +
                              "; see chancery keeper list");
   if (found.size() > 1) throw parser::UsageError("there are several such mails; write the whole name");
   return found.front();
@@ -43,16 +47,26 @@ bool came_in(const std::string& path) { return path.starts_with("spool/"); }
 
 // Removes what lies beside the mail and says why it is there.
 void remove_reason(games::Transaction& transaction, const std::string& path) {
-  for (const char* kind : {".reason", ".untold"})
+  for (const char* kind : {".reason", ".untold", ".state"})
     transaction.remove(fs::path(path).replace_extension(kind).string());
 }
 
+// Of one that breaks its reader the head alone.
+Message message_of(const SpooledMail& mail, const KeeperCall& call) {
+  const Unread unread{mail.bytes, mail.envelope.sender, mail.envelope.recipient};
+  std::string fault;
+  if (auto whole = whole_mail(unread, call.reading, fault)) return std::move(whole->message);
+  Message message;
+  take_over(message, credentials_of(mail.bytes, mail.envelope.sender, call.store.home().conf.address));
+  message.notes = {"it breaks the program that reads mails, and its text was not kept: " + fault};
+  return message;
+}
+
 // A mail that was set aside may hold a password.
-void file_away(const games::Home& home, games::Transaction& transaction, const std::string& path) {
+void file_away(const KeeperCall& call, games::Transaction& transaction, const std::string& path) {
+  const games::Home& home = call.store.home();
   const SpooledMail mail = read_spooled(home.path / path, home.conf.mail_limit);
-  const Message message = read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient,
-                                       home.conf.address, home.conf.mail_limit);
-  transaction.put(spool_path("done", path), filed_text(mail, message, {}, home.conf));
+  transaction.put(spool_path("done", path), filed_text(mail, message_of(mail, call), {}, home.conf));
   transaction.remove(path);
 }
 
@@ -128,7 +142,7 @@ void keeper_show(const KeeperCall& call) {
     return;
   }
   const std::vector<std::string> mails = find_mails(home, mail_folders(), name);
-  for (const std::string& path : mails) call.out << shown_mail(home, path);
+  for (const std::string& path : mails) call.out << shown_mail(home, path, call.reading);
   if (!mails.empty()) return;
   std::string known;
   for (const AddressNote& note : address_notes(home, call.store.begin(lock), call.now))
@@ -168,14 +182,14 @@ void keeper_forget(const KeeperCall& call) {
   const std::string& address = call.arguments[0];
   if (!parser::is_sendable(address))
     throw parser::UsageError("forget takes an address, not \"" + address + "\"");
-  call.out << forget_person(call.store, call.library, address);
+  call.out << forget_person(call.store, call.library, address, call.reading);
   log_event(call.store.home(), call.now, "keeper: somebody is forgotten");
   forget_on_pages(call);
 }
 
 void keeper_requeue(const KeeperCall& call) {
   const games::Lock lock = call.store.lock();
-  const std::string path = mail_or_refuse(call);
+  const std::string path = mail_or_refuse(call, {"spool/bad", "outbox/failed"});
   const std::string name = file_name(path);
   games::Transaction transaction = call.store.begin(lock);
   if (came_in(path)) forget_faults(transaction, name);
@@ -189,14 +203,35 @@ void keeper_requeue(const KeeperCall& call) {
          name + " is tried again with the next run of cron" + without_secrets);
 }
 
+namespace {
+
+// Nothing when no such mail is in the outbox. `deliver` moves mails under a lock of its own, which whoever
+// wants both takes first.
+std::optional<games::FileLock> lock_of_outbox(const KeeperCall& call,
+                                              const std::vector<std::string>& folders) {
+  const games::Home& home = call.store.home();
+  if (find_mails(home, folders, call.arguments[0]).empty()) return std::nullopt;
+  if (auto lock = games::FileLock::try_for(home.path / "outbox" / "lock")) return lock;
+  throw parser::UsageError("mails are being sent right now; try again in a minute");
+}
+
+} // namespace
+
+// What waits to be obeyed or to be sent, too: the mail may be what the judge stands at.
 void keeper_discard(const KeeperCall& call) {
+  std::vector<std::string> folders{"outbox/new", "outbox/deferred", "outbox/failed"};
+  const std::optional<games::FileLock> deliveries = lock_of_outbox(call, folders);
   const games::Lock lock = call.store.lock();
-  const std::string path = mail_or_refuse(call);
+  if (!deliveries) folders.clear();
+  folders.insert(folders.begin(), {"spool/new", "spool/bad"});
+  const std::string path = mail_or_refuse(call, folders);
   games::Transaction transaction = call.store.begin(lock);
-  if (came_in(path))
-    file_away(call.store.home(), transaction, path);
-  else
+  if (came_in(path)) {
+    file_away(call, transaction, path);
+    forget_faults(transaction, path);
+  } else {
     transaction.remove(path);
+  }
   remove_reason(transaction, path);
   commit(call, lock, std::move(transaction), file_name(path) + " is discarded");
 }

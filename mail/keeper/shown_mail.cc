@@ -7,6 +7,7 @@
 #include "mail/message/encoded_words.h"
 #include "mail/message/message.h"
 #include "mail/message/mime.h"
+#include "mail/message/mime_guard.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/tokens_in_text.h"
@@ -59,12 +60,36 @@ std::string shown_line(std::string_view line, bool came_in, const games::JudgeCo
   return without_tokens(secret ? blank_quoted_passwords(line) : std::string(line), conf) + "\n";
 }
 
-std::string shown_header(const Opened& mail, const games::JudgeConf& conf) {
-  const Part root = split_mime(mail.bytes, conf.mail_limit).root;
-  std::string text;
-  for (const char* field : shown_fields)
-    if (const std::string* value = root.find(parser::to_lower(field)))
-      text += std::string(field) + ": " + shown_line(decode_words(*value), mail.came_in, conf);
+std::string shown_lines(std::string_view text, bool came_in, const games::JudgeConf& conf) {
+  std::string shown;
+  for (const std::string_view line : parser::lines_of(text)) shown += shown_line(line, came_in, conf);
+  return shown;
+}
+
+// The first field of each name.
+std::string chief_fields(std::string_view header) {
+  std::string chief;
+  for (const std::string_view field : shown_fields)
+    for (const std::string_view line : parser::lines_of(header)) {
+      if (line.size() <= field.size() || line[field.size()] != ':') continue;
+      if (!parser::equals_ignoring_case(line.substr(0, field.size()), field)) continue;
+      chief += std::string(field) + std::string(line.substr(field.size())) + "\n";
+      break;
+    }
+  return chief;
+}
+
+std::string shown_content(const Opened& mail, const Reading& reading, const games::JudgeConf& conf) {
+  std::string fault;
+  const auto whole = whole_mail({mail.bytes, mail.envelope.sender, mail.envelope.recipient}, reading, fault);
+  if (!whole)
+    return "[it breaks the program that reads mails: " + parser::one_line(fault) +
+           "; these are its bytes, as far as they are plain signs]\n\n" +
+           shown_lines(printable(mail.bytes), mail.came_in, conf);
+  std::string text = shown_lines(chief_fields(whole->header), mail.came_in, conf) + "\n" +
+                     shown_lines(whole->message.text, mail.came_in, conf);
+  for (const std::string& note : whole->message.notes) text += "[" + parser::one_line(note) + "]\n";
+  if (whole->message.too_large) text += "[larger than mail_limit: only its header is read]\n";
   return text;
 }
 
@@ -101,11 +126,37 @@ const std::vector<std::string>& mail_folders() {
   return folders;
 }
 
-std::string shown_mail(const games::Home& home, const std::string& path) {
+Message read_whole(const Unread& mail, const ReadingTerms& terms) {
+  Message message = read_one(mail, terms);
+  std::string header;
+  for (const Field& field : head_of(mail.bytes).header)
+    header += field.name + ": " + parser::one_line(decode_words(field.value)) + "\n";
+  message.text.insert(0, header + "\n");
+  return message;
+}
+
+std::optional<WholeMail> whole_mail(const Unread& mail, const Reading& reading, std::string& fault) {
+  WasRead read = reading(mail)();
+  fault = read.fault;
+  if (!read.message) return std::nullopt;
+  WholeMail whole{"", *std::move(read.message)};
+  std::string& text = whole.message.text;
+  const std::size_t end = text.starts_with('\n') ? 0 : std::min(text.find("\n\n"), text.size() - 1) + 1;
+  whole.header = text.substr(0, end);
+  text.erase(0, end + 1);
+  return whole;
+}
+
+std::string printable(std::string_view bytes) {
+  std::string shown;
+  for (const char c : bytes)
+    if (c != '\r') shown += c == '\n' || (c >= ' ' && c < 0x7F) ? c : '?';
+  return shown;
+}
+
+std::string shown_mail(const games::Home& home, const std::string& path, const Reading& reading) {
   const games::JudgeConf& conf = home.conf;
   const Opened mail = open_mail(home, path);
-  const Message message =
-      read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient, "", conf.mail_limit);
   std::string text = "[" + path + ", " + std::to_string(mail.size) + " bytes]\n";
   if (const std::string reason = reason_beside(home, path); !reason.empty())
     text += "[" + without_tokens(reason, conf) + "]\n";
@@ -113,12 +164,7 @@ std::string shown_mail(const games::Home& home, const std::string& path) {
     text += "[envelope sender " + without_tokens(mail.envelope.sender, conf) + "]\n";
   if (!mail.envelope.recipient.empty())
     text += "[envelope recipient " + without_tokens(mail.envelope.recipient, conf) + "]\n";
-  text += shown_header(mail, conf) + "\n";
-  for (const std::string_view line : parser::lines_of(message.text))
-    text += shown_line(line, mail.came_in, conf);
-  for (const std::string& note : message.notes) text += "[" + parser::one_line(note) + "]\n";
-  if (message.too_large) text += "[larger than mail_limit: only its header is read]\n";
-  return text;
+  return text + shown_content(mail, reading, conf);
 }
 
 } // namespace mail

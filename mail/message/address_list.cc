@@ -7,6 +7,7 @@
 #include "parser/utf8.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 
 namespace mail {
@@ -111,18 +112,21 @@ std::optional<std::string> sendable(std::string_view text) {
   return std::string(address.begin(), domain) + parser::to_lower(std::string(domain, address.end()));
 }
 
-std::optional<Address> address_of(const Item& item, const std::string& earlier_words) {
+enum class Names : std::uint8_t { decoded, left_out };
+
+std::optional<Address> address_of(const Item& item, const std::string& earlier_words, Names names) {
   const std::string name = earlier_words + std::string(parser::trim(item.words));
   const std::optional<std::string> address = item.angle    ? sendable(*item.angle)
                                              : item.quoted ? std::nullopt
                                                            : sendable(item.words);
   if (!address) return std::nullopt;
+  if (names == Names::left_out) return Address{*address, ""};
   const std::string_view shown =
       item.angle && !parser::trim(name).empty() ? std::string_view(name) : item.comment;
   return Address{*address, parser::first_characters(decode_words(parser::trim(shown)), longest_name)};
 }
 
-std::optional<std::vector<Address>> addresses_of(const std::vector<Item>& items) {
+std::optional<std::vector<Address>> addresses_of(const std::vector<Item>& items, Names names) {
   std::vector<Address> addresses;
   std::string earlier_words; // of "Doe, Jane <jane@x>" without its quotes, which many clients write
   for (const Item& item : items) {
@@ -133,7 +137,7 @@ std::optional<std::vector<Address>> addresses_of(const std::vector<Item>& items)
       earlier_words += std::string(parser::trim(item.words)) + ", ";
       continue;
     }
-    const std::optional<Address> address = address_of(item, earlier_words);
+    const std::optional<Address> address = address_of(item, earlier_words, names);
     if (!address) return std::nullopt;
     addresses.push_back(*address);
     earlier_words.clear();
@@ -144,16 +148,28 @@ std::optional<std::vector<Address>> addresses_of(const std::vector<Item>& items)
 
 bool is_of_group(const Item& item) { return item.begins_group || item.ends_group; }
 
+std::optional<std::vector<Address>> senders_of(std::string_view value, Names names) {
+  const std::optional<std::vector<Item>> items = Splitter(value).split();
+  return items && std::ranges::none_of(*items, is_of_group) ? addresses_of(*items, names) : std::nullopt;
+}
+
 } // namespace
 
 std::optional<std::vector<Address>> parse_addresses(std::string_view value) {
   const std::optional<std::vector<Item>> items = Splitter(value).split();
-  return items ? addresses_of(*items) : std::nullopt;
+  return items ? addresses_of(*items, Names::decoded) : std::nullopt;
 }
 
 std::optional<std::vector<Address>> parse_senders(std::string_view value) {
-  const std::optional<std::vector<Item>> items = Splitter(value).split();
-  return items && std::ranges::none_of(*items, is_of_group) ? addresses_of(*items) : std::nullopt;
+  return senders_of(value, Names::decoded);
+}
+
+std::optional<std::vector<std::string>> sender_addresses(std::string_view value) {
+  const auto senders = senders_of(value, Names::left_out);
+  if (!senders) return std::nullopt;
+  std::vector<std::string> addresses;
+  for (const Address& one : *senders) addresses.push_back(one.address);
+  return addresses;
 }
 
 } // namespace mail

@@ -24,5 +24,7 @@ struct Address {
 std::optional<std::vector<Address>> parse_addresses(std::string_view value);
 // Likewise of a From field; nullopt for one with a group, which those who check senders may read as nobody.
 std::optional<std::vector<Address>> parse_senders(std::string_view value);
+// The addresses of parse_senders, without decoding a name.
+std::optional<std::vector<std::string>> sender_addresses(std::string_view value);
 
 } // namespace mail

@@ -1,10 +1,10 @@
 // message - reading: see message.h; the steps are in mime, body_text, encoded_words, address_list and
-// automatic
+// credentials
 #include "mail/message/message.h"
 
 #include "mail/message/address_list.h"
-#include "mail/message/automatic.h"
 #include "mail/message/body_text.h"
+#include "mail/message/credentials.h"
 #include "mail/message/encoded_words.h"
 #include "mail/message/mime.h"
 #include "parser/text.h"
@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t longest_message_id = 240;
 constexpr std::size_t most_references = 20;
-constexpr std::size_t longest_subject = 500;
+constexpr std::size_t longest_told = 500; // of a subject or a note
 
 bool is_message_id(std::string_view text) {
   if (text.size() < 3 || text.size() > longest_message_id + 2 || text.front() != '<' || text.back() != '>')
@@ -74,24 +74,6 @@ std::vector<std::string> read_recipients(const Part& root, std::string_view enve
   return found;
 }
 
-std::vector<std::pair<int, std::string>> read_authentication(const Part& root) {
-  std::vector<std::pair<int, std::string>> found;
-  int hops = 0;
-  for (const Field& field : root.header) {
-    if (field.name == "received") ++hops;
-    if (field.name == "authentication-results") found.emplace_back(hops, field.value);
-  }
-  return found;
-}
-
-std::vector<std::string> read_received(const Part& root) {
-  constexpr std::size_t most = 10;
-  std::vector<std::string> found;
-  for (const Field& field : root.header)
-    if (field.name == "received" && found.size() < most) found.push_back(field.value);
-  return found;
-}
-
 // The writer's own Date, To and Subject; else what the first mail system on the way wrote, the lowest
 // Received.
 std::string read_traits(const Part& root) {
@@ -105,15 +87,41 @@ std::string read_traits(const Part& root) {
   return received;
 }
 
-std::string shortened(std::string text) {
-  if (text.size() <= longest_subject) return text;
-  std::size_t end = longest_subject;
-  while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end; // not within a character
-  text.resize(end);
+// Never within a character.
+std::string shortened(std::string text, std::size_t longest) {
+  if (text.size() <= longest) return text;
+  while ((static_cast<unsigned char>(text[longest]) & 0xC0U) == 0x80U) --longest;
+  text.resize(longest);
   return text;
 }
 
+// Whatever a mail is decoded to, what is made of it is bounded: its text by the size of the mail, all else by
+// lines.
+void bound(Message& message, std::size_t limit) {
+  if (message.text.size() > most_text_bytes(limit)) {
+    message.text = shortened(std::move(message.text), most_text_bytes(limit));
+    message.text.resize(message.text.rfind('\n') + 1); // no half line is obeyed; npos + 1 is 0
+    message.notes.emplace_back(
+        "the mail decodes to more text than a mail may hold: only its beginning was read");
+  }
+  for (std::string& note : message.notes) note = shortened(std::move(note), longest_told);
+  for (RecipientReport& one : message.delivery.recipients)
+    one.action = shortened(std::move(one.action), longest_told);
+  message.delivery.returned_id = first_id(message.delivery.returned_id);
+}
+
 } // namespace
+
+void take_over(Message& message, const Credentials& credentials) {
+  if (!std::ranges::equal(message.from, credentials.senders, {}, &Address::address)) {
+    message.from.clear();
+    for (const std::string& address : credentials.senders) message.from.push_back({address, ""});
+  }
+  message.received = credentials.received;
+  message.authentication = credentials.authentication;
+  message.automatic = credentials.automatic;
+  if (message.automatic.empty()) message.automatic = why_automatic_by_subject(message.subject);
+}
 
 Message read_message(std::string_view bytes, std::string_view envelope_sender,
                      std::string_view envelope_recipient, std::string_view own_address, std::size_t limit) {
@@ -129,18 +137,18 @@ Message read_message(std::string_view bytes, std::string_view envelope_sender,
   message.envelope_sender = envelope_sender;
   message.envelope_recipient = envelope_recipient;
   message.recipients = read_recipients(mime.root, envelope_recipient);
-  message.received = read_received(mime.root);
-  message.authentication = read_authentication(mime.root);
-  message.subject = shortened(std::string(parser::trim(decode_words(mime.root.value("subject")))));
+  message.subject =
+      shortened(std::string(parser::trim(decode_words(mime.root.value("subject")))), longest_told);
   message.message_id = first_id(mime.root.value("message-id"));
   message.traits = read_traits(mime.root);
   message.in_reply_to = first_id(mime.root.value("in-reply-to"));
   message.references = last_references(mime.root.value("references"));
-  message.automatic = why_automatic(mime.root, message.from, envelope_sender, own_address);
+  take_over(message, credentials_of(bytes, envelope_sender, own_address));
   message.delivery = find_delivery_report(mime.root);
   const BodyText body = find_text(mime.root);
   message.text = body.text;
   message.notes.insert(message.notes.end(), body.notes.begin(), body.notes.end());
+  bound(message, limit);
   return message;
 }
 

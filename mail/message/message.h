@@ -5,8 +5,10 @@
 #pragma once
 
 #include "mail/message/address_list.h"
+#include "mail/message/credentials.h"
 #include "mail/message/delivery_report.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,6 +36,13 @@ struct Message {
   bool too_large = false;         // longer than the limit: the header alone was read, the text is empty
   bool operator==(const Message&) const = default;
 };
+
+// The longest text of a mail of at most `limit` bytes: in the charsets of people a byte is three bytes of
+// UTF-8 at most. What is longer, as in charsets that make twelve of one, is cut, and a note says so.
+constexpr std::size_t most_text_bytes(std::size_t limit) { return 3 * limit + 1; }
+
+// Whatever the Message says of these becomes what the head says. Of its From only names are kept.
+void take_over(Message& message, const Credentials& credentials);
 
 // `own_address`: the judge's, whose mail counts as automatic. `limit`: JudgeConf::mail_limit.
 Message read_message(std::string_view bytes, std::string_view envelope_sender,

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <exception>
 #include <sstream>
+#include <utility>
 
 namespace mail {
 namespace {
@@ -54,6 +55,13 @@ std::string Part::value(std::string_view name) const {
 std::size_t Part::count(std::string_view name) const {
   return static_cast<std::size_t>(
       std::count_if(header.begin(), header.end(), [&](const Field& field) { return field.name == name; }));
+}
+
+Part head_of(std::string_view bytes) {
+  Part head;
+  for (RawField& field : head_fields(bytes))
+    head.header.push_back({std::move(field.name), std::move(field.value)});
+  return head;
 }
 
 Mime split_mime(std::string_view bytes, std::size_t limit) {

@@ -33,6 +33,9 @@ struct Mime {
   std::string refusal;
 };
 
+// The mail's own header alone, which neither mimetic nor a charset is needed for.
+Part head_of(std::string_view bytes);
+
 // `limit`: of a longer mail the header alone is read.
 Mime split_mime(std::string_view bytes, std::size_t limit);
 

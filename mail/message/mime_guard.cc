@@ -53,10 +53,6 @@ std::size_t field_name_length(std::string_view line) {
 // "From : ann@example.org": those who check senders may not see such a field, so it names nobody here.
 constexpr const char* unseen_from = "(blank before the colon)";
 
-struct RawField {
-  std::string name, value;
-};
-
 // One header block, collected line by line.
 struct Header {
   std::vector<RawField> fields;
@@ -195,24 +191,31 @@ class MimeGuard {
   std::size_t parts_ = 0, boundaries_ = 0;
 };
 
-// The header without what describes the body, and the body as it is, or without it.
-std::string as_plain_text(std::string_view bytes, bool with_body) {
-  std::string_view rest = without_leader(bytes);
+// Takes the mail's own header off it.
+Header take_header(std::string_view& rest) {
+  rest = without_leader(rest);
   Header header;
   while (!rest.empty()) {
     const std::string_view line = take_line(rest);
     if (parser::trim(line).empty()) break;
     header.add(line);
   }
+  return header;
+}
+
+// The header without what describes the body, and the body as it is, or without it.
+std::string as_plain_text(std::string_view bytes, bool with_body) {
   std::string out;
-  for (const RawField& field : header.fields)
+  for (const RawField& field : take_header(bytes).fields)
     if (!field.name.starts_with("content-")) out += field.name + ": " + field.value + "\r\n";
   out += "\r\n";
-  while (with_body && !rest.empty()) out.append(take_line(rest)).append("\r\n");
+  while (with_body && !bytes.empty()) out.append(take_line(bytes)).append("\r\n");
   return out;
 }
 
 } // namespace
+
+std::vector<RawField> head_fields(std::string_view bytes) { return take_header(bytes).fields; }
 
 GuardedMail guard_mime(std::string_view bytes, std::size_t limit) {
   if (bytes.size() > limit)

@@ -10,6 +10,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mail {
 
@@ -19,6 +20,12 @@ struct GuardedMail {
 };
 
 GuardedMail guard_mime(std::string_view bytes, std::size_t limit);
+
+struct RawField {
+  std::string name, value; // as Field in mime.h
+};
+// Those of the mail's own header; its body is not looked at.
+std::vector<RawField> head_fields(std::string_view bytes);
 
 // How guard_mime renames the type of a message/* part, which mimetic would open: "message/rfc822" is
 // "x-message/rfc822".

@@ -4,6 +4,7 @@
 #include "games/home/file_lock.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
+#include "games/home/progress.h"
 #include "mail/outbox/bounce_address.h"
 #include "mail/outbox/drawing.h"
 #include "mail/outbox/given_up.h"
@@ -77,6 +78,7 @@ class Run {
 
   // False when there is no use in going on.
   bool take(const fs::path& file, std::set<std::string>& held) {
+    games::note_progress("delivering " + file.filename().string());
     const std::optional<QueuedMail> mail = read_queued(file);
     if (!mail) {
       fail(file, {"", "its file is damaged: the envelope lines cannot be read"});

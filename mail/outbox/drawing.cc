@@ -12,8 +12,6 @@
 #include "variants/pictures/draw.h"
 #include "variants/pictures/write.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -23,7 +21,6 @@ namespace {
 
 using Format = BoardPicture::Format;
 
-constexpr unsigned longest_load = 60;                 // seconds, in which a child reads what it needs
 constexpr std::size_t largest = std::size_t{4} << 20; // of what a child may write
 constexpr std::size_t most_kept = 50;                 // drawings of one run
 
@@ -66,7 +63,6 @@ Drawing drawn_or_fault(const games::Home& home, const BoardPicture& picture, con
 // What else is thrown ends the process.
 int draw_as_child(int answer, const games::Home& home, const BoardPicture& picture, const Draw& draw,
                   const ProcessLimits& limits) noexcept {
-  ::alarm(longest_load);
   const auto give_up_rights = [&] { confine(answer, adjusted_to_build(limits), CallFilter()); };
   return games::write_all(answer, to_bytes(drawn_or_fault(home, picture, draw, give_up_rights))) ? 0 : 1;
 }
@@ -74,7 +70,8 @@ int draw_as_child(int answer, const games::Home& home, const BoardPicture& pictu
 Drawing drawn_apart(const games::Home& home, const BoardPicture& picture, const Draw& draw,
                     const ProcessLimits& limits) {
   const AnswerApart answer =
-      answer_apart([&](int to) { return draw_as_child(to, home, picture, draw, limits); }, largest);
+      answer_apart([&](int to) { return draw_as_child(to, home, picture, draw, limits); }, largest,
+                   adjusted_to_build(limits).wait);
   return answer.fault.empty() ? read_drawing(answer.bytes) : failed(answer.fault);
 }
 

@@ -2,6 +2,7 @@
 #include "mail/pages/pages.h"
 
 #include "games/files/damaged.h"
+#include "games/home/progress.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "mail/pages/feeds.h"
@@ -48,6 +49,7 @@ class PagesWriter {
 
   // The lock is let go before anything is drawn.
   void add(const std::string& name) {
+    games::note_progress("writing the pages of game " + name);
     std::optional<GameRead> read;
     try {
       read = read_game(name);

@@ -1,6 +1,8 @@
 // subcommands - see subcommands.h: the table, and its help
 #include "mail/program/subcommands.h"
 
+#include "mail/program/watchdog.h"
+
 #include <algorithm>
 #include <array>
 #include <sstream>
@@ -32,7 +34,7 @@ constexpr std::array table{
                "First obeys the mails that were accepted until now. What happened is mailed to the players. "
                "Says what it "
                "did, or why\nnothing is due in a game that was named.",
-               declare_working, run_process},
+               declare_watching, run_process},
     Subcommand{"deliver", "", "send the mail that waits in the outbox",
                "By the transport of judge.conf. What cannot be sent is tried again later, for five days.",
                nullptr, run_deliver},
@@ -44,7 +46,7 @@ constexpr std::array table{
     Subcommand{
         "cron", "", "fetch, work, process and deliver once, and tidy up: for crontab",
         "The one line that a crontab needs, every few minutes. Prints only what its keeper should know.",
-        declare_working, run_cron},
+        declare_watching, run_cron},
     Subcommand{
         "adjudicate", "[FILE|FOLDER|-]...", "adjudicate positions written in the case format",
         "The desk judge: needs no home and no mail; where there is a home, its own boards are known, too. "

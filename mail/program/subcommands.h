@@ -51,7 +51,6 @@ void declare_fetch(boost::program_options::options_description& options);
 int fetch_for_cron(const games::Home& home, const Call& call);
 int run_work(const Call& call); // subcommands_mail.cc
 void declare_work(boost::program_options::options_description& options);
-void declare_working(boost::program_options::options_description& options); // what all that work have
 int run_process(const Call& call);
 int run_deliver(const Call& call);
 // The part of cron that delivers: the keeper hears of a closed way out once a day (closed_ways.h).

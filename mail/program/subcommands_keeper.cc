@@ -1,9 +1,12 @@
 // subcommands_keeper - status and keeper: what a keeper looks at and does by hand
 #include "games/home/home.h"
 #include "games/store/store.h"
+#include "mail/apart/reading.h"
 #include "mail/keeper/keeper_commands.h"
+#include "mail/keeper/shown_mail.h"
 #include "mail/keeper/status.h"
 #include "mail/program/subcommands.h"
+#include "mail/worker/guarded_work.h"
 #include "parser/problem.h"
 #include "variants/data_folders.h"
 #include "variants/file/variant.h"
@@ -40,9 +43,11 @@ int run_keeper(const Call& call) {
     throw parser::UsageError("keeper has no command " + words.front() + "\n" + keeper_help());
   words.erase(words.begin());
   if (words.size() != row->arguments.size()) throw parser::UsageError("write: " + usage_of(*row));
-  games::Store store(games::Home::open(call.home));
+  const games::Home home = games::Home::open(call.home);
+  const ReadingService reader({home.conf.address, home.conf.mail_limit}, limits_of(home.conf), read_whole);
+  games::Store store(home);
   variants::Library library(variants::variants_folder(), store.home().own_boards());
-  row->run({store, library, call.now(), std::move(words), std::cout});
+  row->run({store, library, call.now(), std::move(words), std::cout, reader.reading()});
   return 0;
 }
 

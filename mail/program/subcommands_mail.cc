@@ -4,6 +4,7 @@
 #include "games/files/damaged.h"
 #include "games/home/file_lock.h"
 #include "games/home/home.h"
+#include "games/home/progress.h"
 #include "games/store/game_folder.h"
 #include "mail/outbox/closed_ways.h"
 #include "mail/outbox/deliver.h"
@@ -11,6 +12,7 @@
 #include "mail/program/clock_watch.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
+#include "mail/program/watchdog.h"
 #include "mail/senders/log_names.h"
 #include "mail/spool/ingest.h"
 #include "mail/text/digest.h"
@@ -78,29 +80,32 @@ void say_what_happened(Judge& judge, const std::vector<std::string>& asked,
 
 } // namespace
 
-void declare_working(po::options_description& options) {
-  options.add_options()("unwatched", "work mails off in this process itself: for debuggers and strace");
-}
-
 void declare_work(po::options_description& options) {
-  declare_working(options);
+  declare_watching(options);
   options.add_options()("if-idle", "end at once when another worker is at it")("deliver",
                                                                                "then send the answers");
 }
 
-int run_work(const Call& call) {
+static int work_and_deliver(const Call& call) {
   Judge judge(call);
   std::vector<fs::path> left; // mails that stay in the spool: they failed, and wait for the next run
   do {
+    games::note_progress("waiting for another worker");
     const auto lock = worker_lock(judge.home, !call.has("if-idle"));
     if (!lock) return 0;
     work_off(judge, call, call.now());
     left = spooled(judge.home);
   } while (has_others(spooled(judge.home), left));
-  return call.has("deliver") ? send_outbox(judge.home, call) : 0;
+  if (!call.has("deliver")) return 0;
+  games::note_progress("delivering");
+  return send_outbox(judge.home, call);
 }
 
-int run_process(const Call& call) {
+int run_work(const Call& call) {
+  return watched(call, [&] { return work_and_deliver(call); });
+}
+
+static int process(const Call& call) {
   Judge judge(call);
   const ClockWatch watch(judge.home, call);
   if (watch.waits()) return watch.say_why("process");
@@ -114,6 +119,10 @@ int run_process(const Call& call) {
   tell_of_games(judge, result, call.now());
   post_kept_news(judge.store, call.now());
   return result.is_good() ? 0 : 1;
+}
+
+int run_process(const Call& call) {
+  return watched(call, [&] { return process(call); });
 }
 
 int run_deliver(const Call& call) { return send_outbox(games::Home::open(call.home), call); }

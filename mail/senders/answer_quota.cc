@@ -96,6 +96,15 @@ void add(Count& count, const std::string& text, Instant now) {
 
 } // namespace
 
+bool has_answer_left(const games::Transaction& transaction, const games::JudgeConf& conf,
+                     const std::string& address, Instant now) {
+  Count count = read_count(transaction.read(path_of(address, now)).value_or(""), now);
+  count.same = 0;
+  const Count common = read_count(transaction.read(path_of("unsigned", now)).value_or(""), now);
+  const bool strangers_have = conf.answers_to_unsigned == 0 || common.this_hour < conf.answers_to_unsigned;
+  return strangers_have && why_last(count, conf, now).empty();
+}
+
 Quota count_answer(games::Transaction& transaction, const games::JudgeConf& conf, const std::string& address,
                    std::string_view text, bool known, Instant now) {
   const std::string path = path_of(address, now), common_path = path_of("unsigned", now);

@@ -42,6 +42,10 @@ struct Quota {
 Quota count_answer(games::Transaction& transaction, const games::JudgeConf& conf, const std::string& address,
                    std::string_view text, bool known, games::Instant now);
 
+// Would a stranger's address have an answer to a text that it did not send before?
+bool has_answer_left(const games::Transaction& transaction, const games::JudgeConf& conf,
+                     const std::string& address, games::Instant now);
+
 struct Answered {
   std::string address;
   int today = 0;

@@ -46,10 +46,15 @@ std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, 
   return strangers;
 }
 
+bool may_be_asked(const games::Transaction& transaction, const std::string& network, games::Instant now) {
+  return count_of_day(transaction, everybody, questions, now) < questions_to_all &&
+         (network.empty() || count_of_day(transaction, network, answers, now) < answers_to_network);
+}
+
 bool count_question(games::Transaction& transaction, const std::string& address, const std::string& network,
                     games::Instant now) {
-  if (count_of_day(transaction, everybody, questions, now) >= questions_to_all) return false;
-  if (!count_for_network(transaction, network, now)) return false;
+  if (!may_be_asked(transaction, network, now)) return false;
+  count_for_network(transaction, network, now);
   count_one(transaction, everybody, questions, now);
   count_one(transaction, address, answers, now);
   return true;

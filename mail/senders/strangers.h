@@ -26,8 +26,13 @@ StrangersTurn count_stranger(games::Transaction& transaction, const std::string&
 // Likewise for the one letter that asks whether an address wants to be written to: it goes out even where the
 // day's answers have, but neither more often to one network than answers do, nor to a thousand strangers a
 // day. False: it must not go.
+// Would count_question say yes, and the address be answered?
+bool may_be_asked(const games::Transaction& transaction, const std::string& address,
+                  const std::string& network, int limit, games::Instant now);
 bool count_question(games::Transaction& transaction, const std::string& address, const std::string& network,
                     games::Instant now);
+bool may_be_asked(const games::Transaction& transaction, const std::string& network,
+                  games::Instant now); // what that would say
 
 // May a mail of this stranger still be answered today?
 bool is_heard(const games::Transaction& transaction, const std::string& address, int limit,

@@ -26,7 +26,7 @@ struct MailServer {
   std::string user, password, bearer;
   std::string ca_file; // a private authority's certificate; "" = the system's authorities
   bool needs_tls = true;
-  long answer_seconds = 60, connect_seconds = 30, total_seconds = 600;
+  long answer_seconds = 60, connect_seconds = 30, total_seconds = 540; // less than a run is waited for
   // When all that is done with it must be over, however many calls that takes.
   std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
 };

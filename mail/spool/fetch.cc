@@ -3,6 +3,7 @@
 
 #include "games/home/file_lock.h"
 #include "games/home/home.h"
+#include "games/home/progress.h"
 #include "parser/problem.h"
 #include "parser/text.h"
 
@@ -19,6 +20,7 @@ constexpr std::uintmax_t reserve = 16 << 20; // bytes of disk that fetching leav
 
 std::unique_ptr<Arrival> Intake::begin(const std::string& origin, std::uintmax_t size) const {
   const fs::path spool = home_.path / "spool";
+  games::note_progress("fetching a mail");
   std::error_code error;
   const fs::space_info disk = fs::space(spool, error);
   if (!error && disk.available < reserve + size)
@@ -42,7 +44,7 @@ MailServer Intake::server() const {
   MailServer server = mail_server(home_, home_.conf.mailbox, home_.conf.mailbox_user, "mailbox");
   server.answer_seconds = home_.conf.mailbox_seconds;
   server.connect_seconds = std::min(server.connect_seconds, server.answer_seconds);
-  server.total_seconds = server.answer_seconds * whole_fetch;
+  server.total_seconds = std::min(server.total_seconds, server.answer_seconds * whole_fetch);
   server.until = begun_ + std::chrono::seconds(server.total_seconds);
   return server;
 }

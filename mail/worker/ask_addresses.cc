@@ -4,6 +4,7 @@
 #include "games/home/conf.h"
 #include "games/store/requests.h"
 #include "games/store/store.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/newcomers/confirm_letter.h"
 #include "mail/senders/answer_quota.h"
@@ -22,8 +23,6 @@ namespace {
 
 using games::Request;
 using games::Waiting;
-
-constexpr std::size_t most_requests = 10; // of one address
 
 std::chrono::days patience(const Context& context) { return std::chrono::days(context.conf().confirm_days); }
 

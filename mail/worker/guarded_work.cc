@@ -1,9 +1,9 @@
 // guarded_work - see guarded_work.h
 #include "mail/worker/guarded_work.h"
 
+#include "games/home/progress.h"
 #include "mail/worker/poison.h"
 
-#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/time.h>
 #include <sys/wait.h>
@@ -14,50 +14,18 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <new>
 
 namespace mail {
 namespace {
 
-// Exit statuses of a child that met no fault of the program. All others tell of one, such as those of
-// std::terminate.
+// Exit statuses of a child that met no fault of the program, or that of the world, which it has told. All
+// others tell of one, such as those of std::terminate.
 constexpr int done = 0, world_failed = 3;
 
 // Signals that a program brings upon itself.
 constexpr std::array faults{SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGSYS, SIGTRAP, SIGPROF};
 // Who stops the whole judge signals one process after the other: this one may be the last.
 constexpr useconds_t until_all_are_stopped = 100'000;
-
-// What the child leaves to its parent, whatever becomes of it.
-struct Traces {
-  std::array<char, 256> at_hand{};    // the mail's file name; empty between mails
-  std::array<char, 1024> complaint{}; // of a Failure
-};
-
-template <std::size_t Size> void copy_to(std::array<char, Size>& to, std::string_view text) {
-  const std::size_t length = std::min(text.size(), Size - 1);
-  std::memcpy(to.data(), text.data(), length);
-  to[length] = '\0';
-}
-
-// Memory that parent and child both see.
-class Shared {
- public:
-  Shared()
-      : memory_(::mmap(nullptr, sizeof(Traces), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)) {
-    if (memory_ == MAP_FAILED) throw parser::Failure(std::string("mmap: ") + std::strerror(errno));
-    traces_ = new (memory_) Traces;
-  }
-  ~Shared() { ::munmap(memory_, sizeof(Traces)); }
-  Shared(const Shared&) = delete;
-  Shared& operator=(const Shared&) = delete;
-  Traces& operator*() const { return *traces_; }
-  Traces* operator->() const { return traces_; }
-
- private:
-  void* memory_;
-  Traces* traces_ = nullptr;
-};
 
 struct Job {
   const games::Home& home;
@@ -77,23 +45,20 @@ void allow_time(std::chrono::seconds seconds) {
 }
 
 // An exception that is no Failure ends the child: it must not reach the parent's code.
-int work_as_child(const Job& job, Traces& traces) noexcept {
-  const Watch watch{job.fallen, [&](const std::filesystem::path& file) {
-                      copy_to(traces.at_hand, file.filename().string());
-                      allow_time(job.limits.time);
-                    }};
+int work_as_child(const Job& job) noexcept {
+  const Watch watch{job.fallen, [&] { allow_time(job.limits.time); }};
   try {
     games::Store store(job.home);
     work(store, job.library, job.now, job.until, job.obeying, watch, job.reading);
     return done;
   } catch (const parser::Failure& failure) {
-    copy_to(traces.complaint, failure.what());
+    games::note_progress(failure.what()); // the last that it says
     return world_failed;
   }
 }
 
 // Forks; the child never returns from here.
-pid_t start_child(const Job& job, Traces& traces) {
+pid_t start_child(const Job& job) {
   const pid_t parent = ::getpid();
   const pid_t child = ::fork();
   if (child < 0) throw parser::Failure(std::string("fork: ") + std::strerror(errno));
@@ -102,19 +67,14 @@ pid_t start_child(const Job& job, Traces& traces) {
   if (::getppid() != parent) ::_exit(done);
   for (const int signal : faults) std::signal(signal, SIG_DFL);
   limit_memory(job.limits);
-  ::_exit(work_as_child(job, traces));
-}
-
-int wait_for(pid_t child) {
-  int status = 0;
-  while (::waitpid(child, &status, 0) < 0)
-    if (errno != EINTR) throw parser::Failure(std::string("waitpid: ") + std::strerror(errno));
-  return status;
+  ::_exit(work_as_child(job));
 }
 
 bool is_fault(int signal) { return std::ranges::find(faults, signal) != faults.end(); }
 
-std::string fault_of(int status) {
+std::string fault_of(const games::WatchedEnd& end, const games::AtWork& at) {
+  const int status = end.status;
+  if (end.stood_still) return "no progress for too long while " + at.step;
   if (WIFEXITED(status))
     return "the program ended unexpectedly, with status " + std::to_string(WEXITSTATUS(status));
   if (WTERMSIG(status) == SIGPROF) return "the mail took too much processor time";
@@ -131,19 +91,25 @@ ProcessLimits limits_of(const games::JudgeConf& conf) {
 void work_guarded(const games::Home& home, variants::Library& library, games::Instant now,
                   games::Instant until, const Obeying& obeying, const Reading& reading,
                   std::optional<ProcessLimits> limits) {
-  const Shared traces;
+  const games::Progress progress;
   Job job{home, library, now, until, obeying, reading, limits.value_or(limits_of(home.conf)), {}};
+  const auto longest = [&](const games::AtWork& at) -> std::chrono::milliseconds {
+    return at.step == obeying_step ? job.limits.wait : job.limits.standstill;
+  };
   for (;;) {
-    traces->at_hand.front() = '\0';
-    const int status = wait_for(start_child(job, *traces));
+    games::note_progress("beginning");
+    const games::WatchedEnd end = games::watch(start_child(job), progress, longest);
+    const int status = end.status;
+    const games::AtWork at = progress.at_work();
     if (WIFEXITED(status) && WEXITSTATUS(status) == done) return;
-    if (WIFEXITED(status) && WEXITSTATUS(status) == world_failed)
-      throw parser::Failure(traces->complaint.data());
-    if (WIFSIGNALED(status) && !is_fault(WTERMSIG(status))) ::usleep(until_all_are_stopped);
-    const std::string file = traces->at_hand.data();
-    if (file.empty() || !job.fallen.insert(file).second) throw parser::Failure(fault_of(status));
+    if (WIFEXITED(status) && WEXITSTATUS(status) == world_failed) throw parser::Failure(at.step);
+    if (!end.stood_still && WIFSIGNALED(status) && !is_fault(WTERMSIG(status)))
+      ::usleep(until_all_are_stopped);
+    const std::string fault = fault_of(end, at);
+    if (at.mail.empty() || !job.fallen.insert(at.mail).second) throw parser::Failure(fault);
+    games::note_progress("setting back a mail that failed");
     games::Store store(home);
-    note_fault(store, store.lock(), now, file, fault_of(status));
+    note_fault(store, store.lock(), now, at.mail, fault);
   }
 }
 

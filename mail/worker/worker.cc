@@ -5,6 +5,7 @@
 #include "mail/worker/worker.h"
 
 #include "games/course/process.h"
+#include "games/home/progress.h"
 #include "games/keeping/house_rules.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
@@ -82,7 +83,9 @@ class Worker {
   // Nothing but log lines and the spool is touched for a mail that could not be read or makes the program
   // throw. False when it failed and will be tried again.
   bool work_one(const SpooledMail& mail, const WasRead& read) {
-    if (!shared_) shared_.emplace(store_);
+    wait_for_lock();
+    at_hand_ = mail.file.filename().string();
+    games::note_progress(obeying_step, at_hand_);
     if (!std::filesystem::exists(mail.file)) return true; // another worker was faster
     before_ = shared_->transaction;
     std::string fault = read.fault;
@@ -100,8 +103,15 @@ class Worker {
     commit_only_what_was_before();
     return !note_fault(store_, store_.lock(), now_, mail.file, fault);
   }
+  // Others may hold it for long: that is no mail's fault.
+  void wait_for_lock() {
+    if (shared_) return;
+    games::note_progress("waiting for the lock of the judge");
+    shared_.emplace(store_);
+  }
   void commit() {
     if (!shared_) return;
+    games::note_progress("committing", at_hand_);
     SharedCommit whole = std::move(*shared_);
     shared_.reset();
     whole.commit(now_);
@@ -209,6 +219,7 @@ class Worker {
   const games::JudgeConf& conf_;
   std::optional<SharedCommit> shared_; // holds the lock
   std::optional<Transaction> before_;  // of that, without the mail at hand
+  std::string at_hand_;                // the mail's file name
   int worked_ = 0;
 };
 
@@ -225,9 +236,13 @@ struct BeingRead {
     for (const SpooledMail& mail : mails)
       pending.push_back(reading({mail.bytes, mail.envelope.sender, mail.envelope.recipient}));
   }
-  std::vector<WasRead> wait() const {
+  std::vector<WasRead> wait(const Watch& watch) const {
     std::vector<WasRead> read;
-    for (const PendingMessage& one : pending) read.push_back(one());
+    for (std::size_t i = 0; i < pending.size(); ++i) {
+      games::note_progress("reading a mail", mails[i].file.filename().string());
+      if (watch.at_another) watch.at_another();
+      read.push_back(pending[i]());
+    }
     return read;
   }
 };
@@ -246,16 +261,17 @@ int work(Store& store, variants::Library& library, Instant now, Instant until, c
   for (;;) {
     if (ahead.mails.empty()) ahead = BeingRead(queue.next(), reader);
     if (ahead.mails.empty()) return worker.worked();
-    const std::vector<WasRead> read = ahead.wait();
+    const std::vector<WasRead> read = ahead.wait(watch);
     const std::vector<SpooledMail> mails = std::move(ahead.mails);
     ahead = queue.has_more() ? BeingRead(queue.next(), reader) : BeingRead();
     for (std::size_t i = 0; i < mails.size(); ++i) {
       if (is_left(read[i]) || queue.holds_back(mails[i])) continue;
-      if (watch.at) watch.at(mails[i].file);
+      if (watch.at_another) watch.at_another();
       if (!worker.work_one(mails[i], read[i])) queue.note_failed(mails[i]);
     }
     worker.commit();
-    if (watch.at) watch.at({});
+    games::note_progress("looking for mails");
+    if (watch.at_another) watch.at_another();
     if (std::ranges::any_of(read, is_left)) throw parser::Failure("the service that reads mails is gone");
   }
 }

@@ -19,12 +19,12 @@ namespace mail {
 // the keeper is told. `obeying`: what is done with a mail's statements; tests put something else in its
 // place.
 using Obeying = std::function<void(Context&, const parser::MailScript&)>;
-// For a process that watches the work (guarded_work.h).
+// For a process that watches the work (guarded_work.h), and hears of each mail by note_progress.
 struct Watch {
   std::set<std::string> failed; // names of mails that failed before in this run: they wait for the next
-  std::function<void(const std::filesystem::path&)> at =
-      {}; // told of each mail before it is obeyed; an empty path when none is at hand
+  std::function<void()> at_another = {}; // called before each mail that is read or obeyed
 };
+constexpr const char* obeying_step = "obeying a mail"; // as note_progress tells it
 // `reading`: how mails are read, outside the lock; empty: in this process.
 int work(games::Store& store, variants::Library& library, games::Instant now,
          games::Instant until = games::Instant::max(), const Obeying& obeying = obey, const Watch& watch = {},

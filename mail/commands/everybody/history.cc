@@ -49,11 +49,13 @@ games::DateOrError past_date(const Context& context, const std::string& text, in
   games::DateFrame frame = date_frame(context);
   frame.default_minutes = minutes;
   frame.default_by_own = true;
-  const games::DateOrError next = games::read_date(text, frame);
+  const games::WrittenDate written(text);
+  const games::DateOrError next = written.at(frame);
+  if (!written.problem().empty()) return next;
   const Instant latest = context.now + (minutes == day_ends ? std::chrono::hours(72) : std::chrono::hours(0));
   for (int back = 0; back <= furthest_days; ++back) {
     frame.now = context.now - std::chrono::days(back);
-    const games::DateOrError date = games::read_date(text, frame);
+    const games::DateOrError date = written.at(frame);
     if (date.error.empty() && date.at <= latest) return date;
   }
   return next;

@@ -30,6 +30,7 @@ constexpr std::array verbs{
     Word{"REJECTS|REJECT", "rejects", "reject"},
 };
 constexpr std::size_t informs = 0;
+constexpr std::size_t most_sentences = 20; // within each other: each takes room on the stack
 
 enum Subject : std::size_t { draw, peace, ally, province, dmz, orders };
 constexpr std::array subjects{
@@ -151,7 +152,9 @@ class Reader {
     return take("AND");
   }
 
+  // What is told may be a sentence again.
   std::string sentence() {
+    if (++sentences_ > most_sentences) return wrong("Twenty sentences within each other are the most");
     const std::vector<std::string> from =
         is_one_of(verbs, bare_next()) ? std::vector<std::string>{} : take_powers();
     const auto verb = take_one(verbs);
@@ -276,7 +279,7 @@ class Reader {
   const judge::Map& map_;
   const parser::Names& names_;
   const std::string_view line_;
-  std::size_t at_ = 0;
+  std::size_t at_ = 0, sentences_ = 0;
   std::optional<parser::Problem> problem_;
 };
 

@@ -37,12 +37,17 @@ std::size_t words_of_power(const judge::Map& map, parser::Words words) {
 } // namespace
 
 std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments, const judge::Map* map) {
-  constexpr std::size_t shortest = 4; // "P", "W", "NOW" could be letters of powers
+  constexpr std::size_t shortest = 4;     // "P", "W", "NOW" could be letters of powers
+  constexpr std::size_t most_words = 100; // that may begin an option; each is looked up
   std::string text;
   const auto add_word = [&] { text += (text.empty() ? "" : " ") + std::string(arguments.next()); };
-  while (!arguments.empty()) {
+  for (std::size_t looked_up = 0; !arguments.empty(); ++looked_up) {
     parser::Words ahead = arguments;
     if (ahead.take(",")) break;
+    if (looked_up >= most_words) {
+      add_word();
+      continue;
+    }
     if (std::size_t count = map ? words_of_power(*map, arguments) : 0; count > 0) {
       for (; count > 0; --count) add_word();
       continue;

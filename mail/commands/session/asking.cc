@@ -5,7 +5,10 @@
 #include "games/home/conf.h"
 #include "games/store/players.h"
 #include "mail/commands/session/context.h"
+#include "mail/senders/answer_quota.h"
 #include "mail/senders/authentication.h"
+#include "mail/senders/network.h"
+#include "mail/senders/strangers.h"
 #include "mail/text/digest.h"
 #include "parser/address.h"
 #include "parser/text.h"
@@ -62,6 +65,14 @@ bool is_confirmed(const Context& context) {
 bool must_ask(const Context& context, const std::string& address) {
   if (!context.conf().confirm_addresses) return false;
   return !parser::same_address(address, context.sender) || !is_vouched_for(context);
+}
+
+bool is_request_kept(const Context& context) {
+  const auto oldest = context.now - std::chrono::days(context.conf().confirm_days);
+  const auto waiting = games::find_waiting(context.transaction, context.sender, oldest);
+  if (waiting && !waiting->letter.empty()) return waiting->requests.size() < most_requests;
+  return may_be_asked(context.transaction, network_of(context.message, context.conf()), context.now) &&
+         has_answer_left(context.transaction, context.conf(), context.sender, context.now);
 }
 
 void ask_sender(Context& context, const std::string& command, const std::string& game,

@@ -9,6 +9,7 @@
 #include "games/game/game.h"
 #include "games/store/requests.h"
 
+#include <cstddef>
 #include <string>
 
 namespace mail {
@@ -21,6 +22,11 @@ bool is_confirmed(const Context& context);
 // Has the address to be asked before a seat may send its mail there, when somebody else names it?
 bool must_ask(const Context& context, const std::string& address);
 
+// Of one address: more are not kept.
+constexpr std::size_t most_requests = 10;
+// Would a request of the sender be kept? It is not where his address may not be asked any more
+// (mail/worker/ask_addresses.h), and then nothing is worth computing for it.
+bool is_request_kept(const Context& context);
 // Keeps the line of an unconfirmed sender. Those below it are not obeyed, as below a sign-on that failed.
 void ask_sender(Context& context, const std::string& command, const std::string& game,
                 const std::string& line, const std::string& password_hash);

@@ -44,7 +44,8 @@ std::string in_words_for_writer(const Context& context, games::Instant at) {
 
 std::string take_date(const Vocabulary& vocabulary, parser::Words& arguments) {
   std::string text = take_words(vocabulary, arguments);
-  while (arguments.take(",")) {
+  constexpr int most_commas = 20;
+  for (int commas = 0; commas < most_commas && arguments.take(","); ++commas) {
     parser::Words ahead = arguments;
     const std::string more = take_words(vocabulary, ahead);
     if (more.empty()) break;

@@ -156,7 +156,8 @@ std::optional<std::string> new_password(Context& context, std::string_view named
 }
 
 std::optional<std::string> password_of_request(Context& context, std::string_view named) {
-  if (named.empty() && !context.session.granted && !is_confirmed(context)) return "";
+  const bool asks = !context.session.granted && !is_confirmed(context);
+  if (asks && (named.empty() || !is_request_kept(context))) return "";
   return new_password(context, named);
 }
 

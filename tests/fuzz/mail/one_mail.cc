@@ -2,6 +2,7 @@
 #include "tests/fuzz/mail/one_mail.h"
 
 #include "mail/apart/message_bytes.h"
+#include "mail/message/credentials.h"
 #include "mail/message/message.h"
 #include "parser/address.h"
 #include "parser/mail_parser.h"
@@ -49,12 +50,16 @@ std::string wrong_with_script(std::string_view text, const parser::MailScript& s
   return "";
 }
 
-// As the process that obeys it gets it from the one that read it.
-std::string wrong_with_bytes(const mail::Message& message) {
+constexpr const char* own_address = "judge@chancery.test";
+
+// As the process that obeys it gets it from the one that read it, and from the head of the mail.
+std::string wrong_with_bytes(const mail::Message& message, std::string_view mail) {
   const std::string bytes = mail::to_bytes(message);
   if (bytes.size() > mail::most_message_bytes(1 << 20)) return "it has too many bytes";
-  const std::optional<mail::Message> back = mail::from_bytes(bytes);
-  return back && *back == message ? "" : "it does not come back from its bytes";
+  std::optional<mail::Message> back = mail::from_bytes(bytes);
+  if (!back) return "it does not come back from its bytes";
+  take_over(*back, mail::credentials_of(mail, "", own_address));
+  return *back == message ? "" : "it comes back from its bytes as another one";
 }
 
 } // namespace
@@ -65,12 +70,12 @@ std::string take_for_message(std::string_view bytes) {
 }
 
 std::string read_one_mail(std::string_view bytes) {
-  const mail::Message message = mail::read_message(bytes, "", "", "judge@chancery.test");
+  const mail::Message message = mail::read_message(bytes, "", "", own_address);
   if (message.text.find_first_of(std::string_view("\r\0", 2)) != std::string::npos)
     return "the text holds a CR or a NUL";
   if (!parser::is_utf8(message.text)) return "the text is not UTF-8";
   if (std::string wrong = wrong_with_header(message); !wrong.empty()) return wrong;
-  if (std::string wrong = wrong_with_bytes(message); !wrong.empty()) return wrong;
+  if (std::string wrong = wrong_with_bytes(message, bytes); !wrong.empty()) return wrong;
   const std::string wrong = wrong_with_script(message.text, parser::parse_mail(message.text, blocks));
   return wrong.empty() ? wrong_with_script(message.subject, parser::parse_mail(message.subject, blocks))
                        : wrong;

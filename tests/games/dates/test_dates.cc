@@ -182,6 +182,16 @@ BOOST_AUTO_TEST_CASE(what_could_be_two_things_is_asked_and_nothing_is_dropped) {
   for (const Row& row : table) check(row, frame("UTC"));
 }
 
+BOOST_AUTO_TEST_CASE(a_date_has_twenty_words_at_most) {
+  std::string nineteen, many;
+  for (int i = 0; i < 19; ++i) nineteen += "the ";
+  for (int i = 0; i < 100'000; ++i) many += "paris ";
+  check({(nineteen + "24.12.").c_str(), "2026-12-24T23:30:00Z"}, frame("UTC"));
+  check({(nineteen + "the 24.12.").c_str(), "twenty words"}, frame("UTC"));
+  check({many.c_str(), "twenty words"}, frame("UTC"));
+  BOOST_TEST(games::read_span(many, frame("UTC")).error == "a date has twenty words at most");
+}
+
 BOOST_AUTO_TEST_CASE(a_zone_is_obeyed_however_it_is_written) {
   const Row table[] = {
       {"24 Dec 18:00 UTC", "2026-12-24T18:00:00Z"},

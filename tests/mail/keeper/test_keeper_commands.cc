@@ -3,6 +3,7 @@
 #include "games/home/files.h"
 #include "mail/keeper/forget.h"
 #include "mail/keeper/keeper_commands.h"
+#include "mail/keeper/shown_mail.h"
 #include "mail/keeper/status.h"
 #include "mail/outbox/unreachable.h"
 #include "mail/pages/pages.h"
@@ -45,9 +46,21 @@ struct RunningGame : JudgeByMail {
     for (const mail::KeeperCommand& row : mail::keeper_commands())
       if (row.name == command) {
         BOOST_REQUIRE_EQUAL(row.arguments.size(), arguments.size());
-        row.run({store(), testing::library(), now, std::move(arguments), out});
+        row.run({store(), testing::library(), now, std::move(arguments), out, reading()});
       }
     return out.str();
+  }
+  static const mail::Reading& reading() {
+    static const mail::ReadingService service({"judge@chancery.test", 1 << 20},
+                                              mail::adjusted_to_build({0, std::chrono::seconds(1)}),
+                                              read_or_fall);
+    static const mail::Reading by_service = service.reading();
+    return by_service;
+  }
+  // A mail with BREAK breaks its reader.
+  static mail::Message read_or_fall(const mail::Unread& mail, const mail::ReadingTerms& terms) {
+    if (mail.bytes.find("BREAK") != mail.bytes.npos) std::abort();
+    return mail::read_whole(mail, terms);
   }
   std::string status() {
     std::ostringstream out;
@@ -129,9 +142,34 @@ BOOST_AUTO_TEST_CASE(a_bad_mail_is_tried_again_or_discarded) {
   judge.put("spool/bad/other.eml", mail);
   judge.keeper("discard", {"other.eml"});
   BOOST_TEST(judge.there("spool/done/other.eml"));
+  judge.put("spool/new/20261121T090000Z-3-1.eml", mail); // where the judge may stand at it
+  judge.put("spool/tmp/20261121T090000Z-3-1.eml.tries", "1\n");
+  judge.keeper("discard", {"20261121T090000Z-3"});
+  BOOST_TEST(judge.there("spool/done/20261121T090000Z-3-1.eml"));
+  BOOST_TEST(judge.home().names("spool/new").empty());
+  BOOST_TEST(judge.home().names("spool/tmp").empty());
   BOOST_TEST(judge.work() == 0);
   for (const char* name : {"other.eml", "../judge.conf", "judge.conf", ""})
     BOOST_CHECK_THROW(judge.keeper("requeue", {name}), parser::UsageError);
+}
+
+// In a process of its own, whatever became of the keeper's.
+BOOST_AUTO_TEST_CASE(a_mail_that_breaks_its_reader_is_shown_as_plain_signs_and_discarded) {
+  RunningGame judge;
+  const std::string name = "20261121T090000Z-4-1.eml";
+  judge.put("spool/bad/" + name,
+            "From: ann@example.org\nContent-Type: x/BREAK\n\nSIGNON Falpine seine\n\x1B[2J\xFFHELP\n");
+  const std::string shown = judge.keeper("show", {name});
+  BOOST_TEST(holds(shown, "[it breaks the program that reads mails: "), shown);
+  BOOST_TEST(holds(shown, "\n?[2J?HELP\n"), shown);
+  BOOST_TEST(!holds(shown, "seine"), shown);
+  judge.keeper("discard", {name});
+  const std::string filed = testing::content(judge.home().path() / "spool/done" / name);
+  BOOST_TEST(holds(filed, "From: ann@example.org"), filed);
+  BOOST_TEST(!holds(filed, "HELP"), filed);
+  judge.put("spool/done/5.eml", "From: ann@example.org\nSubject: =?x?BREAK?=\n\nhello\n");
+  BOOST_CHECK_THROW(judge.keeper("forget", {"cat@example.org"}),
+                    parser::UsageError); // nothing is kept of her
 }
 
 BOOST_AUTO_TEST_CASE(a_mail_that_was_given_up_is_sent_again_or_removed) {
@@ -252,7 +290,8 @@ BOOST_AUTO_TEST_CASE(an_exported_game_is_played_on_elsewhere) {
   JudgeByMail empty;
   std::filesystem::rename(folder + "/boreal", folder + "/alpine");
   std::ostringstream out;
-  mail::keeper_import({empty.store(), testing::library(), empty.now, {folder + "/alpine/"}, out});
+  mail::keeper_import(
+      {empty.store(), testing::library(), empty.now, {folder + "/alpine/"}, out, RunningGame::reading()});
   BOOST_TEST(holds(out.str(), "alpine is taken in: running, S1901M"), out.str());
   const std::string reply = empty.answer("ann@example.org", "SIGNON aalpine edelweiss\nA bud - ser\n");
   BOOST_TEST(holds(reply, "Army Vienna -> Tyrolia"), reply);
@@ -457,7 +496,11 @@ BOOST_AUTO_TEST_CASE(what_names_a_person_is_his_address_or_a_name_that_is_no_eve
     BOOST_TEST(mail::names(text, person), text);
   for (const char* text : {"joann@example.org", "Joann Archer", "May 3", "Ann"})
     BOOST_TEST(!mail::names(text, person), text);
-  BOOST_TEST(mail::mail_names("Subject: x\n\nann@exam=\nple.org", person));
+  const mail::Reading reading = mail::reading_here({"judge@chancery.test", 1 << 20}, mail::read_whole);
+  BOOST_TEST(mail::mail_names("Subject: x\n\nann@exam=\nple.org", person, reading));
+  const std::string head = "To: =?utf-8?q?Ann=20Archer?= <x@example.org>\n";
+  BOOST_TEST(
+      mail::mail_names("chancery-spool 1\nsender x@example.org\n\n" + head + "\nhello\n", person, reading));
   BOOST_TEST(mail::without_person("From France (May): Ann Archer <ann@example.org> says May 3", person) ==
              "From France (a former player): a former player says May 3");
 }

@@ -1,7 +1,9 @@
 // The program as an MTA, cron and a keeper call it: exit statuses, and one mail's whole way.
+#include "games/home/progress.h"
 #include "mail/keeper/check_ways.h"
 #include "mail/outbox/run_program.h"
 #include "mail/program/subcommands.h"
+#include "mail/program/watchdog.h"
 #include "mail/spool/ingest.h"
 #include "tests/home/temporary_home.h"
 #include "tests/mail/program/run_chancery.h"
@@ -11,6 +13,9 @@
 #include <poll.h>
 #include <sys/inotify.h>
 #include <sysexits.h>
+#include <unistd.h>
+
+#include <csignal>
 
 namespace {
 
@@ -191,6 +196,32 @@ BOOST_AUTO_TEST_CASE(without_one_of_its_folders_nothing_is_done) {
     std::filesystem::create_directory(home.path() / folder);
     BOOST_TEST(chancery(at_home(home, {"cron"})).status == 0);
   }
+}
+
+// The next one begins behind the mail at which it stood.
+BOOST_AUTO_TEST_CASE(a_run_that_makes_no_progress_ends_and_says_where) {
+  const TemporaryHome home;
+  BOOST_REQUIRE(chancery(at_home(home, {"ingest", "--no-work"}), help_mail).status == 0);
+  const std::string name = home.names("spool/new").front();
+  const mail::Call call =
+      mail::parse_call(*mail::find_subcommand("cron"), at_home(home, {"--patience", "1"}));
+  const auto stand_at_it = [&] {
+    games::note_progress("reading a mail", name);
+    ::pause();
+    return 0;
+  };
+  BOOST_TEST(mail::watched(call, stand_at_it) == EX_TEMPFAIL);
+  BOOST_TEST(testing::content(home.path() / "spool/tmp" / (name + ".tries")) == "1\n");
+  const std::string log = testing::content(home.path() / "log" / home.names("log").front());
+  BOOST_TEST(log.find("no progress for 1 second while reading a mail (" + name + ")") != std::string::npos,
+             log);
+  BOOST_TEST(mail::watched(call, [] { return 7; }) == 7);
+  BOOST_TEST(mail::watched(call, [] { return ::raise(SIGSEGV); }) ==
+             EX_TEMPFAIL); // and nothing is tried for it
+  BOOST_TEST(testing::content(home.path() / "spool/tmp" / (name + ".tries")) == "1\n");
+  BOOST_TEST(chancery(at_home(home, {"cron"})).status == 0);
+  BOOST_TEST(home.names("spool/done").size() == 1U);
+  BOOST_TEST(chancery(at_home(home, {"cron", "--patience", "0"})).status == EX_USAGE);
 }
 
 BOOST_AUTO_TEST_CASE(ingest_starts_a_worker_that_outlives_it) {

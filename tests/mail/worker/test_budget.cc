@@ -1,8 +1,12 @@
 // What a mail may cost: readings, letters to others, looks at all games, new games and seats of a day.
+#include "mail/senders/strangers.h"
 #include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
+
+#include <ctime>
+#include <utility>
 
 using testing::holds;
 using testing::JudgeByMail;
@@ -68,6 +72,49 @@ BOOST_AUTO_TEST_CASE(lines_below_a_sign_on_that_cannot_be_paid_are_not_those_of_
   judge.answer("ann@example.org", text);
   BOOST_CHECK_EQUAL(judge.game("x").settings.comment, "");
   BOOST_CHECK_EQUAL(judge.game("y").settings.comment, "");
+}
+
+// Each sentence takes room on the stack.
+BOOST_AUTO_TEST_CASE(press_in_shorthand_tells_twenty_sentences_within_each_other_at_most) {
+  JudgeByMail judge;
+  const std::string created = judge.answer(
+      "ann@example.org", "CREATE ?x edelweiss france_austria\nSET SHORTHAND\nSET PREFERENCE A\n");
+  BOOST_REQUIRE_MESSAGE(holds(created, "Press is written in shorthand"), created);
+  judge.answer("bob@example.org", "SIGNON ?x seine\nSET PREFERENCE F\n");
+  judge.process();
+  judge.letters();
+  const auto told = [&](int depth) {
+    return judge.answer("ann@example.org", "SIGNON Ax edelweiss\nPRESS TO F\n" + times(depth, "INFORMS F ") +
+                                               "PROPOSES F PEACE\nENDPRESS\n");
+  };
+  const std::string most = told(19), more = told(20);
+  BOOST_TEST(holds(most, "Press sent to France"), most);
+  BOOST_TEST(holds(more, "Twenty sentences"), more);
+  BOOST_TEST(holds(told(20'000), "Twenty sentences"));
+}
+
+// The hash that a forged CREATE wants costs a tenth of a second.
+BOOST_AUTO_TEST_CASE(a_request_that_nobody_may_be_asked_about_costs_no_hash) {
+  games::JudgeConf conf = testing::plain_conf();
+  conf.confirm_addresses = true;
+  JudgeByMail judge(conf);
+  const auto spent = [&](const std::string& who, int games) {
+    std::string text;
+    for (int i = 0; i < games; ++i) text += "CREATE ?g" + std::to_string(i) + " edelweiss\n";
+    judge.receive(who, text);
+    const std::clock_t begin = std::clock();
+    judge.work();
+    return std::clock() - begin;
+  };
+  const std::clock_t asked = spent("ann@example.org", 4); // four hashes
+  {
+    const games::Lock lock = judge.store().lock();
+    games::Transaction transaction = judge.store().begin(lock);
+    for (int i = 0; i < 1000; ++i)
+      mail::count_question(transaction, "v@example.org", "", judge.now); // a day's
+    judge.store().commit(lock, std::move(transaction));
+  }
+  BOOST_TEST(spent("bob@example.org", 4) < asked / 2);
 }
 
 BOOST_AUTO_TEST_CASE(all_games_are_listed_once_in_an_answer) {

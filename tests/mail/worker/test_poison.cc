@@ -6,8 +6,10 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <mutex>
 #include <new>
 #include <string>
 #include <vector>
@@ -38,6 +40,12 @@ const Fault faults[] = {
      [] {
        for (volatile bool on = true; on;) continue;
      }},
+    {"a wait without end",
+     [] {
+       std::mutex mutex;
+       mutex.lock();
+       mutex.lock();
+     }},
 };
 
 // Ann's mails make it happen, all others are obeyed.
@@ -50,7 +58,8 @@ mail::Obeying poisoned_by(void (*happen)()) {
 
 void work(JudgeByMail& judge, void (*happen)()) {
   mail::work_guarded(judge.home().home, testing::library(), judge.now, games::Instant::max(),
-                     poisoned_by(happen), {}, mail::ProcessLimits{0, std::chrono::seconds(1)});
+                     poisoned_by(happen), {},
+                     mail::ProcessLimits{0, std::chrono::seconds(1), std::chrono::seconds(3)});
 }
 
 } // namespace
@@ -145,10 +154,32 @@ BOOST_AUTO_TEST_CASE(those_who_wait_go_on_once_the_mail_is_set_aside) {
   BOOST_CHECK_EQUAL(judge.home().names("spool/tmp").size(), 1);
 }
 
+// Others may hold the lock of the judge: that is no mail's fault.
+BOOST_AUTO_TEST_CASE(a_worker_that_waits_without_end_ends_and_no_mail_is_tried) {
+  JudgeByMail judge;
+  judge.receive("ann@example.org", "HELP SIGNOFF\n");
+  mail::ProcessLimits limits{0, std::chrono::seconds(1), std::chrono::seconds(1)};
+  limits.standstill = std::chrono::seconds(2);
+  const auto work_with_limits = [&] {
+    mail::work_guarded(judge.home().home, testing::library(), judge.now, games::Instant::max(), mail::obey,
+                       {}, limits);
+  };
+  {
+    const games::Lock lock = judge.store().lock();
+    BOOST_CHECK_EXCEPTION(work_with_limits(), parser::Failure, [](const parser::Failure& failure) {
+      return holds(failure.what(), "waiting for the lock of the judge");
+    });
+  }
+  BOOST_CHECK(judge.home().names("spool/tmp").empty());
+  work_with_limits();
+  BOOST_CHECK_EQUAL(judge.letters().size(), 1);
+}
+
 // What reads a mail may fall like what obeys it.
 BOOST_AUTO_TEST_CASE(a_mail_that_breaks_its_reader_is_set_aside_after_three_tries) {
   mail::ProcessLimits limits = mail::adjusted_to_build({std::size_t{512} << 20, {}});
   limits.time = std::chrono::seconds(1); // a short mail is read in it under the sanitizers, too
+  limits.wait = std::chrono::seconds(3);
   for (const Fault& fault : faults) {
     BOOST_TEST_CONTEXT(fault.name) {
       JudgeByMail judge;

@@ -1,7 +1,7 @@
-// automatic - see automatic.h; docs/reading.md has the list with its reasons
-#include "mail/message/automatic.h"
+// credentials - see credentials.h; docs/reading.md has the list of what is automatic, with its reasons
+#include "mail/message/credentials.h"
 
-#include "mail/message/encoded_words.h"
+#include "mail/message/address_list.h"
 #include "mail/message/media_type.h"
 #include "mail/message/mime.h"
 #include "parser/address.h"
@@ -28,7 +28,7 @@ bool is_auto_reply(std::string_view value) { return parser::equals_ignoring_case
 bool is_report(std::string_view value) { return parse_media_type(value).is("multipart/report"); }
 
 // Exchange's answers of the absent may bear no other sign.
-bool is_absence(std::string_view value) {
+bool is_absence(std::string_view value) { // decoded
   constexpr std::array<std::string_view, 14> titles{"automatic reply:",
                                                     "auto reply:",
                                                     "autoreply:",
@@ -43,7 +43,7 @@ bool is_absence(std::string_view value) {
                                                     "respuesta automática",
                                                     "resposta automática",
                                                     "autosvar:"};
-  const std::string subject = parser::to_lower(decode_words(value));
+  const std::string subject = parser::to_lower(value);
   return std::any_of(titles.begin(), titles.end(),
                      [&](std::string_view title) { return subject.starts_with(title); });
 }
@@ -63,7 +63,6 @@ constexpr std::array signs{
     Sign{"content-type", is_report, "it is a report of a mail system"},
     Sign{"x-autoreply", is_any, "it is an automatic reply (X-Autoreply)"},
     Sign{"x-autorespond", is_any, "it is an automatic reply (X-Autorespond)"},
-    Sign{"subject", is_absence, "its Subject is that of an automatic reply"},
     Sign{"x-ms-exchange-inbox-rules-loop", is_any, "it was made by a rule of its mailbox (Exchange)"},
     Sign{"x-fc-machinegenerated", is_any, "a program sent it (X-FC-MachineGenerated)"},
     Sign{"content-identifier", is_auto_reply, "it is an automatic reply (Content-Identifier)"},
@@ -88,6 +87,46 @@ bool carries_our_mark(const Part& root, std::string_view own_address) {
   });
 }
 
+std::string why_automatic(const Part& root, const std::vector<std::string>& from,
+                          std::string_view envelope_sender, std::string_view own_address) {
+  if (envelope_sender == "<>") return "it has no return address";
+  if (carries_our_mark(root, own_address)) return "it is this judge's own mail";
+  for (const Sign& sign : signs) {
+    const std::string* value = root.find(sign.field);
+    if (value != nullptr && sign.tells(*value)) return std::string(sign.reason);
+  }
+  for (const std::string& address : from) {
+    if (is_own(address, own_address)) return "it comes from this judge's own address";
+    if (is_machine(address)) return "it comes from " + address + ", which is no person's address";
+  }
+  if (root.count("received") > most_hops) return "it has gone through too many mail systems";
+  return {};
+}
+
+// Two From fields, or one with two addresses, are how a forger gets past programs that look at the other one.
+std::vector<std::string> read_senders(const Part& head) {
+  if (head.count("from") > 1) return {};
+  return sender_addresses(head.value("from")).value_or(std::vector<std::string>{});
+}
+
+std::vector<std::pair<int, std::string>> read_authentication(const Part& head) {
+  std::vector<std::pair<int, std::string>> found;
+  int hops = 0;
+  for (const Field& field : head.header) {
+    if (field.name == "received") ++hops;
+    if (field.name == "authentication-results") found.emplace_back(hops, field.value);
+  }
+  return found;
+}
+
+std::vector<std::string> read_received(const Part& head) {
+  constexpr std::size_t most = 10;
+  std::vector<std::string> found;
+  for (const Field& field : head.header)
+    if (field.name == "received" && found.size() < most) found.push_back(field.value);
+  return found;
+}
+
 } // namespace
 
 std::string without_extension(std::string_view address) {
@@ -97,21 +136,16 @@ std::string without_extension(std::string_view address) {
   return std::string(address.substr(0, plus)) + std::string(address.substr(at));
 }
 
-std::string why_automatic(const Part& root, const std::vector<Address>& from,
-                          std::string_view envelope_sender, std::string_view own_address) {
-  if (envelope_sender == "<>") return "it has no return address";
-  if (carries_our_mark(root, own_address)) return "it is this judge's own mail";
-  for (const Sign& sign : signs) {
-    const std::string* value = root.find(sign.field);
-    if (value != nullptr && sign.tells(*value)) return std::string(sign.reason);
-  }
-  for (const Address& address : from) {
-    if (is_own(address.address, own_address)) return "it comes from this judge's own address";
-    if (is_machine(address.address))
-      return "it comes from " + address.address + ", which is no person's address";
-  }
-  if (root.count("received") > most_hops) return "it has gone through too many mail systems";
-  return {};
+std::string why_automatic_by_subject(std::string_view subject) {
+  return is_absence(subject) ? "its Subject is that of an automatic reply" : "";
+}
+
+Credentials credentials_of(std::string_view bytes, std::string_view envelope_sender,
+                           std::string_view own_address) {
+  const Part head = head_of(bytes);
+  Credentials credentials{read_senders(head), read_received(head), read_authentication(head), ""};
+  credentials.automatic = why_automatic(head, credentials.senders, envelope_sender, own_address);
+  return credentials;
 }
 
 } // namespace mail
