@@ -33,13 +33,18 @@ constexpr SetRow choice(std::string_view words, Choice* choose, std::string_view
           nullptr, false,        takes,        nullptr,   choose};
 }
 
-// Has each row what its handler reads of it? Asserted of every table where it is written.
-constexpr bool are_complete(std::span<const SetRow> rows) {
+// Has each row what its handler reads of it? Asserted of every table where it is written, but under the
+// sanitizers, with which g++ 12 compares no functions at compile time.
+constexpr bool are_complete([[maybe_unused]] std::span<const SetRow> rows) {
+#ifdef __SANITIZE_ADDRESS__
+  return true;
+#else
   return std::ranges::all_of(rows, [](const SetRow& row) {
     const bool is_term = row.handler == set_joining_switch || row.handler == set_secret;
     return (row.handler != set_switch || row.flag != nullptr) && is_term == (row.term != nullptr) &&
            (row.handler == set_press) == (row.choose != nullptr);
   });
+#endif
 }
 
 } // namespace mail
