@@ -27,9 +27,7 @@ struct Progress::Page {
 namespace {
 
 template <std::size_t Size> void copy_to(std::array<char, Size>& to, std::string_view text) {
-  const std::size_t length = std::min(text.size(), Size - 1);
-  std::memcpy(to.data(), text.data(), length);
-  to[length] = '\0';
+  *std::ranges::copy(text.substr(0, Size - 1), to.begin()).out = '\0';
 }
 
 template <std::size_t Size> std::string text_in(const std::array<char, Size>& from) {
