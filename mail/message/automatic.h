@@ -15,7 +15,4 @@ struct Part; // mime.h
 std::string why_automatic(const Part& root, const std::vector<Address>& from,
                           std::string_view envelope_sender, std::string_view own_address);
 
-// ann@host of ann+extension@host: an address without what a mail system ignores.
-std::string without_extension(std::string_view address);
-
 } // namespace mail
