@@ -4,6 +4,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace parser {
@@ -83,5 +84,16 @@ bool is_sendable(std::string_view address) {
 }
 
 bool same_address(std::string_view a, std::string_view b) { return equals_ignoring_case(a, b); }
+
+std::string mailbox_of(std::string_view address) {
+  std::string mailbox = to_lower(address);
+  const std::size_t at = mailbox.rfind('@');
+  if (at == mailbox.npos) return mailbox;
+  std::string name = mailbox.substr(0, at), host = mailbox.substr(at);
+  if (const std::size_t plus = name.find('+'); plus != name.npos && plus > 0) name.resize(plus);
+  if (host == "@googlemail.com") host = "@gmail.com";
+  if (host == "@gmail.com") std::erase(name, '.');
+  return name + host;
+}
 
 } // namespace parser

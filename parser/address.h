@@ -15,6 +15,10 @@ bool is_sendable(std::string_view address);
 // Equal without regard to case.
 bool same_address(std::string_view a, std::string_view b);
 
+// The mailbox that an address leads to, in lower case: without what stands behind a "+", and at Gmail without
+// dots. Who counts what goes to one person counts by it.
+std::string mailbox_of(std::string_view address);
+
 // The text with what `replaced` makes of each address in it. Rather too much than too little is taken for
 // one: whatever has an @ between characters that addresses may have.
 std::string without_addresses(std::string_view text,

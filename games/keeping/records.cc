@@ -8,6 +8,8 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -16,53 +18,112 @@ namespace games {
 
 namespace {
 
-// The players of whom something is noted, each read and saved once.
-class Ledger {
- public:
-  explicit Ledger(Transaction& transaction) : transaction_(transaction) {}
-
-  // nullptr for a seat that nobody has, and for who is not registered.
-  Record* of(const Seat* seat) {
-    if (seat == nullptr || seat->addresses.empty()) return nullptr;
-    const std::string& address = seat->addresses.front();
-    const auto [at, is_new] = players_.try_emplace(parser::to_lower(address));
-    if (is_new) at->second = find_sound_player(transaction_, address);
-    return at->second ? &at->second->record : nullptr;
-  }
-  void save() {
-    for (const auto& [address, player] : players_)
-      if (player) save_player(transaction_, *player);
-  }
-
- private:
-  Transaction& transaction_;
-  std::map<std::string, std::optional<Player>> players_;
-};
-
 // What was noted of the game: games/NAME/noted. A turn that is made again after a roll-back, and a second
-// end, count no more.
+// end, count no more. Of a game that hides something it holds what its players' records are to get.
 struct Noted {
   std::optional<judge::Phase> turn; // the last one
   bool end = false;
+  std::map<std::string, Record> players; // by address, in lower case
 };
 
 std::string noted_path(const Game& game) { return "games/" + game.name + "/noted"; }
+
+// The counts that a game has for its end, in the order of their numbers in a line "player = 1 0 0 0 3 0
+// ADDRESS".
+constexpr std::array<int Record::*, 6> kept_counts{&Record::started,  &Record::taken_over, &Record::left,
+                                                   &Record::disorder, &Record::turns,      &Record::late};
+
+void read_player(std::string_view line, Noted& noted) {
+  const std::vector<std::string_view> words = parser::words_of(line);
+  if (words.size() != kept_counts.size() + 1) return;
+  Record& record = noted.players[std::string(words.back())];
+  for (std::size_t i = 0; i < kept_counts.size(); ++i)
+    std::from_chars(words[i].data(), words[i].data() + words[i].size(), record.*kept_counts[i]);
+}
+
+std::string player_line(const std::string& address, const Record& record) {
+  std::string line = "player =";
+  for (int Record::*const count : kept_counts) line += " " + std::to_string(record.*count);
+  return line + " " + address + "\n";
+}
 
 Noted read_noted(const Transaction& transaction, const Game& game) {
   Noted noted;
   const std::string text = transaction.read(noted_path(game)).value_or("");
   for (const std::string_view line : parser::lines_of(text)) {
     if (line.starts_with("turn = ")) noted.turn = judge::parse_phase(line.substr(7));
+    if (line.starts_with("player = ")) read_player(line.substr(9), noted);
     noted.end = noted.end || line == "end = yes";
   }
   return noted;
 }
 
 void write_noted(Transaction& transaction, const Game& game, const Noted& noted) {
-  transaction.put(noted_path(game), "chancery noted 1\n" +
-                                        (noted.turn ? "turn = " + judge::to_text(*noted.turn) + "\n" : "") +
-                                        (noted.end ? "end = yes\n" : ""));
+  std::string text = "chancery noted 1\n";
+  if (noted.turn) text += "turn = " + judge::to_text(*noted.turn) + "\n";
+  if (noted.end) text += "end = yes\n";
+  for (const auto& [address, record] : noted.players) text += player_line(address, record);
+  transaction.put(noted_path(game), text);
 }
+
+// A record is read by everybody. In these games it would tell who plays, who left, who was late, who had to
+// retreat: nothing of them is noted before their end.
+bool is_noted_at_end(const Game& game) {
+  return is_quiet(game) || game.settings.gunboat || game.settings.joining.secret;
+}
+
+// Who plays is not told at their end, either: of these nothing is noted at all.
+bool is_never_noted(const Game& game) { return game.settings.gunboat && !game.settings.reveal; }
+
+// The players of whom something is noted, each read and saved once.
+class Ledger {
+ public:
+  Ledger(Transaction& transaction, const Game& game) : transaction_(transaction), game_(game) {
+    kept_ = read_noted(transaction, game);
+    if (!is_noted_at_end(game)) release(); // what it had hidden before its settings changed, too
+  }
+
+  // nullptr for a seat that nobody has, and for who is not registered. Of a game that hides something it is
+  // what the game has for its end.
+  Record* of(const Seat* seat) {
+    if (seat == nullptr || seat->addresses.empty()) return nullptr;
+    const std::string address = parser::to_lower(seat->addresses.front());
+    return kept_ ? &kept_->players[address] : of_player(address);
+  }
+  // The game is over: its players get what it has, and what comes now.
+  void release() {
+    if (!kept_) return;
+    for (const auto& [address, counted] : kept_->players)
+      if (Record* record = is_never_noted(game_) ? nullptr : of_player(address))
+        for (int Record::*const count : kept_counts) record->*count += counted.*count;
+    kept_->players.clear();
+    save();
+    kept_.reset();
+  }
+  void save() {
+    if (kept_) {
+      Noted noted = read_noted(transaction_, game_);
+      if (noted.players != kept_->players) {
+        noted.players = kept_->players;
+        write_noted(transaction_, game_, noted);
+      }
+    }
+    for (const auto& [address, player] : players_)
+      if (player) save_player(transaction_, *player);
+  }
+
+ private:
+  Record* of_player(const std::string& address) {
+    const auto [at, is_new] = players_.try_emplace(address);
+    if (is_new) at->second = find_sound_player(transaction_, address);
+    return at->second ? &at->second->record : nullptr;
+  }
+
+  Transaction& transaction_;
+  const Game& game_;
+  std::optional<Noted> kept_; // while the game hides something
+  std::map<std::string, std::optional<Player>> players_;
+};
 
 bool is_new_turn(Transaction& transaction, const Game& game, judge::Phase phase) {
   Noted noted = read_noted(transaction, game);
@@ -85,7 +146,7 @@ bool contains(const std::vector<judge::Power>& powers, judge::Power power) {
 }
 
 // In these games nobody may tell from a record who had to retreat or to adjust, who was late, and so who
-// plays what: each movement is a turn in time.
+// played what: each movement is a turn in time.
 bool hides_turns(const Game& game) { return is_quiet(game) || game.settings.gunboat; }
 
 bool owes_turn(const Game& game, const Turn& turn, judge::Power power) {
@@ -145,7 +206,7 @@ void expect(std::vector<Result>& results) {
 
 void note_end(Ledger& ledger, const Game& game) {
   constexpr double step = 60;
-  if (game.winners.empty() || (game.settings.gunboat && !game.settings.reveal)) return;
+  if (game.winners.empty() || is_never_noted(game)) return;
   std::vector<Result> results = results_of(ledger, game);
   expect(results);
   for (const Result& one : results) {
@@ -164,7 +225,10 @@ void note_start(Ledger& ledger, const Game& game) {
 
 void note(Transaction& transaction, Ledger& ledger, const Game& game, const Event& event) {
   if (std::holds_alternative<GameStarted>(event)) note_start(ledger, game);
-  if (std::holds_alternative<GameEnded>(event) && is_new_end(transaction, game)) note_end(ledger, game);
+  if (std::holds_alternative<GameEnded>(event)) {
+    ledger.release();
+    if (is_new_end(transaction, game)) note_end(ledger, game);
+  }
   const auto* turn = std::get_if<TurnProcessed>(&event);
   if (turn != nullptr && is_new_turn(transaction, game, turn->turn.before.phase))
     note_turn(ledger, game, turn->turn);
@@ -178,7 +242,7 @@ void note(Transaction& transaction, Ledger& ledger, const Game& game, const Even
 template <class Change>
 void change_record(Transaction& transaction, const Game& game, const Seat& seat, Change change) {
   if (!is_rated(game) || game.state == State::forming) return;
-  Ledger ledger(transaction);
+  Ledger ledger(transaction, game);
   if (Record* record = ledger.of(&seat)) change(*record);
   ledger.save();
 }
@@ -212,7 +276,7 @@ std::string ratio_text(double share) {
 
 void note_events(Transaction& transaction, const Game& game, const std::vector<Event>& events) {
   if (!is_rated(game)) return;
-  Ledger ledger(transaction);
+  Ledger ledger(transaction, game);
   for (const Event& event : events) note(transaction, ledger, game, event);
   ledger.save();
 }

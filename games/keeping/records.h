@@ -1,8 +1,9 @@
 // records - how people played over games: on time, left, won; and their ratings
 //
-// Games that count (is_rated) are noted in the files of their players (games/store/players.h), and nowhere
-// else: who is not registered has no record, and a record goes with its person. docs/commands/records.txt
-// tells what the figures mean.
+// Games that count (is_rated) are noted in the files of their players (games/store/players.h): who is not
+// registered has no record, and a record goes with its person. Gunboat, blind, quiet and secret games hide
+// what a record would tell; they keep it for themselves (games/NAME/noted) until they are over.
+// docs/commands/records.txt tells what the figures mean.
 #pragma once
 
 #include "games/game/events.h"

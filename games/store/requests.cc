@@ -29,13 +29,40 @@ template <class Archive, class AnyRequest> void describe(Archive& archive, AnyRe
   archive.list("wanted", request.wanted);
 }
 
+template <class Archive, class AnyWaiting> void describe_notes(Archive& archive, AnyWaiting& waiting) {
+  archive.field("letter", waiting.letter);
+  archive.list("asked", waiting.asked);
+  archive.field("refused", waiting.refused);
+  archive.field("agreed", waiting.agreed);
+  archive.field("told", waiting.told);
+  archive.list("gave", waiting.gave);
+}
+
+bool is_empty(const Waiting& waiting) {
+  return waiting.requests.empty() && waiting.asked.empty() && !waiting.refused && !waiting.agreed;
+}
+
+// Leaves out what was before `oldest`, or, of the notes on a mailbox, a year before.
+void expire(Waiting& waiting, Instant oldest) {
+  if (oldest == Instant::min()) return;
+  const Instant oldest_note = oldest - std::chrono::days(365);
+  std::erase_if(waiting.requests, [&](const Request& one) { return one.received < oldest; });
+  std::erase_if(waiting.asked, [&](Instant one) { return one < oldest_note; });
+  if (waiting.refused && *waiting.refused < oldest_note) waiting.refused.reset();
+  if (waiting.agreed && *waiting.agreed < oldest) {
+    waiting.agreed.reset();
+    waiting.told.clear();
+    waiting.gave.clear();
+  }
+}
+
 Waiting read_waiting(const std::string& path, const std::string& text) {
   const std::vector<KeyedSection> sections = split_keyed_text(path, text, "confirming");
   KeyedReader reader(path, sections.front());
   Waiting waiting;
   reader.demand("address");
   reader.field("address", waiting.address);
-  reader.field("letter", waiting.letter);
+  describe_notes(reader, waiting);
   reader.finish();
   for (std::size_t i = 1; i < sections.size(); ++i) {
     if (sections[i].name != "request")
@@ -53,13 +80,15 @@ std::optional<Waiting> read_waiting(const Transaction& transaction, const std::s
   const std::optional<std::string> text = transaction.read(path);
   if (!text) return std::nullopt;
   Waiting waiting = read_waiting(path, *text);
-  std::erase_if(waiting.requests, [&](const Request& one) { return one.received < oldest; });
-  const auto is_named = [&](const Request& one) { return one.mail == waiting.letter; };
-  if (std::ranges::none_of(waiting.requests, is_named)) waiting.letter.clear();
-  return waiting.requests.empty() ? std::nullopt : std::optional(std::move(waiting));
+  expire(waiting, oldest);
+  return is_empty(waiting) ? std::nullopt : std::optional(std::move(waiting));
 }
 
 } // namespace
+
+bool is_asked(const Waiting& waiting) {
+  return std::ranges::find(waiting.requests, waiting.letter, &Request::mail) != waiting.requests.end();
+}
 
 std::optional<Waiting> find_waiting(const Transaction& transaction, const std::string& address,
                                     Instant oldest) {
@@ -69,10 +98,10 @@ std::optional<Waiting> find_waiting(const Transaction& transaction, const std::s
 
 void save_waiting(Transaction& transaction, const Waiting& waiting) {
   const std::string path = path_of(waiting.address);
-  if (waiting.requests.empty()) return transaction.remove(path);
+  if (is_empty(waiting)) return transaction.remove(path);
   KeyedWriter writer("confirming");
   writer.field("address", waiting.address);
-  writer.field("letter", waiting.letter);
+  describe_notes(writer, waiting);
   for (const Request& request : waiting.requests) {
     writer.section("request");
     describe(writer, request);

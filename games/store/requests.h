@@ -2,7 +2,12 @@
 //
 //   chancery confirming 1
 //   address = ann@example.org
-//   letter = 5f0c...                  the mail whose requests our letter names; none: no letter is out
+//   letter = 5f0c...                  the mail whose requests our newest letter names
+//   asked = 2026-11-21T09:00:00Z      a line for each letter that nobody has answered
+//   refused = 2026-11-22T18:00:00Z    an answer said no: nothing is sent there for a year
+//   agreed = 2026-11-22T18:00:00Z     an answer said yes ...
+//   told = <5f0c...@example.org>      ... the letter that told what came of it, and by which NO ends it ...
+//   gave = frosty                     ... and the games in which it gave a seat
 //   [request]
 //   mail = 5f0c...                    the mail that asked
 //   received = 2026-11-21T09:00:00Z
@@ -14,7 +19,8 @@
 //   wanted = ann@example.org          ... and all addresses that SET ADDRESS named
 //
 // The requests of one mail are released by one yes. An address has ten at most; older than conf.confirm_days
-// they count no more, and expire_requests() removes them.
+// they count no more. `asked` and `refused` are notes on a mailbox (parser/address.h), in the file of that,
+// and count for a year longer. expire_requests() removes what counts no more.
 #pragma once
 
 #include "games/home/instant.h"
@@ -40,16 +46,23 @@ struct Request {
 struct Waiting {
   std::string address;
   std::string letter;
+  std::vector<Instant> asked; // oldest first
+  std::optional<Instant> refused, agreed;
+  std::string told;
+  std::vector<std::string> gave;
   std::vector<Request> requests; // oldest first
 };
 
-// What waits for this address and was received at `oldest` or later; nullopt when nothing does. Throws
-// Damaged.
+// Is the newest letter still to be answered?
+bool is_asked(const Waiting& waiting);
+
+// What waits for this address and was received at `oldest` or later, and what is noted of it; nullopt when
+// nothing is. Throws Damaged.
 std::optional<Waiting> find_waiting(const Transaction& transaction, const std::string& address,
                                     Instant oldest);
 // Removes the file when nothing waits any more.
 void save_waiting(Transaction& transaction, const Waiting& waiting);
-// Every address for which something waits.
+// Every address for which something waits, or of which something is noted.
 std::vector<Waiting> all_waiting(const Transaction& transaction, Instant oldest);
 // Removes files of which every request is older. A file that cannot be read stays, for `chancery check`.
 void expire_requests(const Home& home, Instant oldest);

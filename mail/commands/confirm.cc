@@ -3,17 +3,21 @@
 
 #include "games/files/damaged.h"
 #include "games/folders/whole_game.h"
+#include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "games/store/players.h"
 #include "games/store/requests.h"
 #include "games/store/store.h"
+#include "mail/commands/question_answer.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
 #include "mail/commands/vocabulary.h"
+#include "mail/newcomers/confirm_letter.h"
 #include "mail/senders/confirm_code.h"
 #include "mail/senders/password.h"
+#include "mail/senders/questions.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -32,7 +36,7 @@ constexpr std::pair<std::string_view, Release*> releases[] = {{"SET ADDRESS", re
 std::vector<Request> take_requests(Context& context, const std::string& code) {
   auto waiting = games::find_waiting(context.transaction, context.sender,
                                      context.now - std::chrono::days(context.conf().confirm_days));
-  if (!waiting || waiting->letter.empty() ||
+  if (!waiting || !games::is_asked(*waiting) ||
       !equal_secrets(code, confirm_code(context.store.home(), context.sender, waiting->letter)))
     return {};
   const auto others = std::ranges::stable_partition(
@@ -44,7 +48,6 @@ std::vector<Request> take_requests(Context& context, const std::string& code) {
     return !one.line.empty() && std::ranges::find(taken, one.line, &Request::line) != taken.end();
   };
   std::erase_if(waiting->requests, came_again);
-  waiting->letter.clear();
   games::save_waiting(context.transaction, *waiting);
   return taken;
 }
@@ -111,6 +114,13 @@ void obey_request(Context& context, const Request& request, std::size_t line) {
   }
 }
 
+// Has the sender a seat by it, which NO would end?
+bool gives_seat(Context& context, const Request& request) {
+  const auto open = context.effects.games.find(request.game);
+  return open != context.effects.games.end() &&
+         games::seat_of_address(open->second.game, context.sender).has_value();
+}
+
 } // namespace
 
 void confirm(Context& context, const std::string& code, std::size_t line) {
@@ -122,10 +132,23 @@ void confirm(Context& context, const std::string& code, std::size_t line) {
         "This code is not known for the address that you write from: it was used already, or its time is "
         "over. What is still wanted has to be asked for again.");
   register_sender(context);
+  note_reached(context.transaction, context.sender);
   context.answering.valid = true;
   context.effects.answered.push_back(context.sender);
   context.say("Your address is confirmed.");
-  for (const Request& request : requests) obey_request(context, request, line);
+  for (const Request& request : requests) {
+    obey_request(context, request, line);
+    if (gives_seat(context, request)) context.session.agreed.push_back(request.game);
+  }
+  if (!context.session.agreed.empty() && context.conf().subaddress != "none")
+    context.say("You are in. If that was not you, answer NO: that ends it, and nothing more is sent to you.");
+}
+
+bool refuse_automatic(Context& context, const std::string& code) {
+  if (!calls_itself_automatic(context.message, confirm_subject(context.conf(), code))) return false;
+  context.answering.why_silent = "an answer that calls itself automatic, not obeyed";
+  context.session.stop = true;
+  return true;
 }
 
 void cmd_confirm(Context& context, const parser::Statement& statement, parser::Words arguments) {
@@ -133,6 +156,10 @@ void cmd_confirm(Context& context, const parser::Statement& statement, parser::W
   const std::string code = parser::to_lower(arguments.next());
   if (code.empty())
     return context.fail_sign_on("CONFIRM takes the code of the judge's letter: CONFIRM code.");
+  if (refuse_automatic(context, code)) return;
+  const auto stands_above = [&](const Echo& echo) { return echo.line > 0 && echo.line < statement.line; };
+  if (std::ranges::any_of(context.answering.echoes, stands_above))
+    return context.fail_sign_on("CONFIRM counts as the first line of a mail alone: send it again as that.");
   confirm(context, code, statement.line);
 }
 

@@ -6,6 +6,7 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"
+#include "mail/commands/session/day_limits.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/commands/set_options.h"
 #include "mail/reading/command_words.h"
@@ -176,6 +177,7 @@ bool obey_row(Context& context, const SetRow& row, parser::Words& arguments) {
   }
   if (const auto named = option_named(context, row, arguments))
     return named->why_not.empty() ? obey_options(context, named->options) : refuse(context, named->why_not);
+  if (row.cost == Cost::letter && !may_write_today(context)) return false;
   if (!context.affords(row.cost)) return false;
   row.handler(context, row, arguments);
   return !context.answering.echoes.back().error;

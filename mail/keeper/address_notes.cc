@@ -5,9 +5,11 @@
 #include "games/store/requests.h"
 #include "mail/outbox/unreachable.h"
 #include "mail/senders/answer_quota.h"
+#include "mail/senders/questions.h"
 #include "mail/senders/strangers.h"
 #include "mail/senders/wrong_passwords.h"
 #include "mail/text/typeset.h"
+#include "parser/address.h"
 
 #include <algorithm>
 
@@ -66,25 +68,39 @@ void add_answers(const games::Home& home, games::Instant now, Notes& notes) {
   }
 }
 
+void add_question(const games::Waiting& waiting, Notes& notes) {
+  const auto add = [&](bool blocked, const std::string& text) {
+    notes.push_back({Kind::waiting, waiting.address, blocked, waiting.address + text});
+  };
+  std::vector<std::string> asked;
+  for (const games::Request& request : waiting.requests)
+    asked.push_back(request.command + ", game " + request.game);
+  if (waiting.refused)
+    add(true, " said no at " + games::to_text(*waiting.refused) + ": nothing is sent there for a year");
+  else if (!asked.empty())
+    add(false, " was asked to confirm itself, and has not answered: " + in_words(asked));
+  else if (!waiting.asked.empty())
+    add(false, " left " + counted(waiting.asked.size(), "letter") +
+                   " that asked it without an answer, the last of " + games::to_text(waiting.asked.back()) +
+                   ": nothing else is sent there");
+}
+
 void add_waiting(const games::Home& home, const games::Transaction& transaction, games::Instant now,
                  Notes& notes) {
   for (const games::Waiting& waiting :
-       games::all_waiting(transaction, now - std::chrono::days(home.conf.confirm_days))) {
-    std::vector<std::string> asked;
-    for (const games::Request& request : waiting.requests)
-      asked.push_back(request.command + ", game " + request.game);
-    notes.push_back(
-        {Kind::waiting, waiting.address, false,
-         waiting.address + " was asked to confirm itself, and has not answered: " + in_words(asked)});
-  }
+       games::all_waiting(transaction, now - std::chrono::days(home.conf.confirm_days)))
+    add_question(waiting, notes);
 }
 
 // What was asked for is dropped; the next mail is asked about anew.
 bool forget_waiting(games::Transaction& transaction, const std::string& who) {
   auto waiting = games::find_waiting(transaction, who, games::Instant::min());
+  if (!waiting) waiting = games::find_waiting(transaction, parser::mailbox_of(who), games::Instant::min());
   if (!waiting) return false;
   waiting->requests.clear();
+  waiting->agreed.reset();
   games::save_waiting(transaction, *waiting);
+  note_reached(transaction, who);
   return true;
 }
 

@@ -81,7 +81,7 @@ void forget_records(Forgetting& forgetting, const std::string& game, const std::
   for (const std::string& path : forgetting.files_in(folder)) {
     const bool is_record = path == folder + "/press" || path == folder + "/letters" ||
                            path == folder + "/diaries" || path == folder + "/postal" ||
-                           path.ends_with("/report");
+                           path == folder + "/noted" || path.ends_with("/report");
     const std::string text = is_record ? forgetting.read(path) : "";
     std::string shown = without_person(text, forgetting.person);
     if (shown == text) continue;

@@ -163,7 +163,10 @@ void forget_in_house_rules(Forgetting& forgetting, const std::string&) {
 
 void forget_files(Forgetting& forgetting, const std::string& entry) {
   for (const std::string& path : forgetting.files_in(entry))
-    if (names(forgetting.read(path), forgetting.person)) forgetting.transaction.remove(path);
+    if (const std::string text = forgetting.read(path);
+        names(text, forgetting.person) ||
+        parser::holds_address(text, parser::mailbox_of(forgetting.person.address))) // what is counted by it
+      forgetting.transaction.remove(path);
 }
 
 void forget_in_players(Forgetting& forgetting, const std::string& entry) {

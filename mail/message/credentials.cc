@@ -58,8 +58,6 @@ constexpr std::array signs{
     Sign{"return-path", is_null_path, "it has no return address"},
     Sign{"auto-submitted", is_not_no, "it says that a program sent it (Auto-Submitted)"},
     Sign{"precedence", is_mass_mail, "it is mass mail (Precedence)"},
-    Sign{"list-id", is_any, "it came through a mailing list (List-Id)"},
-    Sign{"list-unsubscribe", is_any, "it came through a mailing list (List-Unsubscribe)"},
     Sign{"content-type", is_report, "it is a report of a mail system"},
     Sign{"x-autoreply", is_any, "it is an automatic reply (X-Autoreply)"},
     Sign{"x-autorespond", is_any, "it is an automatic reply (X-Autorespond)"},
@@ -77,14 +75,19 @@ bool is_machine(std::string_view address) {
 }
 
 bool is_own(std::string_view address, std::string_view own_address) {
-  return !own_address.empty() &&
-         parser::same_address(without_extension(address), without_extension(own_address));
+  return !own_address.empty() && parser::mailbox_of(address) == parser::mailbox_of(own_address);
 }
 
 bool carries_our_mark(const Part& root, std::string_view own_address) {
   return std::any_of(root.header.begin(), root.header.end(), [&](const Field& field) {
     return (field.name == "x-loop" || field.name == "x-judge-id") && is_own(field.value, own_address);
   });
+}
+
+// List-Id, List-Unsubscribe, List-Post ...: RFC 2369 and RFC 2919.
+bool is_of_list(const Part& root) {
+  return std::any_of(root.header.begin(), root.header.end(),
+                     [](const Field& field) { return field.name.starts_with("list-"); });
 }
 
 std::string why_automatic(const Part& root, const std::vector<std::string>& from,
@@ -95,6 +98,7 @@ std::string why_automatic(const Part& root, const std::vector<std::string>& from
     const std::string* value = root.find(sign.field);
     if (value != nullptr && sign.tells(*value)) return std::string(sign.reason);
   }
+  if (is_of_list(root)) return "it came through a mailing list (List-...)";
   for (const std::string& address : from) {
     if (is_own(address, own_address)) return "it comes from this judge's own address";
     if (is_machine(address)) return "it comes from " + address + ", which is no person's address";
@@ -128,13 +132,6 @@ std::vector<std::string> read_received(const Part& head) {
 }
 
 } // namespace
-
-std::string without_extension(std::string_view address) {
-  const std::size_t at = address.rfind('@');
-  if (at == address.npos) return std::string(address);
-  const std::size_t plus = std::min(address.find('+'), at);
-  return std::string(address.substr(0, plus)) + std::string(address.substr(at));
-}
 
 std::string why_automatic_by_subject(std::string_view subject) {
   return is_absence(subject) ? "its Subject is that of an automatic reply" : "";

@@ -26,7 +26,4 @@ Credentials credentials_of(std::string_view bytes, std::string_view envelope_sen
 // Why a mail is automatic by its decoded Subject: "its Subject is that ..."; "" for a person's mail.
 std::string why_automatic_by_subject(std::string_view subject);
 
-// ann@host of ann+extension@host: an address without what a mail system ignores.
-std::string without_extension(std::string_view address);
-
 } // namespace mail

@@ -34,15 +34,16 @@ std::string items(const std::vector<games::Request>& requests) {
 }
 
 std::string how_to_say_yes(const games::JudgeConf& conf, const std::string& code) {
-  return paragraph("If that is right press \"reply\" and then \"send\": that is enough, no word is needed. "
-                   "Or send this line to " +
+  return paragraph("If that is right press \"reply\", write YES, and press \"send\". Or send this line to " +
                    conf.address + ":") +
          "\nCONFIRM " + code + "\n";
 }
 
 std::string otherwise(const games::JudgeConf& conf, const std::string& until) {
   std::string text =
-      "If it was not you do nothing: no more is sent to you, and all of it is forgotten on " + until + ".";
+      "If it was not you do nothing: what was asked is forgotten on " + until +
+      ", and other mails in your name are not answered. An answer NO ends it at once, and for a year nothing "
+      "is sent to you.";
   if (parser::is_sendable(conf.keeper))
     text += " This is written by a program; questions go to the judge's keeper, " + conf.keeper + ".";
   return paragraph(text);
@@ -50,13 +51,20 @@ std::string otherwise(const games::JudgeConf& conf, const std::string& until) {
 
 } // namespace
 
+std::string confirm_subject(const games::JudgeConf& conf, const std::string& code) {
+  return conf.code + ": CONFIRM " + code;
+}
+std::string confirm_letter_seed(const std::string& to, const std::string& code) {
+  return "confirm " + to + " " + code;
+}
+
 Letter confirm_letter(const games::JudgeConf& conf, const ConfirmLetter& wanted) {
   Letter letter;
   letter.to = wanted.to;
-  letter.subject = conf.code + ": CONFIRM " + wanted.code;
+  letter.subject = confirm_subject(conf, wanted.code);
   letter.reply_to = confirm_address(conf, wanted.code);
   letter.is_reply = true;
-  letter.id_seed = "confirm " + wanted.to + " " + wanted.code;
+  letter.id_seed = confirm_letter_seed(wanted.to, wanted.code);
   letter.text = paragraph("A mail to this judge, which runs games of Diplomacy by mail, asks in the name of "
                           "your address, or for it:") +
                 "\n" + items(wanted.requests) + "\n" + how_to_say_yes(conf, wanted.code);

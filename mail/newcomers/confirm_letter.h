@@ -23,6 +23,10 @@ struct ConfirmLetter {
   bool more_lines = false;              // of that mail were not obeyed
   games::Instant until{};
 };
+// Its Subject; and what its Message-ID is made of (message_id_for).
+std::string confirm_subject(const games::JudgeConf& conf, const std::string& code);
+std::string confirm_letter_seed(const std::string& to, const std::string& code);
+
 Letter confirm_letter(const games::JudgeConf& conf, const ConfirmLetter& wanted);
 
 } // namespace mail

@@ -4,8 +4,8 @@
 #include "games/files/damaged.h"
 #include "games/game/waiting.h"
 #include "games/store/players.h"
+#include "mail/commands/answer_question.h"
 #include "mail/commands/conditional_orders.h"
-#include "mail/commands/confirm.h"
 #include "mail/commands/letter_block.h"
 #include "mail/commands/masters_lines.h"
 #include "mail/commands/players/bid_line.h"
@@ -13,14 +13,11 @@
 #include "mail/commands/players/no_retreat.h"
 #include "mail/commands/players/reply_sign_on.h"
 #include "mail/commands/reader_in_force.h"
-#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/session/handlers.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/conversation/press_answer.h"
 #include "mail/conversation/press_parts.h"
 #include "mail/message/message.h"
-#include "mail/newcomers/wishes.h"
 #include "mail/obeying/courtesies.h"
 #include "mail/obeying/letter_lines.h"
 #include "mail/obeying/line_groups.h"
@@ -158,51 +155,18 @@ void note_flaws(Context& context) {
     }
 }
 
-// The lines of an answer to a letter that asks an address; "Yes, I will play! What do I do?" says no more
-// than the answer itself.
-std::vector<parser::Statement> without_yes(std::vector<parser::Statement> statements) {
-  const auto consent = [](const parser::Statement& one) { return consent_of(one.text); };
-  if (std::ranges::find(statements, Consent::yes, consent) == statements.end()) return statements;
-  std::erase_if(statements, [&](const parser::Statement& one) { return consent(one) != Consent::other; });
-  return statements;
-}
-
-// Nothing, or quoted lines alone, to the address or under the Subject of such a letter is a yes. Whoever
-// writes more may mean no.
-void obey_answer(Context& context, const std::string& code, bool says_more) {
-  parser::Statement answer;
-  answer.line = 1;
-  answer.text = "CONFIRM ****";
-  context.begin(answer);
-  if (!says_more) return confirm(context, code, answer.line);
-  context.refuse("Not taken for a yes, since there are words of yours in the answer. Send it without any, or "
-                 "with nothing but the line CONFIRM and its code.");
-}
-
-bool has_confirm(const std::vector<parser::Statement>& statements) {
-  return std::ranges::any_of(statements, [](const parser::Statement& one) {
-    parser::Words arguments{""};
-    const CommandRow* row = find_command(one.text, arguments);
-    return row != nullptr && row->handler == cmd_confirm;
-  });
-}
-
 } // namespace
 
 void obey(Context& context, const parser::MailScript& script) {
   obey_recipient(context);
+  if (answer_question(context, script)) return;
   const std::vector<std::string> writer = names_of_writer(context);
-  const std::string code = code_answered(context.message, context.conf());
-  const bool answers = !code.empty() && !has_confirm(script.statements);
-  const auto statements = answers ? without_yes(script.statements) : script.statements;
   const auto obey_lines = [&](const std::vector<parser::Statement>& lines) {
     return obey_all(context, lines, writer);
   };
   const bool obeyed =
-      answer_press(context, script, writer) || obey_parts(context, statements, writer, obey_lines);
-  if (answers && !(obeyed && is_confirmed(context))) // he may go on below an old letter of that kind
-    obey_answer(context, code, obeyed);
-  else if (obeyed)
+      answer_press(context, script, writer) || obey_parts(context, script.statements, writer, obey_lines);
+  if (obeyed)
     note_unread_subject(context, script);
   else if (context.session.signon.by_address)
     obey_all(context, orders_in_subject(context), writer);
@@ -212,7 +176,8 @@ void obey(Context& context, const parser::MailScript& script) {
   if (context.power())
     context.answering.hidden = hidden_orders(context.message, script, context.game(), context.power());
   note_flaws(context);
-  if (code.empty()) welcome_newcomer(context); // else the question is another one
+  if (code_answered(context.message, context.conf()).empty()) // else the question is another one
+    welcome_newcomer(context);
 }
 
 } // namespace mail

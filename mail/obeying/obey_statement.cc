@@ -8,6 +8,7 @@
 #include "mail/commands/players/orders.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/day_limits.h"
 #include "mail/commands/session/own_seats.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/reading/command_words.h"
@@ -206,6 +207,7 @@ void obey_statement(Context& context, const parser::Statement& written) {
     if (const std::string why_not = leaves || for_house ? "" : why_not_allowed(context, row->who);
         !why_not.empty())
       return context.refuse(why_not);
+    if (!opens && row->cost == Cost::letter && !may_write_today(context)) return;
     if (!context.affords(row->cost)) {
       if (opens) context.skip_to_next_sign_on();
       return;

@@ -8,7 +8,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdio>
+#include <string>
 
 namespace mail {
 namespace {
@@ -17,23 +19,46 @@ constexpr std::size_t tag_length = 13; // 65 bits
 constexpr std::size_t longest_prefix = 20;
 constexpr std::string_view begin = "b-";
 
-// `shown`: the prefix as it stands in the address. Addresses whose index was not moved had tags for "bounce".
+// `shown`: the prefix as it stands in the address.
 std::string tag_of(const games::Home& home, std::string_view shown) {
-  return HomeKey(home).tag("moved bounce", shown, tag_length);
+  return HomeKey(home).tag("hidden bounce", shown, tag_length);
 }
 
-constexpr std::uint64_t indexes = 100000;
+// Number and index of a file, each moved by secret amounts that hang on the other one, in turn: a cipher
+// whose text has the form of what it hides.
+class Hidden {
+ public:
+  Hidden(const games::Home& home, std::string_view prefix) : key_(home) {
+    const std::size_t dash = prefix.find('-');
+    number_ = std::stoull(std::string(prefix.substr(0, dash))) % numbers;
+    index_ = std::stoull(std::string(prefix.substr(dash + 1))) % indexes;
+  }
+  std::string hide() {
+    for (int round = 0; round < rounds; ++round) move(round, false);
+    return outbox_prefix(number_, index_);
+  }
+  std::string find() {
+    for (int round = rounds - 1; round >= 0; --round) move(round, true);
+    return outbox_prefix(number_, index_);
+  }
 
-// "0000000123-00004" with its index moved by the secret number of its commit; `back`: the other way.
-std::string with_index_moved(const games::Home& home, std::string_view prefix, bool back) {
-  const std::size_t dash = prefix.find('-');
-  const std::string number(prefix.substr(0, dash)), index(prefix.substr(dash + 1));
-  std::uint64_t secret = 0;
-  for (const char c : HomeKey(home).tag("bounce index", number, 10))
-    secret = secret * 31 + static_cast<unsigned char>(c);
-  const std::uint64_t by = secret % indexes;
-  return outbox_prefix(std::stoull(number), (std::stoull(index) + (back ? indexes - by : by)) % indexes);
-}
+ private:
+  static constexpr int rounds = 4;
+  static constexpr std::uint64_t numbers = 10'000'000'000, indexes = 100'000;
+
+  void move(int round, bool back) {
+    std::uint64_t& moved = round % 2 == 0 ? number_ : index_;
+    const std::uint64_t other = round % 2 == 0 ? index_ : number_, size = round % 2 == 0 ? numbers : indexes;
+    std::uint64_t secret = 0;
+    for (const char c : key_.tag("bounce number", std::to_string(round) + " " + std::to_string(other), 12))
+      secret = secret * 32 + static_cast<unsigned char>(c) % 32;
+    const std::uint64_t by = secret % size;
+    moved = (moved + (back ? size - by : by)) % size;
+  }
+
+  HomeKey key_;
+  std::uint64_t number_ = 0, index_ = 0;
+};
 
 bool is_prefix(std::string_view text) {
   const std::size_t dash = text.find('-');
@@ -53,7 +78,7 @@ std::string outbox_prefix(std::uint64_t number, std::size_t index) {
 
 std::string bounce_address(const games::Home& home, std::string_view prefix) {
   if (!home.conf.bounce_tags || home.conf.subaddress == "none") return home.conf.address;
-  const std::string shown = with_index_moved(home, prefix, false);
+  const std::string shown = Hidden(home, prefix).hide();
   const std::string address =
       with_subaddress(home.conf, std::string(begin) + shown + "-" + tag_of(home, shown));
   return address.empty() ? home.conf.address : address;
@@ -67,7 +92,7 @@ std::optional<std::string> verify_bounce_tag(const games::Home& home, std::strin
   if (dash == inner.npos || !is_prefix(inner.substr(0, dash))) return std::nullopt;
   const std::string prefix = inner.substr(0, dash);
   if (!equal_secrets(inner.substr(dash + 1), tag_of(home, prefix))) return std::nullopt;
-  return with_index_moved(home, prefix, true);
+  return Hidden(home, prefix).find();
 }
 
 } // namespace mail

@@ -1,8 +1,9 @@
 // bounce_address - an envelope sender for each mail, that tells which one came back:
 // judge+b-NUMBER-INDEX-TAG@host
 //
-// NUMBER is that of its file in the outbox; so is INDEX, moved by a secret number of that commit: letters are
-// posted seat by seat, and the place of one among them would tell who wrote a text without a name. TAG is 65
+// NUMBER and INDEX are those of its file in the outbox, hidden by the home's key: letters are posted seat by
+// seat, and the place of one among them would tell who wrote a text without a name; the commits between two
+// letters would tell a player of a blind game how many others wrote orders. TAG is 65
 // bits of an HMAC, so that nobody can make up a bounce and silence a player with it. Where judge.conf wants
 // none (bounce_tags, subaddress) the sender is the judge's own address, and bounces cannot be told apart.
 #pragma once

@@ -5,7 +5,7 @@
 
 namespace mail {
 
-// Cuts one "Re:", "AW:" or "[Error Flag]" off the front; false when there is none.
+// Cuts one "Re:", "AW:", "Re[2]:" or "[Error Flag]" off the front; false when there is none.
 bool cut_reply_prefix(std::string_view& subject);
 
 // The Subject is that of the mail that was answered: a mail program wrote it.

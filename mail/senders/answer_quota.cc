@@ -6,6 +6,7 @@
 #include "games/store/transaction.h"
 #include "mail/senders/ledger.h"
 #include "mail/text/digest.h"
+#include "parser/address.h"
 #include "parser/text.h"
 
 namespace mail {
@@ -28,7 +29,7 @@ struct Count {
 std::string hour_of(Instant now) { return games::to_text(now).substr(0, 13); }
 
 std::string path_of(const std::string& who, Instant now) {
-  return "answered/" + games::day_of(now) + "/" + sha256_base32(parser::to_lower(who), 24);
+  return "answered/" + games::day_of(now) + "/" + sha256_base32(parser::mailbox_of(who), 24);
 }
 
 Count read_count(const std::string& content, Instant now) {

@@ -1,4 +1,4 @@
-// answer_quota - how many answers one address may have: HOME/answered/DAY/NAME, a file an address
+// answer_quota - how many answers one address may have: HOME/answered/DAY/NAME, a file a mailbox
 //
 //   chancery answered 1
 //   address = ann@example.org

@@ -46,6 +46,11 @@ std::string confirm_address(const games::JudgeConf& conf, std::string_view code)
   return with_subaddress(conf, std::string(begin) + std::string(code));
 }
 
+bool is_private_address(const Message& message, const games::JudgeConf& conf) {
+  return std::ranges::any_of(message.recipients,
+                             [&](const std::string& one) { return !code_in_recipient(one, conf).empty(); });
+}
+
 std::string code_answered(const Message& message, const games::JudgeConf& conf) {
   for (const std::string& recipient : message.recipients)
     if (const std::string code = code_in_recipient(recipient, conf); !code.empty()) return code;

@@ -17,10 +17,15 @@ namespace mail {
 
 struct Message;
 
+// Before the code, in our letters and where they are repeated.
+constexpr std::string_view confirm_word = "CONFIRM ";
+
 // `letter`: what tells one letter to the address from the next.
 std::string confirm_code(const games::Home& home, std::string_view address, std::string_view letter);
 // Where "reply" sends the yes; "" where there are no such addresses.
 std::string confirm_address(const games::JudgeConf& conf, std::string_view code);
+// Was the mail sent to such an address?
+bool is_private_address(const Message& message, const games::JudgeConf& conf);
 // The code that an answer brings back in its recipient or its Subject; "" when there is none.
 std::string code_answered(const Message& message, const games::JudgeConf& conf);
 

@@ -48,10 +48,15 @@ int count_of_day(const games::Transaction& transaction, std::string_view who, co
 
 void count_one(games::Transaction& transaction, std::string_view who, const std::string& what,
                games::Instant now) {
+  count_more(transaction, who, what, 1, now);
+}
+
+void count_more(games::Transaction& transaction, std::string_view who, const std::string& what, int more,
+                games::Instant now) {
   const std::string path = path_of(who, now);
   DayCounts counted = read_counts(transaction.read(path).value_or(""));
   counted.who = parser::to_lower(who);
-  ++counted.counts[what];
+  counted.counts[what] += more;
   write(transaction, path, counted);
 }
 

@@ -23,6 +23,8 @@ namespace mail {
 
 int count_of_day(const games::Transaction& transaction, std::string_view who, const std::string& what,
                  games::Instant now);
+void count_more(games::Transaction& transaction, std::string_view who, const std::string& what, int more,
+                games::Instant now);
 void count_one(games::Transaction& transaction, std::string_view who, const std::string& what,
                games::Instant now);
 

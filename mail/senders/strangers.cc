@@ -3,13 +3,13 @@
 
 #include "games/store/transaction.h"
 #include "mail/senders/day_counts.h"
+#include "parser/address.h"
 
 namespace mail {
 namespace {
 
 constexpr int answers_to_network = 30; // a day
-constexpr int questions_to_all = 1000; // a day: what a flood under forged names can make the judge ask
-const std::string answers = "answers-to-stranger", questions = "questions", everybody = "everybody";
+const std::string answers = "answers-to-stranger";
 
 bool is_spent(int had, int limit) { return limit > 0 && had >= limit; }
 
@@ -18,11 +18,10 @@ Stranger stranger_of(const std::string& who, int had, int limit) {
   return {who, is_network, had, is_spent(had, is_network ? answers_to_network : limit)};
 }
 
-// Counts an answer or a question to somebody of this network; false when that has had as many today.
+// Counts a letter to somebody of this network; false when that has had as many today.
 bool count_for_network(games::Transaction& transaction, const std::string& network, games::Instant now) {
-  if (network.empty()) return true;
-  if (count_of_day(transaction, network, answers, now) >= answers_to_network) return false;
-  count_one(transaction, network, answers, now);
+  if (!has_letter_left(transaction, network, now)) return false;
+  if (!network.empty()) count_one(transaction, network, answers, now);
   return true;
 }
 
@@ -30,10 +29,11 @@ bool count_for_network(games::Transaction& transaction, const std::string& netwo
 
 StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address,
                              const std::string& network, int limit, games::Instant now) {
-  const int had = count_of_day(transaction, address, answers, now);
+  const std::string mailbox = parser::mailbox_of(address);
+  const int had = count_of_day(transaction, mailbox, answers, now);
   if (is_spent(had, limit)) return StrangersTurn::silence;
   if (!count_for_network(transaction, network, now)) return StrangersTurn::silence;
-  count_one(transaction, address, answers, now);
+  count_one(transaction, mailbox, answers, now);
   return is_spent(had + 1, limit) ? StrangersTurn::last_answer : StrangersTurn::answer;
 }
 
@@ -46,27 +46,24 @@ std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, 
   return strangers;
 }
 
-bool may_be_asked(const games::Transaction& transaction, const std::string& network, games::Instant now) {
-  return count_of_day(transaction, everybody, questions, now) < questions_to_all &&
-         (network.empty() || count_of_day(transaction, network, answers, now) < answers_to_network);
+bool has_letter_left(const games::Transaction& transaction, const std::string& network, games::Instant now) {
+  return network.empty() || count_of_day(transaction, network, answers, now) < answers_to_network;
 }
 
-bool count_question(games::Transaction& transaction, const std::string& address, const std::string& network,
-                    games::Instant now) {
-  if (!may_be_asked(transaction, network, now)) return false;
-  count_for_network(transaction, network, now);
-  count_one(transaction, everybody, questions, now);
-  count_one(transaction, address, answers, now);
+bool count_letter_to_stranger(games::Transaction& transaction, const std::string& address,
+                              const std::string& network, games::Instant now) {
+  if (!count_for_network(transaction, network, now)) return false;
+  count_one(transaction, parser::mailbox_of(address), answers, now);
   return true;
 }
 
 bool is_heard(const games::Transaction& transaction, const std::string& address, int limit,
               games::Instant now) {
-  return !is_spent(count_of_day(transaction, address, answers, now), limit);
+  return !is_spent(count_of_day(transaction, parser::mailbox_of(address), answers, now), limit);
 }
 
 bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now) {
-  return forget_count(transaction, address, answers, now);
+  return forget_count(transaction, parser::mailbox_of(address), answers, now);
 }
 
 } // namespace mail

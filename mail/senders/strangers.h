@@ -1,6 +1,7 @@
 // strangers - how often an unknown sender was answered today, and the network that his mail came from
 //
-// Only answers count (day_counts.h). An address has so many a day as judge.conf's answers_to_stranger says
+// Only answers count (day_counts.h). A mailbox, whatever its addresses, has so many a day as judge.conf's
+// answers_to_stranger says
 // (`limit` here; 0 = as many as his network), a network thirty: who invents addresses has no more of them,
 // and no other stranger waits behind him.
 #pragma once
@@ -23,16 +24,12 @@ enum class StrangersTurn : std::uint8_t { answer, last_answer, silence };
 // `network`: network_of() the mail; "" = not known.
 StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address,
                              const std::string& network, int limit, games::Instant now);
-// Likewise for the one letter that asks whether an address wants to be written to: it goes out even where the
-// day's answers have, but neither more often to one network than answers do, nor to a thousand strangers a
-// day. False: it must not go.
-// Would count_question say yes, and the address be answered?
-bool may_be_asked(const games::Transaction& transaction, const std::string& address,
-                  const std::string& network, int limit, games::Instant now);
-bool count_question(games::Transaction& transaction, const std::string& address, const std::string& network,
-                    games::Instant now);
-bool may_be_asked(const games::Transaction& transaction, const std::string& network,
-                  games::Instant now); // what that would say
+// Likewise for the letter that asks whether an address wants to be written to (questions.h): it goes out even
+// where the day's answers have, but not where the network had its own. False: it must not go.
+bool count_letter_to_stranger(games::Transaction& transaction, const std::string& address,
+                              const std::string& network, games::Instant now);
+bool has_letter_left(const games::Transaction& transaction, const std::string& network,
+                     games::Instant now); // what that would say
 
 // May a mail of this stranger still be answered today?
 bool is_heard(const games::Transaction& transaction, const std::string& address, int limit,

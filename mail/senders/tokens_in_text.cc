@@ -7,6 +7,11 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <utility>
 #include <vector>
 
 namespace mail {
@@ -33,7 +38,6 @@ class Finder {
 
   std::vector<Span> find() {
     if (!own_.empty()) find_addresses();
-    find_links();
     for (std::size_t at = 0; at < text_.size(); ++at)
       if (is_word(text_[at]) && (at == 0 || !is_word(text_[at - 1]))) look_at_word(at);
     std::ranges::stable_sort(found_, {}, &Span::begin);
@@ -49,15 +53,6 @@ class Finder {
       while (end < text_.size() && (is_word(text_[end]) || text_[end] == '-')) ++end;
       const std::size_t dash = text_.substr(at, end - at).rfind('-');
       if (dash != text_.npos) found_.push_back({at + dash + 1, end});
-    }
-  }
-
-  // "AGREE%20CODE%20k5xo...": the line of a link.
-  void find_links() {
-    constexpr std::string_view before = "agree%20code%20";
-    for (std::size_t at = text_.find(before); at != text_.npos; at = text_.find(before, at)) {
-      at += before.size();
-      found_.push_back({at, std::min(at + code_letters, text_.size())});
     }
   }
 
@@ -95,23 +90,73 @@ class Finder {
   std::vector<Span> found_;
 };
 
-// The bytes without the soft breaks of quoted-printable, and where each stood.
-struct Joined {
+// The text as whoever decodes it reads it, and where each character of that begins.
+struct Decoded {
   std::string text;
-  std::vector<std::size_t> places;
+  std::vector<std::size_t> places; // one more than characters: the end
 };
 
-Joined without_soft_breaks(std::string_view bytes) {
-  Joined joined;
-  for (std::size_t at = 0; at < bytes.size(); ++at) {
-    if (bytes.substr(at, 2) == "=\n") {
-      ++at;
-      continue;
+std::optional<char> hex_byte(std::string_view digits) {
+  if (digits.size() < 2) return std::nullopt;
+  unsigned value = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + 2, value, 16);
+  return error == std::errc() && end == digits.data() + 2 ? std::optional(static_cast<char>(value))
+                                                          : std::nullopt;
+}
+
+// "&#45;" and "&#x2d;": the character, and how long it is as it is written.
+std::optional<std::pair<char, std::size_t>> html_reference(std::string_view text) {
+  if (!text.starts_with("&#")) return std::nullopt;
+  const bool is_hex = text.substr(2, 1) == "x" || text.substr(2, 1) == "X";
+  const std::string_view digits = text.substr(is_hex ? 3 : 2);
+  unsigned value = 0;
+  const auto [end, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), value, is_hex ? 16 : 10);
+  const std::size_t behind = static_cast<std::size_t>(end - text.data());
+  if (error != std::errc() || value > 0x7F || text.substr(behind, 1) != ";") return std::nullopt;
+  return std::pair(static_cast<char>(value), behind + 1);
+}
+
+// What one character of the text is, decoded, and how many bytes it takes; no character for a soft break of
+// quoted-printable, which stands for nothing.
+std::pair<std::optional<char>, std::size_t> next_character(std::string_view text) {
+  if (text.starts_with("=\n")) return {std::nullopt, 2};
+  if (text.starts_with("=\r\n")) return {std::nullopt, 3};
+  if (text.front() == '=' || text.front() == '%')
+    if (const auto byte = hex_byte(text.substr(1))) return {byte, 3};
+  if (const auto reference = html_reference(text)) return *reference;
+  return {text.front(), 1};
+}
+
+Decoded decoded(std::string_view text) {
+  Decoded found;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto [character, length] = next_character(text.substr(at));
+    if (character) {
+      found.text += *character;
+      found.places.push_back(at);
     }
-    joined.text += bytes[at];
-    joined.places.push_back(at);
+    at += length;
   }
-  return joined;
+  found.places.push_back(text.size());
+  return found;
+}
+
+// Where secrets stand in the text, as it is written and as it is decoded; in order, and none within another.
+std::vector<Span> secrets_in(std::string_view text, const games::JudgeConf& conf) {
+  std::vector<Span> found = Finder(text, conf).find();
+  const Decoded read = decoded(text);
+  if (read.text != text)
+    for (const Span& span : Finder(read.text, conf).find())
+      found.push_back({read.places[span.begin], read.places[span.end]});
+  std::ranges::stable_sort(found, {}, &Span::begin);
+  std::vector<Span> apart;
+  for (const Span& span : found)
+    if (!apart.empty() && span.begin < apart.back().end)
+      apart.back().end = std::max(apart.back().end, span.end);
+    else if (span.begin < span.end)
+      apart.push_back(span);
+  return apart;
 }
 
 } // namespace
@@ -119,19 +164,23 @@ Joined without_soft_breaks(std::string_view bytes) {
 std::string without_tokens(std::string_view text, const games::JudgeConf& conf) {
   std::string shown;
   std::size_t done = 0;
-  for (const Span& span : Finder(text, conf).find()) {
-    if (span.begin < done) continue;
+  for (const Span& span : secrets_in(text, conf)) {
     shown.append(text.substr(done, span.begin - done)).append("...");
     done = span.end;
   }
   return shown.append(text.substr(done));
 }
 
+// Line ends and soft breaks within a secret stay, so that no line grows.
 std::string with_blanked_tokens(std::string_view bytes, const games::JudgeConf& conf) {
   std::string blanked(bytes);
-  const Joined joined = without_soft_breaks(bytes);
-  for (const Span& span : Finder(joined.text, conf).find())
-    for (std::size_t at = span.begin; at < span.end; ++at) blanked[joined.places[at]] = blank;
+  for (const Span& span : secrets_in(bytes, conf))
+    for (std::size_t at = span.begin; at < span.end; ++at) {
+      const bool is_break =
+          blanked[at] == '\n' || blanked[at] == '\r' ||
+          (blanked[at] == '=' && (bytes.substr(at + 1, 1) == "\n" || bytes.substr(at + 1, 1) == "\r"));
+      if (!is_break) blanked[at] = blank;
+    }
   return blanked;
 }
 

@@ -3,10 +3,12 @@
 
 #include "games/home/conf.h"
 #include "games/store/done_keys.h"
+#include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "games/store/store.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/vocabulary.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/letter.h"
 #include "mail/message/message.h"
@@ -15,13 +17,18 @@
 #include "mail/replies/reply.h"
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/network.h"
+#include "mail/senders/questions.h"
 #include "mail/senders/strangers.h"
 #include "mail/text/digest.h"
 #include "parser/address.h"
+#include "parser/mail_parser.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 #include <algorithm>
+#include <cctype>
 #include <string_view>
+#include <utility>
 
 namespace mail {
 namespace {
@@ -44,36 +51,74 @@ std::string what_came(const Message& message) {
   return all;
 }
 
-// "Buy at ex..."
-std::string plain_beginning(const std::string& line) {
-  constexpr std::size_t longest = 24;
-  const auto is_plain = [](char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-           std::string_view(" ?*-:").find(c) != std::string_view::npos;
-  };
-  const auto end = std::ranges::find_if_not(line, is_plain);
-  const std::size_t length = std::min(longest, static_cast<std::size_t>(end - line.begin()));
-  return length == line.size() ? line : line.substr(0, length) + "...";
+// Of a line the words of its command, which are the judge's own: "LIST ..."; of any other line none.
+std::string_view behind_command(std::string_view line) {
+  parser::Words arguments{""};
+  return find_command(line, arguments) == nullptr ? line : arguments.rest();
+}
+std::string command_words(const std::string& line) {
+  constexpr std::string_view of_subject = "Subject: ";
+  if (line.starts_with(of_subject))
+    return std::string(of_subject) + command_words(line.substr(of_subject.size()));
+  if (line.empty() || line == Context::hidden) return line;
+  const std::string_view rest = behind_command(line);
+  if (rest == line) return "...";
+  if (rest.empty() || rest == Context::hidden) return line;
+  return line.substr(0, line.size() - rest.size()) + "...";
 }
 
-// A sentence that quotes the mail: "buy..." is no variant.
-std::string with_plain_quotes(const std::string& text) {
+bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+
+// The word wherever it stands by itself in the text, whatever its case.
+std::string without_word(std::string text, std::string_view word) {
+  const std::string small = parser::to_lower(word);
+  for (std::size_t at = 0; (at = parser::to_lower(text).find(small, at)) != text.npos;) {
+    const std::size_t end = at + small.size();
+    const bool by_itself =
+        (at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end]));
+    if (by_itself) text.replace(at, small.size(), "...");
+    at += by_itself ? 3 : small.size();
+  }
+  return text;
+}
+
+// Words of a line that the judge does not know: what he has a name for, games, boards and commands, is his.
+std::vector<std::string> foreign_words(const Context& context, const std::string& line) {
+  constexpr std::size_t shortest = 3;
+  std::vector<std::string> words;
+  for (std::string_view word : parser::words_of(line)) {
+    while (!word.empty() && !is_letter(word.front())) word.remove_prefix(1);
+    while (!word.empty() && !is_letter(word.back())) word.remove_suffix(1);
+    const std::string name = parser::to_lower(word);
+    if (word.size() < shortest || context.vocabulary.is_command(word) ||
+        games::game_exists(context.transaction, context.store.home(), name) ||
+        context.library.find(name) != nullptr)
+      continue;
+    words.emplace_back(word);
+  }
+  return words;
+}
+
+// A sentence that quotes the mail: "..." is no variant.
+std::string without_quotes(const std::string& text) {
   const std::size_t begin = text.find('"'), end = text.rfind('"');
-  if (begin == text.npos || begin == end) return text;
-  return text.substr(0, begin + 1) + plain_beginning(text.substr(begin + 1, end - begin - 1)) +
-         text.substr(end);
+  return begin == text.npos || begin == end ? text : text.substr(0, begin + 1) + "..." + text.substr(end);
 }
 
 // Somebody else may have written in the stranger's name, and must not use the judge to make him read a text.
-// So the answer repeats a few plain words of each line of the mail.
-void shorten_repeated(Context& context) {
+// So the answer repeats no word of his.
+void hide_words(Context& context) {
   for (Echo& echo : context.answering.echoes) {
-    echo.source = plain_beginning(echo.source);
+    const std::string shown = command_words(echo.source);
+    const std::vector<std::string> foreign = foreign_words(context, std::string(behind_command(echo.source)));
+    echo.source = shown;
     for (Answer& answer : echo.answers)
-      if (is_sentence(answer.kind))
-        answer.text = with_plain_quotes(answer.text);
-      else if (answer.text.starts_with("> "))
-        answer.text = "> " + plain_beginning(answer.text.substr(2));
+      if (is_sentence(answer.kind)) {
+        answer.text = without_quotes(answer.text);
+        for (const std::string& word : foreign) answer.text = without_word(std::move(answer.text), word);
+      } else if (answer.text.starts_with("> ")) {
+        answer.text = "> ...";
+      }
   }
 }
 
@@ -113,6 +158,7 @@ void ask_about_answers(Context& context) {
 
 Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<SeatOnFile>& on_file,
                    const std::vector<std::string>& after) {
+  if (!context.answering.why_silent.empty()) return {{}, context.answering.why_silent};
   const bool signed_on = !context.session.visits.empty();
   const bool confirmed = is_confirmed(context);
   if (signed_on && !confirmed) ask_about_answers(context);
@@ -121,6 +167,10 @@ Answers answers_to(Context& context, const parser::MailScript& script, const std
   const bool known =
       confirmed && (signed_on || games::find_sound_player(context.transaction, context.sender).has_value());
   std::vector<std::string> sentences = after;
+  if (known) note_heard(context.transaction, context.sender);
+  if (!confirmed && !context.answering.proven &&
+      owes_answer(context.transaction, context.sender, context.now))
+    return {{}, "its address was asked, and has not said yes"};
   if (!known) {
     if (!may_hold_command(context)) return {{}, "from nobody known, without a command"};
     const StrangersTurn turn =
@@ -136,9 +186,10 @@ Answers answers_to(Context& context, const parser::MailScript& script, const std
     sentences.push_back(quota.why);
     tell_keeper(context, quota.why);
   }
-  if (!known) shorten_repeated(context);
+  if (!known) hide_words(context);
   std::vector<Letter> letters = compose_reply(context, script, on_file, sentences);
   if (!known) hide_names(context, letters);
+  note_agreed(context, message_id_for(letters.front().id_seed, context.conf()));
   return {std::move(letters), ""};
 }
 

@@ -10,7 +10,7 @@
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/confirm_code.h"
 #include "mail/senders/network.h"
-#include "mail/senders/strangers.h"
+#include "mail/senders/questions.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -28,7 +28,9 @@ std::chrono::days patience(const Context& context) { return std::chrono::days(co
 
 Waiting waiting_for(const Context& context, const std::string& address) {
   const auto known = games::find_waiting(context.transaction, address, context.now - patience(context));
-  return known.value_or(Waiting{address, "", {}});
+  Waiting none;
+  none.address = address;
+  return known.value_or(none);
 }
 
 bool is_same(const Request& a, const Request& b) {
@@ -43,8 +45,16 @@ void add(const Context& context, Waiting& waiting) {
   }
 }
 
+// A mail from there asked for it. What somebody else's mail wants was counted when it was obeyed.
+bool is_own(const Context& context, const std::string& address) {
+  return parser::same_address(address, context.sender);
+}
+
 bool may_ask(Context& context, const std::string& address, const std::string& code) {
-  if (!count_question(context.transaction, address, network_of(context.message, context.conf()), context.now))
+  if (!may_be_asked(context.transaction, address, context.now)) return false;
+  if (is_own(context, address) &&
+      !count_own_question(context.transaction, address, network_of(context.message, context.conf()),
+                          context.now))
     return false;
   const Quota quota =
       count_answer(context.transaction, context.conf(), address, "confirm " + code, false, context.now);
@@ -52,7 +62,7 @@ bool may_ask(Context& context, const std::string& address, const std::string& co
 }
 
 bool left_lines(const Context& context, const Waiting& waiting) {
-  return parser::same_address(waiting.address, context.sender) &&
+  return is_own(context, waiting.address) &&
          std::ranges::any_of(context.answering.echoes, [](const Echo& echo) { return echo.skipped > 0; });
 }
 
@@ -74,8 +84,10 @@ void ask_one(Context& context, const std::string& address) {
   Waiting waiting = waiting_for(context, address);
   add(context, waiting);
   if (waiting.requests.empty()) return;
-  if (waiting.letter.empty() && !ask(context, waiting)) waiting.requests.clear();
+  const bool asks = !games::is_asked(waiting);
+  if (asks && !ask(context, waiting)) waiting.requests.clear();
   games::save_waiting(context.transaction, waiting);
+  if (asks && !waiting.requests.empty()) note_asked(context.transaction, address, context.now);
 }
 
 } // namespace

@@ -12,6 +12,7 @@
 #include "games/store/store.h"
 #include "games/store/unreadable.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/day_limits.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/message/message.h"
 #include "mail/outbox/post.h"
@@ -203,6 +204,7 @@ class Worker {
     const std::vector<SeatOnFile> on_file = on_file_after(context);
     const std::vector<std::string> after = faults.of_follow_up ? told_instead() : follow_up(context);
     const Answers answers = answers_to(context, script, on_file, after);
+    count_letters(context);
     ask_addresses(context);
     tell_of_faults(context, faults);
     tell_of_altered_files(context);

@@ -147,8 +147,23 @@ constexpr ReaderRow readers[] = {
     {"everybody", "allen, iedereen, alle spelers"},
 };
 
+constexpr ReplyRow replies[] = {
+    {Reply::no, "nee, neen, nee bedankt, nooit, niet ik, liever niet"},
+    {Reply::refusal,
+     "stop, afmelden, uitschrijven, schrijf me uit, schrijf mij uit, verwijder mij, verwijder me, "
+     "verwijder mijn, dat was ik niet, ik was dat niet, ik was het niet, ik heb niet, ik heb dit "
+     "niet, ik heb nooit, ik wil niet, ik wil geen, geen interesse, niet geinteresseerd, laat me "
+     "met rust, laat mij met rust, verkeerd adres, nee ik, nee stop, nee dat, stuur mij geen, "
+     "stuur me geen, wie bent u"},
+    {Reply::automatic,
+     "automatisch antwoord, automatische reactie, automatisch bericht, automatisch gegenereerd, "
+     "automatisch verzonden, automatisch verstuurd, niet op kantoor, afwezigheidsbericht, niet "
+     "antwoorden op, beantwoord dit bericht niet, uw ticket, ticketnummer, uw verzoek, uw "
+     "aanvraag, wij hebben uw, ik ben afwezig, ik ben op vakantie"},
+};
+
 } // namespace
 
-Language dutch() { return {words, places, readers}; }
+Language dutch() { return {words, places, readers, replies}; }
 
 } // namespace parser

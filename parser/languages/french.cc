@@ -161,8 +161,23 @@ constexpr ReaderRow readers[] = {
     {"everybody", "tous, tout le monde, toutes, tous les joueurs"},
 };
 
+constexpr ReplyRow replies[] = {
+    {Reply::no, "non, non merci, jamais, pas moi, surtout pas"},
+    {Reply::refusal,
+     "arretez, arreter, arrete, stop, desabonner, desabonnez, desinscrire, desinscrivez, me "
+     "desabonner, retirez moi, supprimez mon, supprimez mes, ce n'etait pas moi, ce n'est pas moi, "
+     "c'etait pas moi, je n'ai pas demande, je n'ai jamais, je n'ai rien demande, je ne veux pas, "
+     "je ne souhaite pas, je ne suis pas interesse, pas interesse, laissez moi, mauvaise adresse, "
+     "non je, non arretez, non stop, ne m'ecrivez plus, ne m'envoyez plus, qui etes vous"},
+    {Reply::automatic,
+     "reponse automatique, message automatique, envoye automatiquement, genere automatiquement, "
+     "genere par un systeme, merci de ne pas repondre, ne pas repondre a ce, absent du bureau, "
+     "actuellement absent, en conge, votre ticket, numero de ticket, numero de dossier, votre "
+     "demande a bien, nous avons bien recu, nous avons recu"},
+};
+
 } // namespace
 
-Language french() { return {words, places, readers}; }
+Language french() { return {words, places, readers, replies}; }
 
 } // namespace parser

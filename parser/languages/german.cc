@@ -176,8 +176,25 @@ constexpr ReaderRow readers[] = {
     {"everybody", "alle, allen, an alle, alle spieler"},
 };
 
+constexpr ReplyRow replies[] = {
+    {Reply::no, "nein, nee, nein danke, niemals, auf keinen fall, bitte nicht, nicht ich"},
+    {Reply::refusal,
+     "stopp, stop, abmelden, abbestellen, austragen, loeschen sie, bitte loeschen, das war ich "
+     "nicht, ich war das nicht, war ich nicht, habe ich nicht, ich habe nicht, ich habe nie, habe "
+     "nie, ich habe das nicht, ich moechte nicht, ich moechte keine, ich will nicht, ich will "
+     "keine, kein interesse, keine mails, keine weiteren mails, lassen sie mich, lass mich in "
+     "ruhe, falsche adresse, nein ich, nein bitte, nein das, nein stopp, wer sind sie"},
+    {Reply::automatic,
+     "automatische antwort, automatische nachricht, automatisch erstellt, automatisch erzeugt, "
+     "automatisch generiert, automatisch versendet, automatisch verschickt, automatisierte "
+     "nachricht, automatisierte antwort, abwesenheitsnotiz, abwesenheitsnachricht, nicht im buero, "
+     "ausser haus, bitte antworten sie nicht, bitte nicht antworten, ihr ticket, ticketnummer, "
+     "vorgangsnummer, ihre anfrage, anfrage ist eingegangen, wir haben ihre, vielen dank fuer ihre "
+     "anfrage, vielen dank fuer ihre nachricht, ich bin bis, bin derzeit nicht, bin im urlaub"},
+};
+
 } // namespace
 
-Language german() { return {words, places, readers}; }
+Language german() { return {words, places, readers, replies}; }
 
 } // namespace parser

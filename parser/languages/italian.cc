@@ -154,8 +154,23 @@ constexpr ReaderRow readers[] = {
     {"everybody", "tutti, tutti i giocatori"},
 };
 
+constexpr ReplyRow replies[] = {
+    {Reply::no, "no, no grazie, mai, non io, assolutamente no"},
+    {Reply::refusal,
+     "basta, stop, fermate, smettete, smettetela, cancellatemi, cancellami, cancellate il mio, "
+     "disiscrivetemi, disiscrivermi, annulla iscrizione, rimuovetemi, rimuovete il mio, non ero "
+     "io, non sono stato io, non sono stata io, non ho chiesto, non ho mai, non ho richiesto, non "
+     "voglio, non desidero, non mi interessa, non sono interessato, lasciatemi in pace, indirizzo "
+     "sbagliato, no non, no stop, no basta, non scrivetemi, chi siete"},
+    {Reply::automatic,
+     "risposta automatica, messaggio automatico, generato automaticamente, inviato "
+     "automaticamente, generata automaticamente, si prega di non rispondere, non rispondere a "
+     "questa, fuori ufficio, sono assente, sono in ferie, il suo ticket, numero di ticket, la sua "
+     "richiesta, la tua richiesta, abbiamo ricevuto"},
+};
+
 } // namespace
 
-Language italian() { return {words, places, readers}; }
+Language italian() { return {words, places, readers, replies}; }
 
 } // namespace parser

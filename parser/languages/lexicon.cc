@@ -98,6 +98,7 @@ const Lexicon& Lexicon::shared() {
 Lexicon::Lexicon() {
   for (const Language& language : all_languages()) {
     add_readers(language);
+    add_replies(language);
     for (const SenseRow& row : language.words)
       for (const std::string& phrase : entries_of(row.words)) {
         add(phrase, row.sense);
@@ -116,6 +117,27 @@ void Lexicon::add_readers(const Language& language) {
         readers_.emplace(shorter, row.name);
     }
   }
+}
+
+void Lexicon::add_replies(const Language& language) {
+  for (const ReplyRow& row : language.replies)
+    for (const std::string& phrase : entries_of(row.words)) {
+      replies_.emplace_back(" " + phrase + " ", row.reply);
+      if (const std::string shorter = without_second_letters(phrase); !shorter.empty())
+        replies_.emplace_back(" " + shorter + " ", row.reply);
+    }
+}
+
+bool Lexicon::says(const std::string& sentence, Reply reply) const {
+  const std::string padded = " " + sentence + " ";
+  return std::ranges::any_of(replies_, [&](const auto& entry) {
+    const auto& [phrase, meaning] = entry;
+    if (meaning != reply) return false;
+    if (reply == Reply::no) return padded == phrase;
+    const bool several = phrase.find(' ', 1) + 1 < phrase.size();
+    return several || reply == Reply::automatic ? padded.find(phrase) != padded.npos
+                                                : padded.starts_with(phrase);
+  });
 }
 
 std::string_view Lexicon::reader(const std::string& phrase) const {

@@ -41,6 +41,8 @@ class Lexicon {
   bool is_known(const std::string& phrase) const { return words_.contains(phrase); }
   // The English name of the power, "master", "observers" or "everybody" that the phrase names; "" for none.
   std::string_view reader(const std::string& phrase) const;
+  // Does the sentence (its words, one blank between) say this? Reply tells where a phrase must stand in it.
+  bool says(const std::string& sentence, Reply reply) const;
   // The senses of the words that are one slip away from this one, of those that say what units do.
   Senses near_verb(std::string_view word) const;
 
@@ -48,10 +50,12 @@ class Lexicon {
   Lexicon();
   void add(std::string_view phrase, Sense sense);
   void add_readers(const Language& language);
+  void add_replies(const Language& language);
 
   std::unordered_map<std::string, Senses> words_;
   std::unordered_map<std::string, std::string_view> readers_;
-  std::vector<std::pair<std::string, Sense>> verbs_; // in which a slip is forgiven
+  std::vector<std::pair<std::string, Sense>> verbs_;   // in which a slip is forgiven
+  std::vector<std::pair<std::string, Reply>> replies_; // each between blanks
 };
 
 // The parts of a phrase as its tokens have them: small letters without signs, "d'" and the like by

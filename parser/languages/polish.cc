@@ -153,8 +153,23 @@ constexpr ReaderRow readers[] = {
     {"everybody", "wszyscy, wszystkich, wszystkim"},
 };
 
+constexpr ReplyRow replies[] = {
+    {Reply::no, "nie, nie dziekuje, nigdy, nie ja, na pewno nie"},
+    {Reply::refusal,
+     "stop, przestancie, przestan, wypisz, wypisz mnie, wypiszcie mnie, usun moj, usuncie moj, "
+     "usun mnie, usuncie mnie, to nie ja, to nie bylem ja, nie prosilem, nie prosilam, nigdy nie, "
+     "nie zamawialem, nie zamawialam, nie chce, nie jestem zainteresowany, nie jestem "
+     "zainteresowana, dajcie mi spokoj, zly adres, nie piszcie, nie wysylajcie, nie stop, kim "
+     "jestescie"},
+    {Reply::automatic,
+     "odpowiedz automatyczna, automatyczna odpowiedz, wiadomosc automatyczna, automatyczna "
+     "wiadomosc, wygenerowana automatycznie, wygenerowany automatycznie, wyslana automatycznie, "
+     "prosimy nie odpowiadac, prosze nie odpowiadac, nie odpowiadaj na, poza biurem, jestem na "
+     "urlopie, numer zgloszenia, numer sprawy, twoje zgloszenie, panstwa zgloszenie, otrzymalismy"},
+};
+
 } // namespace
 
-Language polish() { return {words, places, readers}; }
+Language polish() { return {words, places, readers, replies}; }
 
 } // namespace parser

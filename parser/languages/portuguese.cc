@@ -147,8 +147,24 @@ constexpr ReaderRow readers[] = {
     {"everybody", "todos, todas, todos os jogadores"},
 };
 
+constexpr ReplyRow replies[] = {
+    {Reply::no, "nao, nao obrigado, nao obrigada, nunca, eu nao, claro que nao"},
+    {Reply::refusal,
+     "pare, parem, chega, stop, cancelar inscricao, cancelar a inscricao, descadastrar, "
+     "descadastrem, removam meu, remova meu, retirem meu, nao fui eu, eu nao fui, nao pedi, nunca "
+     "pedi, nao solicitei, eu nao pedi, nao quero, nao desejo, nao tenho interesse, nao me "
+     "interessa, deixem me em paz, endereco errado, nao me escrevam, nao me enviem, nao stop, quem "
+     "sao voces"},
+    {Reply::automatic,
+     "resposta automatica, mensagem automatica, gerado automaticamente, gerada automaticamente, "
+     "enviado automaticamente, enviada automaticamente, por favor nao responda, nao responda a "
+     "este, nao responda este, fora do escritorio, estou de ferias, estou ausente, seu ticket, seu "
+     "chamado, numero do chamado, sua solicitacao, recebemos sua, recebemos seu, recebemos o seu, "
+     "recebemos a sua"},
+};
+
 } // namespace
 
-Language portuguese() { return {words, places, readers}; }
+Language portuguese() { return {words, places, readers, replies}; }
 
 } // namespace parser

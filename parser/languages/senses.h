@@ -114,10 +114,23 @@ struct ReaderRow {
   std::string_view words;
 };
 
+// What an answer says to the question whether somebody wants mail. The letter reader knows none of these
+// words by this table.
+enum class Reply : std::uint8_t {
+  no,       // alone between two signs: "No."
+  refusal,  // at the beginning of a sentence; of several words also within: "Stop this", "I never asked"
+  automatic // anywhere: a program wrote it
+};
+struct ReplyRow {
+  Reply reply;
+  std::string_view words;
+};
+
 struct Language {
   std::span<const SenseRow> words;
   std::span<const PlaceRow> places;
   std::span<const ReaderRow> readers;
+  std::span<const ReplyRow> replies;
 };
 
 // English first.

@@ -146,8 +146,23 @@ constexpr ReaderRow readers[] = {
     {"everybody", "todos, todas, todos los jugadores"},
 };
 
+constexpr ReplyRow replies[] = {
+    {Reply::no, "no, no gracias, nunca, yo no, claro que no, de ninguna manera"},
+    {Reply::refusal,
+     "basta, alto, stop, paren, pare, parad, cancelar suscripcion, darme de baja, denme de baja, "
+     "dadme de baja, dar de baja, quiten mi, eliminen mi, borren mi, borrenme, no fui yo, yo no "
+     "fui, no he sido yo, no he pedido, no pedi, no solicite, no he solicitado, nunca he, nunca "
+     "pedi, no quiero, no deseo, no me interesa, no estoy interesado, dejenme en paz, dejadme en "
+     "paz, direccion equivocada, no me escriban, no me envien, no por favor, no stop, quienes son"},
+    {Reply::automatic,
+     "respuesta automatica, mensaje automatico, generado automaticamente, enviado automaticamente, "
+     "generada automaticamente, por favor no responda, no responda a este, no respondas a este, "
+     "fuera de la oficina, estoy de vacaciones, estoy ausente, su ticket, numero de ticket, numero "
+     "de caso, su solicitud, hemos recibido"},
+};
+
 } // namespace
 
-Language spanish() { return {words, places, readers}; }
+Language spanish() { return {words, places, readers, replies}; }
 
 } // namespace parser

@@ -114,6 +114,24 @@ def copies_of_long_answers(victim):
     return kib(max(letters.values()))
 
 
+@attack("three mails of a megabyte, each with a dozen broadcasts to forty readers", "32 MiB of text a day to others, from one seat")
+def press_of_a_day(victim):
+    game_with_readers(victim, 40)
+    text = ("y" * 70 + "\n") * 1000
+    for number in range(3):
+        lines = "".join(f"BROADCAST\n{number} {part}\n{text}ENDPRESS\n" for part in range(12))
+        victim.mail(ANN if number < 2 else "else@example.org", "SIGNON Mbig secret\n" + lines)
+    victim.work()
+    letters = victim.letters()
+    written = sum(len(letter.as_bytes()) for letter in letters if letter["X-Envelope-To"].startswith("reader"))
+    require(0 < written <= 33 << 20, f"{written >> 20} MiB in {len(letters)} letters")
+    require(any("32 MiB" in letter.as_string() for letter in letters), "nobody is told")
+    victim.mail(ANN, "SIGNON Mbig secret\nSET WAIT\n")
+    victim.work()
+    require("Signed on" in victim.text_to(ANN), "the sign-on was refused, too")
+    return f"{written >> 20} MiB"
+
+
 @attack("PRESS to everybody a thousand times in one mail", "at most 50 texts to others, none of them in part")
 def press_a_thousand_times(victim):
     game_with_readers(victim, 3)

@@ -23,13 +23,13 @@ GAME = "veiled"
 class Table:
     """A gunboat game of seven, who write as people do."""
 
-    def __init__(self, victim):
+    def __init__(self, victim, more=""):
         self.victim, self.count = victim, 0
         self.power = {}  # address: letter
         self.found = []  # every letter that went out
         for person in PEOPLE[:7]:
             first = "CREATE ?%s %s standard gunboat" if person is PEOPLE[0] else "SIGNON ?%s %s"
-            self.write(person, first % (GAME, self.password(person)))
+            self.write(person, first % (GAME, self.password(person)) + (more if person is PEOPLE[0] else ""))
             self.work()
         for letter in self.found:
             selected = re.search(r"selected as\s+(\w)", self.text(letter))
@@ -169,6 +169,36 @@ def order_of_letters(victim):
             same += re.search(r"X-Envelope-From: \S+?b-\d+-(\d+)-", bytes_of).group(1) == place
     require(same <= 2, f"{same} of {told} envelope senders hold the place of their letter")
     return f"{same} of {told} letters"
+
+
+def all_records(table, asker):
+    """What INFO PLAYER says of everybody, and GET RATINGS."""
+    table.found = []
+    table.write(asker, "".join(f"INFO PLAYER {person[0]}\n" for person in PEOPLE[:7]) + "GET RATINGS\n")
+    table.work()
+    told = [table.text(letter) for letter in table.found if letter["X-Envelope-To"] == asker[0]]
+    require(len(told) == 1 and "rated game" in told[0], f"{len(told)} answers")
+    return told[0]
+
+
+@attack("records of the players of a gunboat game that counts: asked after each start, turn, late notice and resignation",
+        "no record changes before the game is over")
+def records_in_gunboat(victim):
+    table, spy = Table(victim, more="\nSET RATED"), PEOPLE[7]
+    table.write(spy, "REGISTER\nName: Spy\nEND\n")
+    table.work()
+    before = all_records(table, spy)
+    require("There is no record" in before and "started" not in before, "a record after the start: " + before)
+    table.write(PEOPLE[1], table.sign_on(PEOPLE[1]) + "RESIGN")
+    table.work()
+    require(all_records(table, spy) == before, "a resignation shows")
+    for day in ("2026-11-27T23:35:00Z", "2026-11-29T23:35:00Z", "2026-12-05T23:35:00Z", "2026-12-09T23:35:00Z"):
+        victim.wait_until(day)
+        table.work(("process",), ("deliver",))
+        require(all_records(table, spy) == before, "a turn shows")
+    kept = victim.everything()[f"games/{GAME}/noted"].decode()
+    require("player = " in kept, "nothing is kept for the end: " + kept)
+    return "none changes"
 
 
 @attack("WHO GAME FULL, LIST, SUMMARY and HISTORY by a stranger", "no address of a player")

@@ -148,7 +148,9 @@ def quoted_reply_to(victim):
     code = next(word for letter in letters for word in letter.get_body(("plain",)).get_content().split() if re.fullmatch(r"x-a-[a-z2-7]{16}", word))
     address = reply_to(newest_letter(letters, "ann"))
     before = set(victim.everything())
-    victim.mail(at("ann"), f"BROADCAST\nWrite to {address.upper()} or to\n> {address}\n(token {token}, code {code})\nENDPRESS\n", to=address)
+    victim.mail(at("ann"), f"BROADCAST\nWrite to {address.upper()} or to\n> {address}\n(token {token}, code {code})\n"
+                f"{address.replace('-', '=2D')} {address.replace('-', '%2d').replace('+', '%2B')} {address.replace('-', '&#45;')}\n"
+                f"{''.join(f'={ord(letter):02X}' for letter in address)}\nENDPRESS\n", to=address)
     victim.mail(at("meg"), f"SIGNON Mx {password_of('meg')}\nSET COMMENT {code}\nSET COMMENT BEGIN\nSee {address}\nENDCOMMENT\n")
     victim.work()
     victim.mail(at("bob"), f"SIGNON Ex {password_of('bob')}\nHISTORY\nLIST\n")
@@ -156,7 +158,8 @@ def quoted_reply_to(victim):
     victim.work()
     for name in (name for name in victim.letters() if name["X-Envelope-To"] != at("ann")):
         text = name.get_body(("plain",)).get_content()
-        require("Broadcast" not in text or token not in text.lower(), "a reader got the token")
+        plain = re.sub("[=%]([0-9A-F]{2})", lambda found: chr(int(found[1], 16)), text, flags=re.I)
+        require("Broadcast" not in text or token not in (text + plain).lower(), "a reader got the token")
         require(code not in text, "a reader got the code")
     kept = [path for secret in (token, code.split("-")[-1]) for path in found_in(victim, secret)
             if path not in before and not path.startswith("outbox/sent")]

@@ -1,8 +1,11 @@
 """unasked - mails that are to make the judge write to people who did not ask"""
 import datetime
+import os
 import re
 
 from attack import NOW, attack, require
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 MARK = "Cheap watches at http://evil.example/"
 
@@ -27,10 +30,21 @@ def said_yes(victim, who, body=""):
     victim.work()
     letters = [letter for letter in victim.letters(f"{who}@example.org") if is_question(letter)]
     require(letters, f"{who} was not asked")
-    to = letters[-1]["Reply-To"].addresses[0].addr_spec
-    victim.mail(f"{who}@example.org", body, to=to, subject="Re: " + letters[-1]["Subject"])
+    answer(victim, f"{who}@example.org", letters[-1], body)
     victim.work()
     return letters[-1]
+
+
+def answer(victim, sender, question, body="", **more):
+    """As a mail program answers: to the Reply-To, under the Subject, with In-Reply-To."""
+    more.setdefault("to", question["Reply-To"].addresses[0].addr_spec)
+    more.setdefault("subject", "Re: " + question["Subject"])
+    more.setdefault("fields", f"In-Reply-To: {question['Message-ID']}\n")
+    victim.mail(sender, body, **more)
+
+
+def plays(victim, address, game="news"):
+    return address in victim.everything()[f"games/{game}/game"].decode()
 
 
 def settled(victim, game="news"):
@@ -53,21 +67,23 @@ def require_questions(letters, most):
         require("evil" not in words_of(letter), "the attacker's words in " + letter.as_string())
 
 
-@attack("`OBSERVE` forged for 50 people, then one `BROADCAST`", "none gets the text; each one short question, once")
+@attack("`OBSERVE` forged for 50 people, then one `BROADCAST`", "none gets the text; 20 get one short question, once")
 def forged_observers(victim):
     settled(asking(victim))
+    victim.wait_until("2026-11-21T10:00:00Z")
     for number in range(50):
         for _ in range(2):
             victim.mail(f"v{number}@example.org", "OBSERVE news password\n", name=MARK, subject=MARK)
     victim.mail("mallory@example.org", f"SIGNON Mnews secret\nBROADCAST\n{MARK}\nENDPRESS\n")
     victim.work()
     letters = [letter for letter in victim.letters() if letter["X-Envelope-To"].startswith("v")]
-    require_questions(letters, 50)
+    require_questions(letters, 20)
     for hour in ("09", "10"):  # the first run finds its clock far ahead, and removes nothing
         victim.wait_until(f"2026-12-06T{hour}:00:00Z")
         victim.must("cron")
     require(not [letter for letter in victim.letters() if letter["X-Envelope-To"].startswith("v")], "more letters")
-    require(not [path for path in victim.everything() if path.startswith("confirming/")], "requests are left")
+    left = [path for path, text in victim.everything().items() if path.startswith("confirming/") and b"[request]" in text]
+    require(not left, "requests are left")
     return f"{len(letters)} questions"
 
 
@@ -186,17 +202,172 @@ def yes_of_others(victim):
     code = question["Subject"].split()[-1]
     to = question["Reply-To"].addresses[0].addr_spec
     victim.mail("mallory@example.org", f"CONFIRM {code}\n")
-    victim.mail("mallory@example.org", "", to=to, subject="Re: " + question["Subject"])
+    answer(victim, "mallory@example.org", question, "Yes.\n")
     victim.mail("v1@example.org", f"CONFIRM {'a' * 16}\n")
-    victim.mail("v1@example.org", "", to=to, subject="Automatic reply: " + question["Subject"])
-    victim.mail("v1@example.org", "I am away.\n", to=to, fields="Auto-Submitted: auto-replied\n")
-    victim.mail("v1@example.org", "I never asked for this! Who are you?\n", to=to, subject="Re: " + question["Subject"])
+    answer(victim, "v1@example.org", question, subject="Automatic reply: " + question["Subject"])
+    answer(victim, "v1@example.org", question, "I am away.\n", fields="Auto-Submitted: auto-replied\n")
+    victim.mail("v1@example.org", "Yes.\n", to=to, subject="something else")
+    victim.mail("v1@example.org", "Yes.\n", subject="Re: " + question["Subject"])
     victim.work()
-    require("v1@" not in victim.everything()["games/news/game"].decode(), "the seat was taken")
-    victim.mail("v1@example.org", "", to=to, subject="Re: " + question["Subject"])
+    require(not plays(victim, "v1@"), "the seat was taken")
+    answer(victim, "v1@example.org", question)
     victim.work()
-    require("v1@" in victim.everything()["games/news/game"].decode(), "the yes of the address itself was not heard")
+    require(plays(victim, "v1@"), "the yes of the address itself was not heard")
     return "released by the address alone"
+
+
+# What programs send back: text, Subject ("%s" is ours), further fields. None but the last has In-Reply-To.
+ROBOTS = [
+    ("", "Re: %s", ""),
+    ("> A mail to this judge asks\n", "Re: %s", ""),
+    ("-- \nThis is an automated message.\n", "Re: %s", ""),
+    ("Thank you for contacting us. Your request has been received.\n", "Re: %s", ""),
+    ("Hello,\nyou wrote:\nCONFIRM {code}\n", "Your mail", ""),
+    ("Yes.\n", "[Ticket #4711] Re: %s", ""),
+    ("Yes.\n", "Re: %s (case 4711)", ""),
+    ("Dies ist eine automatische Antwort. Ich bin bis Montag nicht im B\u00fcro.\n", "AW: %s", ""),
+    ("R\u00e9ponse automatique : je suis absent du bureau.\n", "RE: %s", ""),
+    ("Automatisch antwoord: uw verzoek is ontvangen.\n", "Antw: %s", ""),
+    ("CONFIRM {code}\nThis mail was generated automatically. Please do not reply.\n", "Re: %s", ""),
+    ("Yes.\n", "Re: %s", "List-Post: <mailto:all@example.org>\n"),
+    ("Yes.\n", "Re: %s", "Precedence: bulk\n"),
+    ("Your ticket number is 4711.\n", "Re: %s", "In-Reply-To: {id}\n"),
+]
+
+
+@attack("answers of programs to the letter that asks: quotations, signatures, tickets, pictures, lists, in four languages",
+        "none is a yes, and a person's \"Antw:\" is")
+def answers_of_programs(victim):
+    settled(asking(victim))
+    tried = 0
+    for number, (body, subject, fields) in enumerate(ROBOTS):
+        who = f"v{number}@example.org"
+        if number % 10 == 0:
+            victim.wait_until(f"2026-11-21T{10 + number // 10}:00:00Z")
+        victim.mail(who, "OBSERVE news password\n")
+        victim.work()
+        question = victim.letters(who)[0]
+        filled = {"code": question["Subject"].split()[-1], "id": question["Message-ID"]}
+        if (body, subject, fields) == ROBOTS[0]:
+            picture = "--b\nContent-Type: image/png\n\nx\n--b--\n"
+            answer(victim, who, question, picture, kind="multipart/mixed; boundary=b", fields="")
+        answer(victim, who, question, body.format(**filled), subject=subject % question["Subject"], fields=fields.format(**filled))
+        victim.work()
+        require(not plays(victim, who), f"taken for a yes: {subject} {fields} {body}")
+        tried += 1
+    victim.mail("person@example.org", "OBSERVE news password\n")
+    victim.work()
+    question = victim.letters("person@example.org")[0]
+    answer(victim, "person@example.org", question, "Gerne!\n", subject="Antw: " + question["Subject"], fields="")
+    victim.work()
+    require(plays(victim, "person@"), "a person was not heard")
+    return f"{tried} programs, no yes"
+
+
+@attack("a stranger who never answers: `OBSERVE` and `HELP` in his name for a year; another who writes \"No, stop!\"",
+        "three questions and nothing else in the year; after the no, nothing")
+def never_answered(victim):
+    settled(asking(victim))
+    told = {"v1@example.org": [], "v2@example.org": [], "v3@example.org": []}
+    start = datetime.date.fromisoformat(NOW[:10])
+    for week in range(51):
+        victim.wait_until(f"{start + datetime.timedelta(weeks=week)}T12:00:00Z")
+        for who in told:
+            victim.mail(who, f"OBSERVE news password{week}\n")
+            victim.mail(who, "HELP\n")
+        victim.work()
+        for who in told:
+            letters = victim.letters(who)
+            told[who] += letters
+            if letters and who != "v1@example.org":
+                words = {"v2@example.org": "No, stop!\n", "v3@example.org": "Bitte nicht. Ich habe das nicht bestellt.\n"}[who]
+                answer(victim, who, letters[-1], words)
+    victim.work()
+    require(len(told["v1@example.org"]) == 3 and all(map(is_question, told["v1@example.org"])), f"{len(told['v1@example.org'])} letters")
+    for who in ("v2@example.org", "v3@example.org"):
+        require(len(told[who]) == 1, f"{len(told[who])} letters after a no")
+    require(not victim.letters("v2@example.org") and not victim.letters("v3@example.org"), "the no was answered")
+    return "3 questions; 1, then silence"
+
+
+@attack("a program's words are taken for a yes; its owner answers the letter that says so by NO",
+        "the seat is empty again, and nothing more goes there")
+def no_after_yes(victim):
+    settled(asking(victim))
+    victim.mail("v1@example.org", "SIGNON ?news danube\n")
+    said_yes(victim, "v1", "Message from the machine room\n")
+    letter = victim.letters("v1@example.org")[-1]
+    text = letter.get_body(("plain",)).get_content()
+    require("answer NO" in " ".join(text.split()), "the letter does not tell of NO: " + text)
+    require(plays(victim, "v1@"), "no seat was given")
+    victim.mail("v1@example.org", "No.\n", subject="Re: " + letter["Subject"])  # anybody could write that
+    victim.work()
+    require(plays(victim, "v1@"), "a NO without the reply address counted")
+    victim.letters()
+    answer(victim, "v1@example.org", letter, "NO\n")
+    victim.work()
+    require(not plays(victim, "v1@"), "the seat is still taken")
+    for line in ("HELP", "OBSERVE news password", "SIGNON ?news danube"):
+        victim.mail("v1@example.org", line + "\n")
+    victim.work()
+    require(not victim.letters("v1@example.org"), "a letter after the NO")
+    return "out, and silence"
+
+
+@attack("33 mails of the master with 48 `SET ADDRESS`, each of four strangers; then somebody new",
+        "ten strangers are asked, and who is new, too")
+def questions_of_a_day(victim):
+    settled(asking(victim))
+    for mail in range(33):
+        lines = "".join("SET ADDRESS mallory@example.org, " +
+                        ", ".join(f"v{mail}-{line}-{number}@example.org" for number in range(4)) + "\n" for line in range(48))
+        victim.mail("mallory@example.org", "SIGNON Mnews secret\n" + lines)
+    for number in range(30):  # the password is good from any address
+        victim.mail(f"x{number}@example.org", "SIGNON Mnews secret\nSET WAIT\n")
+    victim.mail("new@example.org", "SIGNON ?news danube\n")
+    victim.work()
+    letters = victim.letters()
+    asked = [letter for letter in letters if is_question(letter) and letter["X-Envelope-To"] != "new@example.org"]
+    require(len(asked) <= 10, f"{len(asked)} strangers were asked")
+    require([letter for letter in letters if letter["X-Envelope-To"] == "new@example.org" and is_question(letter)], "a newcomer was not asked")
+    return f"{len(asked)} questions, and the newcomer's"
+
+
+@attack("`OBSERVE` from 30 addresses that are one mailbox: ann+1@, and Gmail's dots", "three questions to the mailbox")
+def one_mailbox(victim):
+    settled(asking(victim))
+    dots = ["v.ictim@gmail.com", "vi.ctim@gmail.com", "v.i.c.t.i.m@googlemail.com", "VICTIM+news@gmail.com", "vict.im@gmail.com"]
+    for address in [f"ann+{number}@example.org" for number in range(6)] + dots:
+        victim.mail(address, "OBSERVE news password\nHELP\n")
+        victim.mail(address, "HELP\n")
+    victim.work()
+    letters = [letter for letter in victim.letters() if letter["X-Envelope-To"] != "mallory@example.org"]
+    for host in ("example.org", "mail.com"):
+        count = sum(letter["X-Envelope-To"].endswith(host) for letter in letters)
+        require(1 <= count <= 3, f"{count} letters to a mailbox")
+    require(all(map(is_question, letters)), "another answer")
+    return "3 and 3"
+
+
+@attack("every command with words and a link behind it, forged in the name of somebody unknown",
+        "the answers hold commands, and no word of the mail")
+def words_behind_commands(victim):
+    asking(victim).configure(answers_to_unsigned="0")
+    with open(os.path.join(ROOT, "mail", "commands", "command_table.cc"), encoding="utf-8") as table:
+        rows = re.findall(r'CommandRow\{\s*"([^"]+)"', table.read())
+    commands = sorted({words for row in rows for words in row.split("|")})
+    require(len(commands) > 60, "the table of commands is read wrong")
+    behind = ("zqxevil", "zqxevil.example/zqx", "?zqxevil zqx", "zqx=zqxevil", "standard zqxevil", "x zqx zqxevil http://zqxevil.example/")
+    lines = [f"{command} {word}" for command in commands + ["CREATE", "ZQXEVIL"] for word in behind]
+    told = []
+    for number, line in enumerate(lines):
+        victim.mail(f"v{number}@example.org", f"{line}\n", subject="zqxevil", name="Zqxevil")
+    victim.work()
+    told = [letter for letter in victim.letters() if letter["X-Envelope-To"].startswith("v")]
+    require(len(told) > 100, f"{len(told)} answers")
+    for letter in told:
+        require("zqx" not in letter.as_string().lower().replace("=\n", ""), letter.as_string())
+    return f"{len(told)} answers, no word"
 
 
 @attack("a comment, press and names of persons with an advertisement; `LIST`, `SUMMARY`, `HISTORY`, `WHO GAME` "
@@ -235,25 +406,19 @@ def forged_wishes(victim):
     return "6 welcomes, no word"
 
 
-@attack("`OBSERVE` in new names on a day on which 995 addresses were asked", "five questions, and no more requests kept")
+@attack("`OBSERVE` in 120 new names, then in one more an hour later", "20 questions an hour, no more requests kept, and the next hour's newcomer is asked")
 def many_names(victim):
     settled(asking(victim))
-    pretend_asked(victim, 995)
-    for number in range(20):
+    victim.wait_until("2026-11-21T10:00:00Z")
+    for number in range(120):
         victim.mail(f"v{number}@example.org", "OBSERVE news password\n")
     victim.work()
     letters = [letter for letter in victim.letters() if letter["X-Envelope-To"].startswith("v")]
-    files = [path for path in victim.everything() if path.startswith("confirming/")]
-    require_questions(letters, 5)
+    files = [path for path, text in victim.everything().items() if path.startswith("confirming/v") and b"[request]" in text]
+    require_questions(letters, 20)
     require(len(files) == len(letters), f"{len(letters)} letters, {len(files)} requests")
+    victim.wait_until("2026-11-21T11:00:00Z")
+    victim.mail("new@example.org", "OBSERVE news password\n")
+    victim.work()
+    require_questions(victim.letters("new@example.org"), 1)
     return f"{len(letters)} questions, {len(files)} requests"
-
-
-def pretend_asked(victim, count):
-    """So many questions went out today; to send them would take minutes."""
-    paths = [path for path, text in victim.everything().items() if path.startswith("counted/") and b"questions = 1" in text]
-    require(len(paths) == 1, "nobody counts questions")
-    with open(victim.path(paths[0]), "r+", encoding="ascii") as file:
-        text = file.read().replace("questions = 1", f"questions = {count}")
-        file.seek(0)
-        file.write(text)

@@ -43,6 +43,9 @@ struct Kept {
   }
 };
 
+constexpr bool games::Settings::*hiding[] = {&games::Settings::blind, &games::Settings::quiet,
+                                             &games::Settings::gunboat};
+
 games::TurnProcessed turn_of(const games::Game& game) {
   games::TurnProcessed event;
   event.turn.before = game.position;
@@ -64,16 +67,13 @@ BOOST_AUTO_TEST_CASE(a_turn_in_time_is_worth_three_and_a_late_one_costs_one) {
 }
 
 // Who had to retreat, and who was late, would tell what one may not see.
-BOOST_AUTO_TEST_CASE(of_a_blind_or_gunboat_game_a_record_tells_of_movements_alone) {
-  for (bool games::Settings::*secret :
-       {&games::Settings::blind, &games::Settings::quiet, &games::Settings::gunboat}) {
+BOOST_AUTO_TEST_CASE(of_a_game_that_hides_something_a_record_tells_of_movements_alone) {
+  for (bool games::Settings::*secret : hiding) {
     Kept kept;
     kept.game.settings.*secret = true;
     games::TurnProcessed movement = turn_of(kept.game);
     movement.turn.late = {test::power("Austria")};
     kept.note(movement);
-    BOOST_CHECK_EQUAL(kept.of("ann@example.org").turns, 1);
-    BOOST_CHECK_EQUAL(kept.of("ann@example.org").late, 0);
     games::TurnProcessed retreat = turn_of(kept.game);
     retreat.turn.before.phase = *judge::parse_phase("F1901R");
     const auto army =
@@ -83,8 +83,57 @@ BOOST_AUTO_TEST_CASE(of_a_blind_or_gunboat_game_a_record_tells_of_movements_alon
     dislodged.retreats = {army.location};
     retreat.turn.before.dislodged = {dislodged};
     kept.note(retreat);
+    kept.note(games::GameEnded{});
     BOOST_CHECK_EQUAL(kept.of("ann@example.org").turns, 1);
+    BOOST_CHECK_EQUAL(kept.of("ann@example.org").late, 0);
   }
+}
+
+BOOST_AUTO_TEST_CASE(before_the_end_of_a_game_that_hides_something_no_record_changes) {
+  for (bool games::Settings::*secret : hiding) {
+    Kept kept;
+    kept.game.settings.*secret = true;
+    kept.note(games::GameStarted{});
+    kept.note(turn_of(kept.game));
+    kept.note(games::SeatsAbandoned{{test::power("Austria")}});
+    kept.note(games::SeatsInDisorder{{test::power("Austria")}});
+    kept.change([&](games::Transaction& transaction) {
+      games::note_leaving(transaction, kept.game, *kept.game.seat_of(test::power("England")));
+      games::note_takeover(transaction, kept.game, *kept.game.seat_of(test::power("England")));
+    });
+    BOOST_CHECK(kept.of("ann@example.org") == Record{});
+    BOOST_CHECK(kept.of("bob@example.org") == Record{});
+    kept.note(games::GameEnded{});
+    const Record ann = kept.of("ann@example.org"), bob = kept.of("bob@example.org");
+    BOOST_CHECK_EQUAL(ann.started, 1);
+    BOOST_CHECK_EQUAL(ann.turns, 1);
+    BOOST_CHECK_EQUAL(ann.left, 1);
+    BOOST_CHECK_EQUAL(ann.disorder, 1);
+    BOOST_CHECK_EQUAL(bob.left, 1);
+    BOOST_CHECK_EQUAL(bob.taken_over, 1);
+    BOOST_CHECK(kept.home.text("games/" + kept.game.name + "/noted").find("@") == std::string::npos);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_a_game_hid_is_noted_when_it_hides_nothing_any_more) {
+  Kept kept;
+  kept.game.settings.quiet = true;
+  kept.note(games::GameStarted{});
+  kept.game.settings.quiet = false;
+  kept.note(turn_of(kept.game));
+  BOOST_CHECK_EQUAL(kept.of("ann@example.org").started, 1);
+  BOOST_CHECK_EQUAL(kept.of("ann@example.org").turns, 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_gunboat_game_that_never_tells_who_played_is_in_no_record) {
+  Kept kept;
+  kept.game.settings.gunboat = true;
+  kept.game.settings.reveal = false;
+  kept.game.winners = {test::power("Austria")};
+  kept.note(games::GameStarted{});
+  kept.note(turn_of(kept.game));
+  kept.note(games::GameEnded{});
+  BOOST_CHECK(kept.of("ann@example.org") == Record{});
 }
 
 BOOST_AUTO_TEST_CASE(a_game_that_is_left_costs_fifty_and_disorder_a_hundred) {

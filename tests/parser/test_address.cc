@@ -34,4 +34,21 @@ BOOST_AUTO_TEST_CASE(an_address_is_found_as_a_whole_whatever_its_case) {
     BOOST_TEST(!parser::holds_address(text, "ann@example.org"), text);
 }
 
+BOOST_AUTO_TEST_CASE(addresses_that_lead_to_one_mailbox_are_known_as_that) {
+  struct Row {
+    const char *address, *mailbox;
+  };
+  const Row rows[] = {
+      {"Ann@Example.ORG", "ann@example.org"},
+      {"ann+dip+2@example.org", "ann@example.org"},
+      {"a.nn@example.org", "a.nn@example.org"},
+      {"A.n.n+x@Gmail.com", "ann@gmail.com"},
+      {"an.n@googlemail.com", "ann@gmail.com"},
+      {"+x@example.org", "+x@example.org"},
+      {"nobody", "nobody"},
+      {"", ""},
+  };
+  for (const Row& row : rows) BOOST_TEST(parser::mailbox_of(row.address) == row.mailbox, row.address);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -89,7 +89,9 @@ bool offer_seat(Context& context, Game& game, std::size_t index, const std::stri
   if (!context.affords_letters(more_letters)) return false;
   const std::string power = seat_in_words(game, game.seats[index]);
   if (must_ask(context, address)) {
-    ask_other(context, address, "REPLACE", game, game.seats[index]);
+    if (const std::string why_not = ask_other(context, address, "REPLACE", game, game.seats[index]);
+        !why_not.empty())
+      return refuse(why_not);
     context.say(address + " is asked by a short letter. Once it is answered from there, " +
                 seat_given(game, game.seats[index]) +
                 " is given to that address; until then nothing changes.");

@@ -22,8 +22,6 @@ namespace mail {
 
 namespace {
 
-constexpr std::size_t mark_length = 24;
-
 // The newer address beside the older one, in the seats of a game that goes on. True when there were any.
 bool add_address(games::Game& game, const std::string& older, const std::string& newer) {
   const auto seat = games::seat_of_address(game, older);
@@ -61,13 +59,8 @@ void cmd_i_am_also(Context& context, const parser::Statement&, parser::Words arg
               " plays here, a short letter asks it. Once it is answered from there, its seats "
               "are yours from " +
               context.sender + ", too, and their mail goes to both.");
-  if (!games::find_sound_player(context.transaction, older)) return;
-  games::Request request;
-  request.mail = context.mail_key.substr(0, mark_length);
-  request.received = context.received;
-  request.command = "I AM ALSO";
-  request.wanted = {context.sender};
-  context.effects.asked.emplace_back(older, std::move(request));
+  // Whoever is not told here cannot learn who is registered.
+  if (games::find_sound_player(context.transaction, older)) ask_older(context, older);
 }
 
 // The older address, the sender's, has said yes.

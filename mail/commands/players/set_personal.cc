@@ -89,11 +89,16 @@ void move_mail(Context& context, Game& game, Seat& seat, const std::vector<std::
 // Those of the addresses that are the seat's already, or are known to want it. The others are asked.
 std::vector<std::string> addresses_at_once(Context& context, const std::vector<std::string>& addresses) {
   std::vector<std::string> at_once, asked;
+  bool refused = false;
   for (const std::string& address : addresses)
-    (games::has_address(context.seat(), address) || !must_ask(context, address) ? at_once : asked)
-        .push_back(address);
-  for (const std::string& address : asked)
-    ask_other(context, address, "SET ADDRESS", context.game(), context.seat(), addresses);
+    if (games::has_address(context.seat(), address) || !must_ask(context, address))
+      at_once.push_back(address);
+    else if (const std::string why_not =
+                 ask_other(context, address, "SET ADDRESS", context.game(), context.seat(), addresses);
+             why_not.empty())
+      asked.push_back(address);
+    else if (!std::exchange(refused, true))
+      context.refuse(why_not);
   if (!asked.empty())
     context.say("A short letter asks " + parser::joined(asked, ", ") +
                 (asked.size() == 1 ? "" : ", each for itself") +

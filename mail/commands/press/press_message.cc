@@ -7,6 +7,7 @@
 #include "mail/commands/press/press_rules.h"
 #include "mail/commands/press/press_text.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/day_limits.h"
 #include "mail/letters/thread.h"
 #include "mail/message/message.h"
 #include "mail/senders/reply_address.h"
@@ -18,10 +19,10 @@ namespace {
 
 // Each reader has a letter of his own.
 bool pay_press(Context& context, const PressOptions& options, const std::vector<std::string>& lines) {
-  std::size_t& left = context.budget.press_left;
+  std::size_t& spent = context.budget.press_spent;
   const std::size_t bytes = joined_lines(lines).size() * count_readers(context, options);
-  if (bytes > left) return false;
-  left -= bytes;
+  if (spent + bytes > static_cast<std::size_t>(kibibytes_left_today(context)) * 1024) return false;
+  spent += bytes;
   return true;
 }
 
@@ -56,8 +57,8 @@ std::string why_not_sent(Context& context, const PressOptions& options,
     return "\"" + flaw->line + "\" is no sentence of shorthand: " + flaw->problem.text +
            " HELP SHORTHAND tells the grammar." + not_sent;
   if (!pay_press(context, options, lines))
-    return std::string("The messages of this mail are too much for so many readers.") + not_sent +
-           " Send it in another mail.";
+    return std::string("With it, what you write to others today would come to more than 32 MiB.") + not_sent +
+           " Send it tomorrow, or to fewer readers.";
   return "";
 }
 

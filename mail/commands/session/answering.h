@@ -56,6 +56,8 @@ struct Answering {
   std::optional<BoardPicture> picture;     // the one that the answer carries
   bool valid = false;                 // some command was understood and allowed: the mail deserves an answer
   bool welcomed = false;              // the answer is a welcome, and says nothing of what was passed over
+  std::string why_silent;             // the mail is not answered, and this tells the log why; "" = it may be
+  bool proven = false;                // it brought the code of the letter that asked its sender's address
   bool cut = false;                   // the answer has no room for more, and says so
   std::map<Cost, std::size_t> unpaid; // the first echo that was refused because the mail cannot pay for it
 };

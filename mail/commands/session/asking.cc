@@ -1,6 +1,7 @@
 // asking - see asking.h
 #include "mail/commands/session/asking.h"
 
+#include "games/files/values.h"
 #include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "games/store/players.h"
@@ -8,12 +9,13 @@
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/authentication.h"
 #include "mail/senders/network.h"
-#include "mail/senders/strangers.h"
+#include "mail/senders/questions.h"
 #include "mail/text/digest.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <chrono>
 
 namespace mail {
 namespace {
@@ -54,6 +56,35 @@ games::Request new_request(const Context& context, const std::string& command, c
   return request;
 }
 
+// By which its questions are counted: of a power it stays the same, whoever holds it and whatever he changes.
+std::string name_of_seat(const games::Game& game, const games::Seat& seat) {
+  if (seat.power) return game.name + "-" + games::seat_letter(game, seat);
+  return game.name + "-" + games::show(seat.role);
+}
+
+// The same is wanted of the address already, by this mail or by one before.
+bool is_wanted(const Context& context, const std::string& address, const games::Request& request) {
+  const auto is_same = [&](const games::Request& one) {
+    return one.command == request.command && one.game == request.game && one.seat == request.seat;
+  };
+  const auto waiting = games::find_waiting(context.transaction, address,
+                                           context.now - std::chrono::days(context.conf().confirm_days));
+  return (waiting && std::ranges::any_of(waiting->requests, is_same)) ||
+         std::ranges::any_of(context.effects.asked, [&](const auto& asked) {
+           return parser::same_address(asked.first, address) && is_same(asked.second);
+         });
+}
+
+std::string ask_for_others(Context& context, const std::string& address, games::Request request,
+                           const std::string& seat) {
+  if (!is_wanted(context, address, request))
+    if (std::string why_not = why_not_asked(context.transaction, context.sender, seat, context.now);
+        !why_not.empty())
+      return why_not;
+  context.effects.asked.emplace_back(address, std::move(request));
+  return "";
+}
+
 } // namespace
 
 bool is_confirmed(const Context& context) {
@@ -71,7 +102,8 @@ bool is_request_kept(const Context& context) {
   const auto oldest = context.now - std::chrono::days(context.conf().confirm_days);
   const auto waiting = games::find_waiting(context.transaction, context.sender, oldest);
   if (waiting && !waiting->letter.empty()) return waiting->requests.size() < most_requests;
-  return may_be_asked(context.transaction, network_of(context.message, context.conf()), context.now) &&
+  return may_ask_for_himself(context.transaction, context.sender,
+                             network_of(context.message, context.conf()), context.now) &&
          has_answer_left(context.transaction, context.conf(), context.sender, context.now);
 }
 
@@ -85,20 +117,43 @@ void ask_sender(Context& context, const std::string& command, const std::string&
 }
 
 void ask_for_answers(Context& context, const std::string& game) {
-  context.effects.asked.emplace_back(context.sender, new_request(context, "SIGNON", game));
+  games::Game& open = context.effects.games.at(game).game;
+  const SignOn& visit = context.session.visits.back();
+  ask_for_others(context, context.sender, new_request(context, "SIGNON", game),
+                 name_of_seat(open, open.seats.at(visit.seat)));
 }
 
-void ask_other(Context& context, const std::string& address, const std::string& command,
-               const games::Game& game, const games::Seat& seat, std::vector<std::string> wanted) {
+std::string ask_other(Context& context, const std::string& address, const std::string& command,
+                      const games::Game& game, const games::Seat& seat, std::vector<std::string> wanted) {
   games::Request request = new_request(context, command, game.name);
   request.seat = mark_of(game, seat);
   request.wanted = std::move(wanted);
-  context.effects.asked.emplace_back(address, std::move(request));
+  return ask_for_others(context, address, std::move(request), name_of_seat(game, seat));
+}
+
+std::string ask_older(Context& context, const std::string& older) {
+  games::Request request = new_request(context, "I AM ALSO", "");
+  request.wanted = {context.sender};
+  return ask_for_others(context, older, std::move(request), "");
+}
+
+void note_agreed(const Context& context, const std::string& told) {
+  if (context.session.agreed.empty()) return;
+  games::Waiting none;
+  none.address = context.sender;
+  games::Waiting waiting =
+      games::find_waiting(context.transaction, context.sender, games::Instant::min()).value_or(none);
+  waiting.agreed = context.now;
+  waiting.told = told;
+  waiting.gave = context.session.agreed;
+  games::save_waiting(context.transaction, waiting);
 }
 
 void drop_requests_of_sender(Context& context) {
+  if (!is_vouched_for(context)) return;
+  note_reached(context.transaction, context.sender);
   auto waiting = games::find_waiting(context.transaction, context.sender, games::Instant::min());
-  if (!waiting || !is_vouched_for(context)) return;
+  if (!waiting) return;
   std::erase_if(waiting->requests, [](const games::Request& request) { return !request.line.empty(); });
   games::save_waiting(context.transaction, *waiting);
 }

@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 namespace mail {
 
@@ -30,11 +31,18 @@ bool is_request_kept(const Context& context);
 // Keeps the line of an unconfirmed sender. Those below it are not obeyed, as below a sign-on that failed.
 void ask_sender(Context& context, const std::string& command, const std::string& game,
                 const std::string& line, const std::string& password_hash);
-// Keeps that a mail from there, about this game, wants answers.
+// Keeps that a mail from there, which signed on to a seat of this game last, wants answers. Whoever has the
+// password causes the question, whatever he writes as his address: it is counted as the seat's.
 void ask_for_answers(Context& context, const std::string& game);
-// Keeps what somebody wants of this address for a seat: command is SET ADDRESS or REPLACE.
-void ask_other(Context& context, const std::string& address, const std::string& command,
-               const games::Game& game, const games::Seat& seat, std::vector<std::string> wanted = {});
+// Keeps what somebody wants of this address for a seat: command is SET ADDRESS or REPLACE. "", or why the
+// address is not asked today (mail/senders/questions.h); what was asked of it already is not counted again.
+std::string ask_other(Context& context, const std::string& address, const std::string& command,
+                      const games::Game& game, const games::Seat& seat, std::vector<std::string> wanted = {});
+// Likewise of the address that a person had before: I AM ALSO.
+std::string ask_older(Context& context, const std::string& older);
+
+// The yes of the sender's address gave him seats, and the letter of this id tells him so: by it NO ends that.
+void note_agreed(const Context& context, const std::string& told);
 
 // A sender for whom the mail server vouches has all at once: what was asked in his name before is dropped.
 void drop_requests_of_sender(Context& context);

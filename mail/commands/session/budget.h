@@ -19,12 +19,12 @@ enum class Cost : std::uint8_t {
 
 class Budget {
  public:
-  int hashes_left = 10;                           // password hashings
-  int turns_left = 300;                           // turns of a history to be looked at
-  bool may_list = true;                           // LIST of all games looks at every game: once a mail
-  bool may_search = true;                         // likewise SIGNON ?, and the welcome of newcomers
-  bool may_tell_seat = true;                      // "What do I do?" is told at length: once a mail
-  std::size_t press_left = std::size_t{32} << 20; // bytes of press, counted for each of its readers
+  int hashes_left = 10;        // password hashings
+  int turns_left = 300;        // turns of a history to be looked at
+  bool may_list = true;        // LIST of all games looks at every game: once a mail
+  bool may_search = true;      // likewise SIGNON ?, and the welcome of newcomers
+  bool may_tell_seat = true;   // "What do I do?" is told at length: once a mail
+  std::size_t press_spent = 0; // bytes of press, counted for each of its readers (day_limits.h bounds them)
 
   // Takes the cost of a line. False, and nothing is taken, when the mail cannot pay it.
   bool pay(Cost cost);

@@ -4,6 +4,10 @@
 #include "games/home/conf.h"
 #include "mail/commands/session/context.h"
 #include "mail/senders/day_counts.h"
+#include "parser/address.h"
+
+#include <algorithm>
+#include <set>
 
 namespace mail {
 namespace {
@@ -23,16 +27,54 @@ Limit limit_of(Begin what) {
   return {&games::JudgeConf::registrations_a_day, "registrations", "registrations came"};
 }
 
+constexpr int most_kibibytes = 32 << 10;
+const std::string written = "KiB-to-others";
+
+// The sender, and who has the seats: somebody may write in many names with one password.
+std::set<std::string> writers(const Context& context) {
+  std::set<std::string> found{parser::mailbox_of(context.sender)};
+  for (const SignOn& visit : context.session.visits) {
+    const auto& addresses = context.effects.games.at(visit.game).game.seats.at(visit.seat).addresses;
+    if (!addresses.empty()) found.insert(parser::mailbox_of(addresses.front()));
+  }
+  return found;
+}
+
 } // namespace
+
+int kibibytes_left_today(const Context& context) {
+  int left = most_kibibytes;
+  for (const std::string& who : writers(context))
+    left = std::min(left, most_kibibytes - count_of_day(context.transaction, who, written, context.now));
+  return std::max(left, 0);
+}
+
+void count_letters(Context& context) {
+  std::size_t bytes = 0;
+  for (const Letter& letter : context.effects.letters)
+    if (!parser::same_address(letter.to, context.sender)) bytes += letter.text.size();
+  if (bytes == 0) return;
+  for (const std::string& who : writers(context))
+    count_more(context.transaction, who, written, static_cast<int>((bytes + 1023) / 1024), context.now);
+}
+
+bool may_write_today(Context& context) {
+  if (kibibytes_left_today(context) > 0) return true;
+  context.refuse(
+      "Not done: what was written to others from your seat, or your address, comes to 32 MiB today, and "
+      "this judge writes no more for one player in a day. Try again tomorrow.");
+  return false;
+}
 
 std::string why_no_more_today(Context& context, Begin what) {
   const Limit limit = limit_of(what);
   const int most = context.conf().*limit.most;
   if (most == 0) return "";
-  if (count_of_day(context.transaction, context.sender, limit.counted, context.now) >= most)
+  const std::string mailbox = parser::mailbox_of(context.sender);
+  if (count_of_day(context.transaction, mailbox, limit.counted, context.now) >= most)
     return std::to_string(most) + " new " + limit.sentence +
            " from your address today, and this judge takes no more in a day: try again tomorrow.";
-  count_one(context.transaction, context.sender, limit.counted, context.now);
+  count_one(context.transaction, mailbox, limit.counted, context.now);
   return "";
 }
 

@@ -1,4 +1,5 @@
-// day_limits - what one address may begin in a day: games, seats, registrations (judge.conf has the numbers)
+// day_limits - what one address may begin in a day: games, seats, registrations (judge.conf has the numbers),
+// and how much it may write to others
 #pragma once
 
 #include <cstdint>
@@ -13,5 +14,12 @@ enum class Begin : std::uint8_t { game, seat, registration };
 // Counts one more for the sender. When he has had as many today, nothing is counted, and the sentence that
 // says so is returned; else "".
 std::string why_no_more_today(Context& context, Begin what);
+
+// What a mail writes to others counts for its sender and for every seat that it signed on to, in KiB of text:
+// 32 MiB a day. The day's count grows with count_letters(), once, when the mail is obeyed.
+int kibibytes_left_today(const Context& context);
+void count_letters(Context& context);
+// False after a refusal, when the day's letters are written.
+bool may_write_today(Context& context);
 
 } // namespace mail

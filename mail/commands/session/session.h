@@ -60,6 +60,7 @@ struct Session {
   bool stop = false;                      // the rest of the mail is not read
   std::string said;                       // lines in a person's words, before any sign-on
   bool wishes_to_play = false;            // a line says in a person's words that he would play
+  std::vector<std::string> agreed;        // the games in which the yes of his address gave the sender a seat
 };
 
 } // namespace mail

@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(a_stranger_is_answered_to_commands_and_wishes_alone_and_six
   BOOST_CHECK(holds(judge.answer("eve@example.net", "HELP SIGNOFF\n"), "The rest of the mail is not read"));
   BOOST_CHECK(holds(judge.answer("eve@example.net", "LISST\n"), "Did you mean LIST?"));
   BOOST_CHECK(holds(judge.answer("eve@example.net", "How do I join a game?\n"), "Welcome!"));
-  BOOST_CHECK(holds(judge.answer("eve@example.net", "JOIN nosuch\n"), "There is no game nosuch."));
+  BOOST_CHECK(holds(judge.answer("eve@example.net", "JOIN nosuch\n"), "There is no game ...."));
   BOOST_CHECK(holds(judge.answer("eve@example.net", "SIGNON Fx wrong\n"), "not accepted"));
   BOOST_CHECK(holds(judge.answer("eve@example.net", "HELP MAP\n"), "last answer of today"));
   BOOST_CHECK(judge.answer("eve@example.net", "HELP LIST\n").empty());
@@ -81,7 +81,8 @@ BOOST_AUTO_TEST_CASE(nobody_can_send_his_own_words_through_the_judge_to_a_strang
   BOOST_CHECK_EQUAL(sent.to, "eve@example.net");
   BOOST_CHECK_EQUAL(sent.subject, "Re: TEST: Your mail");
   BOOST_CHECK_MESSAGE(!holds(sent.text, "evil.example"), sent.text);
-  BOOST_CHECK(holds(sent.text, "> Buy at http:..."));
+  BOOST_CHECK(!holds(sent.text, "Buy at"));
+  BOOST_CHECK(holds(sent.text, "> LIST ..."));
 }
 
 BOOST_AUTO_TEST_CASE(a_stranger_who_joins_a_game_is_none_any_more) {

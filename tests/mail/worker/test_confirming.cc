@@ -49,16 +49,17 @@ BOOST_AUTO_TEST_CASE(the_subject_alone_brings_the_code_back) {
   judge.answer(ann, "CREATE ?alpine secret\n");
   const Sent asked = question(judge, ann);
   BOOST_TEST(asked.reply_to == "");
-  const std::string answer = judge.answer(ann, "> CONFIRM quoted\n", "Subject: Re: " + asked.subject + "\n");
+  const std::string answer =
+      judge.answer(ann, "Yes\n> CONFIRM quoted\n", "Subject: Re: " + asked.subject + "\n");
   BOOST_TEST(answer.find("Game alpine is created") != std::string::npos, answer);
 }
 
-BOOST_AUTO_TEST_CASE(an_empty_answer_with_a_picture_is_a_yes) {
+BOOST_AUTO_TEST_CASE(an_empty_answer_with_a_picture_is_a_yes_where_it_names_the_letter) {
   JudgeByMail judge(asking());
   judge.answer(ann, "CREATE ?alpine secret\n");
   const Sent asked = question(judge, ann);
   judge.receive(ann, "--b\nContent-Type: text/plain\n\n\n--b\nContent-Type: image/png\n\nx\n--b--\n",
-                "Subject: Re: " + asked.subject +
+                "Subject: Re: " + asked.subject + "\nIn-Reply-To: " + asked.id +
                     "\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n",
                 asked.reply_to);
   judge.work();
@@ -138,7 +139,54 @@ BOOST_AUTO_TEST_CASE(what_nobody_answered_is_removed_with_the_registration) {
   const games::Lock lock = judge.store().lock();
   games::expire(judge.store(), lock, testing::library(), judge.now);
   BOOST_TEST(judge.home().names("players").empty());
-  BOOST_TEST(judge.home().names("confirming").empty());
+  BOOST_TEST(testing::content(judge.home().path() / ("confirming/" + bob)).find("[request]") ==
+             std::string::npos);
+  judge.now += std::chrono::days(366);
+  games::expire(judge.store(), lock, testing::library(), judge.now);
+  BOOST_TEST(judge.home().names("confirming").empty()); // that he did not answer counts for a year
+}
+
+BOOST_AUTO_TEST_CASE(an_empty_answer_that_names_no_letter_is_told_what_to_do) {
+  JudgeByMail judge(asking());
+  judge.answer(ann, "CREATE ?alpine secret\n");
+  const Sent asked = question(judge, ann);
+  judge.receive(ann, "\n", "Subject: Re: " + asked.subject + "\n", asked.reply_to);
+  judge.work();
+  const std::vector<Sent> letters = judge.letters();
+  BOOST_REQUIRE(letters.size() == 1);
+  BOOST_TEST(letters.front().text.find("write YES") != std::string::npos, letters.front().text);
+}
+
+// A password is good from any address: who has one must not make the judge ask whom he pleases.
+BOOST_AUTO_TEST_CASE(a_seat_causes_ten_questions_a_day_whatever_its_holder_writes_as_his_address) {
+  JudgeByMail judge(asking());
+  create(judge, "alpine secret");
+  int asked = 0;
+  for (int i = 0; i < 15; ++i) {
+    if (i % 5 == 0) judge.now += std::chrono::hours(1);
+    judge.answer("v" + std::to_string(i) + "@example.org", "SIGNON ?alpine secret\nSET WAIT\n");
+    for (const Sent& sent : judge.last()) asked += sent.subject.starts_with("TEST: CONFIRM ");
+  }
+  BOOST_TEST(asked == 10);
+}
+
+BOOST_AUTO_TEST_CASE(a_no_is_lifted_by_a_sender_whom_the_mail_server_vouches_for) {
+  games::JudgeConf conf = asking();
+  conf.auth_server = "mx.chancery.test";
+  JudgeByMail judge(conf);
+  create(judge, "alpine secret");
+  judge.answer(bob, "SIGNON ?alpine secret\n");
+  const Sent asked = question(judge, bob);
+  judge.receive(bob, "No, stop!\n", "Subject: Re: " + asked.subject + "\n", asked.reply_to);
+  judge.work();
+  BOOST_TEST(judge.letters().empty());
+  judge.answer(bob, "SIGNON ?alpine secret\n");
+  judge.answer(bob, "HELP\n");
+  BOOST_TEST(judge.last().empty());
+  const std::string vouched =
+      "Subject: orders\nAuthentication-Results: mx.chancery.test; dmarc=pass header.from=example.org\n";
+  const std::string answer = judge.answer(bob, "SIGNON ?alpine secret\n", vouched);
+  BOOST_TEST(answer.find("You have joined game alpine") != std::string::npos, answer);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
