@@ -1,8 +1,8 @@
 // draw - a scene as a picture
 //
 // Pure and deterministic: the same scene and style give the same Picture, byte for byte. Measures text with
-// the font itself (canvas.h), and throws parser::Failure where that cannot be loaded. docs/pictures.md has the
-// layers and rules.
+// the font itself (canvas.h), and throws parser::Failure where that cannot be loaded. docs/pictures.md has
+// the layers and rules.
 #pragma once
 
 #include "variants/pictures/plan.h"
