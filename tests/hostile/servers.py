@@ -65,7 +65,7 @@ class Session:
             self.lines = self.socket.makefile("rb")
         if not self.step("greet", "*"):
             self.greet()
-        for line in self.lines:
+        while line := self.lines.readline():  # TLS may begin meanwhile
             self.obey(line.decode("utf-8", "replace").split())
 
 
