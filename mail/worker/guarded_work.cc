@@ -24,6 +24,9 @@ constexpr int done = 0, world_failed = 3;
 
 // Signals that a program brings upon itself.
 constexpr std::array faults{SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGSYS, SIGTRAP, SIGPROF};
+// A mail that is obeyed may take so many times what one may take to be read: a slow disk and a busy machine
+// are no faults of it, and what only computes has its processor time.
+constexpr int slow_disks = 5;
 // Who stops the whole judge signals one process after the other: this one may be the last.
 constexpr useconds_t until_all_are_stopped = 100'000;
 
@@ -94,7 +97,7 @@ void work_guarded(const games::Home& home, variants::Library& library, games::In
   const games::Progress progress;
   Job job{home, library, now, until, obeying, reading, limits.value_or(limits_of(home.conf)), {}};
   const auto longest = [&](const games::AtWork& at) -> std::chrono::milliseconds {
-    return at.step == obeying_step ? job.limits.wait : job.limits.standstill;
+    return at.step == obeying_step ? slow_disks * job.limits.wait : job.limits.standstill;
   };
   for (;;) {
     games::note_progress("beginning");

@@ -59,7 +59,7 @@ mail::Obeying poisoned_by(void (*happen)()) {
 void work(JudgeByMail& judge, void (*happen)()) {
   mail::work_guarded(judge.home().home, testing::library(), judge.now, games::Instant::max(),
                      poisoned_by(happen), {},
-                     mail::ProcessLimits{0, std::chrono::seconds(1), std::chrono::seconds(3)});
+                     mail::ProcessLimits{0, std::chrono::seconds(1), std::chrono::seconds(1)});
 }
 
 } // namespace
