@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ingest_main - the program `chancery-ingest`, for an MTA: `chancery ingest` without the rest of the judge
 //
 // What it does takes less time than loading the judge's libraries would, none of which it needs. 0: the mail

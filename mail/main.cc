@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // main - the program `chancery`: finds the subcommand and runs it
 //
 // 0 done, 1 the answer is no, 64 wrong usage, 75 the world failed: try again, 78 judge.conf cannot be used.

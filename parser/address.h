@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // address - what every reader and writer of mail addresses asks of one: "ann@example.org"
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // courtesy_words - see courtesy_words.h; a new greeting or closing is a new row
 #include "parser/courtesy_words.h"
 

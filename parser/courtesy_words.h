@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // courtesy_words - the words that a letter begins and ends with
 //
 // Closed lists, in the languages that mail_noise knows. They say how a line begins, not whether it is for the

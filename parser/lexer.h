@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // lexer - an order line as words and signs: peek, skip, take
 //
 // Works on the plain text of a NormalLine. Dots, quotes and the like count as blanks; result notes of

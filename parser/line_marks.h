@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // line_marks - what lists, bold letters, phones and politeness put around and between the orders of a line
 //
 // "- A bud - rum", "2) F edi - nwg", "*A vie* - tri", "A par - pic. A mar - gas.", "please A par H, thanks":

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mail_noise - lines of a mail that its program wrote and not the person
 //
 // Answers for single lines, or for a few lines from an index on. The tables in mail_noise.cc hold the words

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mail_parser - the text of a mail to statements, blocks and what is not for the judge
 //
 // Knows no command but SIGNOFF: the words that open a block (press, registration) are an argument. Never

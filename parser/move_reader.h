@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // move_reader - where a unit goes, and by which route: what follows "A lon" in "A lon - bel via nth"
 //
 // Shares the PlaceParser of the order's reader; a function that reads something returns false with a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // name_table - names to numbers: exactly, by a beginning that only one has, or with one slip of spelling
 //
 // Names are compared as Keys: letters and digits only. A name of several words may be written with or without

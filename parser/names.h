@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // names - the names of provinces and powers of one board, ready to be looked up
 //
 // Names are built once for a Map, at about the cost of reading a hundred lines, and do not refer to it

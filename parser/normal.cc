@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // normal - the table of foldings; see normal.h
 #include "parser/normal.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // normal - a line of mail as plain characters, with the way back to the columns of what was written
 //
 // Mail programs turn "-" into dashes and arrows, blanks into no-break spaces, and put invisible characters

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_opening - see order_opening.h
 #include "parser/order_opening.h"
 

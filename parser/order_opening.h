@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_opening - what stands before the unit of an order: whose it is, the heading of a list, a sign, a verb
 //
 // Reading it never fails: what is none of these is left to be read as the unit. One OrderOpening serves all

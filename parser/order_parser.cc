@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_parser - see order_parser.h: the ways to read a line
 #include "parser/order_parser.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_parser - one order line to a judge::Order
 //
 // Understands every form of the classic e-mail judges (docs/grammar.md lists them). Needs only the names of

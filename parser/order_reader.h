@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_reader - the orders of a plain line, one after the other
 //
 // A short function for each form of an order; docs/grammar.md lists the forms. order_opening.h reads what

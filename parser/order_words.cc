@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_words - see order_words.h; a new word is a new row
 #include "parser/order_words.h"
 

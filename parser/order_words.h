@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_words - the words of orders, a table for each position in which they stand
 //
 // The same letters mean different things in different places ("s" is support or a south coast, "r" a retreat

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // place_parser - the units, provinces and coasts of an order line
 //
 // Shares its Lexer with the readers of orders, which read what stands between. Every function that reads

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // problem - the sentence with a caret; see problem.h
 #include "parser/problem.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // problem - an error in a text as data: where, and what; and the sentence with a caret that shows it
 //
 // Problem is for texts (mails, variant files, cases): collected, never thrown by parser/. Failure is for the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // slips - how far a written word is from the one that was meant
 #pragma once
 

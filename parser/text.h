@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // text - what every reader of text needs: case, blanks, words, lines; bytes as ASCII, whatever the locale
 //
 // Each of these stands here and nowhere else. Views point into the text that was given.

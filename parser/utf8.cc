@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // utf8 - see utf8.h; the table of valid sequences is that of RFC 3629
 #include "parser/utf8.h"
 

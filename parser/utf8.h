@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // utf8 - one character after the other out of bytes that may not be valid UTF-8
 #pragma once
 

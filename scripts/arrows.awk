@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # arrows.awk - see arrows; reads the two CMakeLists.txt, then docs/architecture.md, then the sources; or CMakeLists.txt,
 # and then what nm -A -g says of the rooms' libraries
 

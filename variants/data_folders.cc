@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // data_folders - see data_folders.h
 #include "variants/data_folders.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // library - see library.h
 #include "variants/library.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // library - the variants of a folder, and of a keeper's own beside it, found by name
 //
 // A file NAME.map is text; "based on OTHER" takes over another file. A file with an error is refused with all

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // text_file - see text_file.h
 #include "variants/text_file.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // text_file - the files of the variants folder: their names, their text, and what is wrong with them in words
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // batch - the batch processor: what is due in many games, in few commits
 #pragma once
 

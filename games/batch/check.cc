@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // check - see check.h
 #include "games/batch/check.h"
 

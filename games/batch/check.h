@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // check - chancery check: what is wrong in a home, and where
 #pragma once
 

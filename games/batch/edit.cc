@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // edit - see edit.h
 #include "games/batch/edit.h"
 

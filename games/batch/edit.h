@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // edit - chancery edit GAME: the keeper's hand
 #pragma once
 

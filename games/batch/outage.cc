@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // outage - see outage.h
 #include "games/batch/outage.h"
 

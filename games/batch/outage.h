@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // outage - when the judge was down, no deadline fires before its players had time to write
 //
 // HOME/last-run says when `process` ran last, and what the clocks showed when a run looked at them last.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // retention - see retention.h: mails, done keys and logs
 #include "games/batch/retention.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // retention - old mails, keys, logs, press and players go when the keeper's settings say so
 //
 // The name of a file tells its age, never its file time, so that a rehearsal with a given clock loses no

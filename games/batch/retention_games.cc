@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // retention_games - see retention.h: what goes by the games that need it
 #include "games/batch/retention.h"
 #include "games/home/files.h"

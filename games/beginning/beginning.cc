@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // beginning - see beginning.h
 #include "games/beginning/beginning.h"
 

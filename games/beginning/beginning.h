@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // beginning - what games on a board begin with: rules, settings and players that its file names
 //
 // A game on file holds its own rules and settings; these are put into it when it gets the board, and taken

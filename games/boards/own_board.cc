@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // own_board - see own_board.h
 #include "games/boards/own_board.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // own_board - a board that one game has for itself: the file board.map in its folder
 //
 // It is a variant file that is based on no other (docs/variants.md), and the game's variant is called

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // bids - see bids.h
 #include "games/course/bids.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // bids - players who buy the control of powers that nobody plays (rule intimate)
 //
 // In winter each player bids, of his treasury, for any of the dummies. When the phase is processed the

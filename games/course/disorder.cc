@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // disorder - see disorder.h
 #include "games/course/disorder.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // disorder - what the judge orders for powers that sent nothing, where the game's settings want it to
 //
 // By the settings disorder_supports, disorder_retreats and disorder_builds; without them units hold,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // event_words - see event_words.h
 #include "games/course/event_words.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // event_words - what happened to a game, or why nothing does, in words for the keeper: the log, `chancery
 // process`
 #pragma once

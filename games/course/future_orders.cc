@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // future_orders - see future_orders.h
 #include "games/course/future_orders.h"
 

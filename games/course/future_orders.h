@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // future_orders - orders that were sent ahead, obeyed when their phase opens
 //
 // They were kept as written. Blocks of orders with conditions are decided on the position that the phase

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // process - see process.h
 #include "games/course/process.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // process - what time and orders do to a game
 #pragma once
 

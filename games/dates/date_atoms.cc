@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // date_atoms - see date_atoms.h
 #include "games/dates/date_atoms.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // date_atoms - the text of a date in atoms: numbers, words and signs, each with what stands before it
 #pragma once
 

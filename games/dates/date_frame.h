@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // date_frame - by whose clock, and from when on, a date is read
 #pragma once
 

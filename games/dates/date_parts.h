@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // date_parts - what the words of a date say, one by one
 #pragma once
 

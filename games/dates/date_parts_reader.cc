@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // date_parts_reader - see date_parts_reader.h: words, zones, and the date as a whole
 #include "games/dates/date_parts_reader.h"
 

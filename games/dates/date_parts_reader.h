@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // date_parts_reader - the grammar of dates: reads the atoms one item after the other
 //
 // The table in docs/deadlines.md shows what is read. What is no part of a date, or could mean two things, is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // date_parts_reader_numbers - see date_parts_reader.h: times of day, days, years and lengths
 #include "games/dates/date_parts_reader.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // date_resolver - see date_resolver.h
 #include "games/dates/date_resolver.h"
 

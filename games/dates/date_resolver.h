@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // date_resolver - the moment that the parts of a date mean to somebody who writes them now
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // date_words - see date_words.h
 #include "games/dates/date_words.h"
 

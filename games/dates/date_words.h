@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // date_words - the words of dates, in the languages of orders; in lower case and without accents
 //
 // The table is data (date_words.cc); docs/deadlines.md shows what is read.

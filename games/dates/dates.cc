@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // dates - see dates.h
 #include "games/dates/dates.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // dates - moments and spans of time as people write them: "tomorrow 18:00", "24.12.", "8pm CET", "+48h",
 // "24 Dec - 31 Dec"
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // zone_words - see zone_words.h
 #include "games/dates/zone_words.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // zone_words - time zones as people write them: "Europe/Paris", "Munich", "CET", "UTC+2", "+0100", "my time"
 #pragma once
 

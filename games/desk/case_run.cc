@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // case_run - see case_run.h
 #include "games/desk/case_run.h"
 

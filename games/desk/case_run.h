@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // case_run - plays the phases of a case under given rules, and compares what comes of them
 #pragma once
 

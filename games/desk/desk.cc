@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // desk - see desk.h
 #include "games/desk/desk.h"
 

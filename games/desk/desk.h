@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // desk - the desk judge: adjudicates the cases of a file, or checks them against what they expect
 //
 // Needs no home, no mail and no clock. docs/case-format.md describes input and output.

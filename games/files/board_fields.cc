@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_fields - see board_fields.h
 #include "games/files/board_fields.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_fields - powers, provinces and turns in the lines of a game's files
 //
 // What is read is refused by the reader where the board has none of that name.

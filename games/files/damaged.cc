@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // damaged - see damaged.h
 #include "games/files/damaged.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // damaged - the error that a file of a game or a person cannot be used as it is: that one is left out, the
 // others go on
 #pragma once

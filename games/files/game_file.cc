@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // game_file - see game_file.h
 #include "games/files/game_file.h"
 

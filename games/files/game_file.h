@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // game_file - the file "game" of a game directory as text (docs/game-directory.md)
 //
 // Reading checks everything that can be checked and throws Damaged with path, line and what is wrong. `path`

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // kept_file - see kept_file.h
 #include "games/files/kept_file.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // kept_file - the file "kept" of a turn's folder: orders that were sent ahead and became orders after it, and
 // what players had to bid with before it (rule intimate)
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // keyed_text - see keyed_text.h
 #include "games/files/keyed_text.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // keyed_text - "key = value" lines in [sections], the form of the files that the keeper may mend
 //
 //   chancery game 1           first line: what the file is, and the number of its format

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // orders_file - see orders_file.h
 #include "games/files/orders_file.h"
 

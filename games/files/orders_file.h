@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // orders_file - the file "orders" of a game directory: the orders of the open phase, and those that wait for
 // a later one
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // position_file - see position_file.h
 #include "games/files/position_file.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // position_file - a position in the words of the case format (docs/case-format.md), for files, tools and
 // `adjudicate`
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // seal - see seal.h
 #include "games/files/seal.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // seal - the checksum at the end of a file, which tells a damage that can still be read
 //
 //   # seal 9af0c2d1     CRC-32 of all that stands before this line

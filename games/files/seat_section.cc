@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // seat_section - see seat_section.h
 #include "games/files/seat_section.h"
 

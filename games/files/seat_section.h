@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // seat_section - the sections [seat] and [proposal] of a game's file
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // settings_fields - what a game file has a line for: every field of Settings, listed once
 //
 // The writer (which gets const settings) and the reader walk the same lists, and so does the test that sets

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // values - see values.h
 #include "games/files/values.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // values - one value as a word or a line of a text file, and back
 //
 // show(x) writes it; read(text, x) sets x and returns "", or returns what would have been right.

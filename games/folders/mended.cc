@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mended - see mended.h
 #include "games/folders/mended.h"
 

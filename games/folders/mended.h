@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mended - the position as it was before its master changed it by hand (SET UNIT, OWNER, PHASE)
 //
 // games/NAME/before-mending holds it, with the turn that it belongs to: once another one is in play, nobody

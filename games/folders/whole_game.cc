@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // whole_game - see whole_game.h
 #include "games/folders/whole_game.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // whole_game - a game's folder as a whole: another name, or none
 //
 // renamed/OLD holds the name that a game has now, "-" for one that was removed, so that who writes the old

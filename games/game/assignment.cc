@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // assignment - see assignment.h
 #include "games/game/assignment.h"
 

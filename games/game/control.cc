@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // control - see control.h
 #include "games/game/control.h"
 

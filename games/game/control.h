@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // control - powers that others order for: who does, and when it goes to the next one
 //
 // A dummy can have controllers: powers whose players order for it, one at a time. The first of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // deadline - see deadline.h
 #include "games/game/deadline.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // deadline - when a phase is due; the time is always an argument
 #pragma once
 

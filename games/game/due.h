@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // due - which step a game takes next, and when, if no more orders come in
 //
 // next_due() alone decides; process.h takes the step. docs/deadlines.md tells the rules.

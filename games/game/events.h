@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // events - what happened to a game, as data; mail/reports/report.h makes letters of them
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // game - see game.h
 #include "games/game/game.h"
 

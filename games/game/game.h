@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // game - one game as a value: who sits where, what has been set, the position, the orders on file, the clock
 //
 // games/store/game_folder.h loads and saves every field of it; the commands of mail/ and process.h change it.

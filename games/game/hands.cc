@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // hands - see hands.h
 #include "games/game/hands.h"
 

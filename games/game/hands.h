@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // hands - several powers of one player: SET PLAYERS, SET POWERS
 //
 // A game for fewer players than powers gives each of them several. Every power has a seat of its own, with

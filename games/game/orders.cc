@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // orders - see orders.h
 #include "games/game/orders.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // orders - what a power has on file, what is missing, and how a new order joins the others
 #pragma once
 

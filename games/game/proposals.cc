@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // proposals - see proposals.h
 #include "games/game/proposals.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // proposals - what a player asks of the others while the phase is open: an end, or more time
 //
 // A proposal ends with its phase, one of more time with the deadline: silence is a no. Votes for a draw and

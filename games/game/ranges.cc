@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ranges - see ranges.h
 #include "games/game/ranges.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ranges - which numbers a game can have: one table, for what players set and for what files hold
 //
 // A number outside its range is never taken: SET refuses it by these words, and the reader of game files

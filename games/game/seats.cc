@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // seats - see seats.h
 #include "games/game/seats.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // seats - who sits where: finding a seat, taking it, leaving it, being away, and who may know who sits there
 //
 // Changes the game only; telling people is mail's business. Rules: docs/deadlines.md. A seat is found as its

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sides - see sides.h
 #include "games/game/sides.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sides - which powers belong together: those of one player, and dummies with the power that controls them
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // start - see start.h
 #include "games/game/start.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // start - from a forming game to its first phase
 #pragma once
 

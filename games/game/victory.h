@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // victory - who has won by centers, where a game counts otherwise than its board
 //
 // The board's own way is in judge/phases/adjudicate.h: the power that has the centers, and more than every

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // votes - see votes.h
 #include "games/game/votes.h"
 #include "games/game/hands.h"

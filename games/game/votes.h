@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // votes - draws and concessions: when the survivors agree, the game is over (docs/deadlines.md tells the
 // rules)
 //

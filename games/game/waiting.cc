@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // waiting - see waiting.h
 #include "games/game/waiting.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // waiting - WAIT: whoever sets it holds the turn until its deadline
 //
 // Of a seat, for one phase: the phase in play, or one to come, with whose orders it is kept then.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // clock_reading - see clock_reading.h
 #include "games/home/clock_reading.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // clock_reading - what two clocks show: that of the wall, which anybody may set, and the boot's, which only
 // runs
 //

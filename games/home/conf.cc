@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // conf - see conf.h: one table of keys, read by Boost.Program_options
 #include "games/home/conf.h"
 

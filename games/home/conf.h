@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // conf - judge.conf: how the keeper has set up this judge
 //
 // One table in conf.cc names the keys, their comments and their fields; reading and writing both walk it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // descriptor - see descriptor.h
 #include "games/home/descriptor.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // descriptor - what the system calls by a number: files, pipes, memory without a name
 #pragma once
 

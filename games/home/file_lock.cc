@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // file_lock - see file_lock.h
 #include "games/home/file_lock.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // file_lock - a file that one process at a time holds: flock, until the FileLock goes out of scope
 //
 // The file is made when there is none, and stays; its content means nothing. A program that is started

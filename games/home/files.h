@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // files - the system calls that the store stands on, each of which a test can make fail
 //
 // A call that fails throws Error with path, cause and errno. These functions deal with short writes and EINTR

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // home - see home.h
 #include "games/home/home.h"
 

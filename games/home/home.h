@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // home - the judge's directory, and judge.conf in it
 //
 //   HOME/judge.conf   see docs/operating.md      HOME/spool/{tmp,new,done,bad}     mail as it came

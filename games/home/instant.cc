@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // instant - see instant.h
 #include "games/home/instant.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // instant - a moment, and its text in the exact form of files and options
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // log - see log.h
 #include "games/home/log.h"
 

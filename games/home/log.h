@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // log - HOME/log/YYYY-MM.log: one line an event, for the keeper's eyes and grep
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // lot_seed - a number made of what tells one lot from all others: the same lot is drawn alike in each run
 //
 // FNV-1a, which no library changes under us.

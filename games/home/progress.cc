@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // progress - see progress.h
 #include "games/home/progress.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // progress - where a run stands, told to the process that watches it
 //
 // Memory that a process and all that it starts share. Who works says each time what he takes up; who watches
@@ -27,7 +28,7 @@ class Progress {
   Progress& operator=(const Progress&) = delete;
 
   AtWork at_work() const; // what was noted last
-  unsigned count() const;    // of what was noted
+  unsigned count() const; // of what was noted
 
  private:
   friend void note_progress(std::string_view, std::string_view);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // watched_child - see watched_child.h
 #include "games/home/watched_child.h"
 

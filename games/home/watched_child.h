@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // watched_child - the end of a child process, waited for within a limit
 //
 // Every wait of this program on a child goes through here (but that for a keeper's editor), so that none is

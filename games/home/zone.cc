@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // zone - see zone.h
 #include "games/home/zone.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // zone - a time zone: what the clocks on the wall show at an instant, and the other way round
 //
 // Names are those of the tz database ("Europe/Berlin"), or offsets ("+02:00", "-05:30"); for "UTC" and

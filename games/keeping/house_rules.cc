@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // house_rules - see house_rules.h
 #include "games/keeping/house_rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // house_rules - what the keepers of a judge decided for all of it: who may join and make games, its message
 //
 // The file house-rules in the home. Keepers change it by mail (mail/commands/keepers) or at the machine

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // records - how people played over games: on time, left, won; and their ratings
 //
 // Games that count (is_rated) are noted in the files of their players (games/store/players.h): who is not

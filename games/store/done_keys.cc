@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // done_keys - see done_keys.h
 #include "games/store/done_keys.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // done_keys - which mails have taken effect: an empty file a key, in a folder a month: done/2026-11/KEY
 //
 // Folders of months keep both things cheap: old keys go as a whole folder, and looking one up takes one look

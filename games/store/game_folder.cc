@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // game_folder - see game_folder.h
 #include "games/store/game_folder.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // game_folder - what lies in games/NAME: loading and saving a game whole
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // game_seals - see game_seals.h
 #include "games/store/game_seals.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // game_seals - the seals of all files of a game: what they say, and putting new ones
 //
 // game, position and orders, and in each folder of history/ position, orders, results and report, are sealed

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // history - see history.h
 #include "games/store/history.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // history - the record of processed phases, and the way back
 //
 // games/NAME/history/0007-S1901M holds position and orders, which together are input to `chancery

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // players - see players.h
 #include "games/store/players.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // players - the registered persons, one file each: players/ann@example.org
 #pragma once
 

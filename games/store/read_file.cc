@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // read_file - see read_file.h
 #include "games/store/read_file.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // read_file - files of a game or a person, which may be damaged
 #pragma once
 

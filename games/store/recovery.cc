@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // recovery - see recovery.h
 #include "games/store/recovery.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // recovery - making the changes of commits, whatever state the disk is in
 //
 // Redo files are applied in the order of their numbers, each change twice with the effect of once. A change

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // redo - see redo.h
 #include "games/store/redo.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // redo - one commit as one file: a manifest of changes with the full new contents, sealed by a checksum
 //
 // Knows the text (docs/game-directory.md) and how to make the changes on disk. When they are made and synced,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // requests - see requests.h
 #include "games/store/requests.h"
 

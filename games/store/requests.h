@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // requests - what waits until an address has said yes: confirming/ann@example.org
 //
 //   chancery confirming 1

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_aside - see set_aside.h
 #include "games/store/set_aside.h"
 

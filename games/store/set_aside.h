@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_aside - a game that cannot be written waits, with its changes, until the keeper takes it back
 //
 //   HOME/set-aside/NAME               why

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // store - see store.h
 #include "games/store/store.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // store - the judge's files: one lock, and commits that happen whole or not at all
 //
 // A Transaction collects the full new contents of files. Store::commit writes them as one checksummed redo

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // transaction - see transaction.h
 #include "games/store/transaction.h"
 

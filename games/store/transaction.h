@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // transaction - the changes of one commit, collected before any of them is made
 //
 // A Store begins and commits it. It holds the full new contents of files, and reads files as they will be

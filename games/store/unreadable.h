@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // unreadable - the error that something was about to be committed that could not be read again
 //
 // Our own mistake, whatever a player wrote: nothing of the change may be committed. Who catches it tells the

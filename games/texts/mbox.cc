@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mbox - see mbox.h
 #include "games/texts/mbox.h"
 

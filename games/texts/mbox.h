@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mbox - the form of games/NAME/press, letters, diaries and postal: entries of a head, an empty line and a
 // text
 //

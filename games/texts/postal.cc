@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // postal - see postal.h
 #include "games/texts/postal.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // postal - texts that wait for the results of the phase, with which they are mailed: games/NAME/postal, as
 // mbox
 //

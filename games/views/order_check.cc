@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_check - see order_check.h
 #include "games/views/order_check.h"
 

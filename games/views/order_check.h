@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_check - whether a power may give an order, by what it sees of the board
 //
 // judge::check, asked about the board as its player knows it. In a blind game an order may name units that

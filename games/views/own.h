@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // own - whether something is a power's own
 //
 // Neutral armies are nobody's, and so are the eyes of a stranger: he has nothing of his own.

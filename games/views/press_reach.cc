@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_reach - see press_reach.h
 #include "games/views/press_reach.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_reach - whether two powers are near enough to write to each other, or far enough
 // (Settings::press_reach)
 #pragma once

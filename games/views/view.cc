@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // view - see view.h: the board and the game; view_turn.cc has the turns
 #include "games/views/view.h"
 

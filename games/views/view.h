@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // view - what a reader may see of a blind game: the game, its board and its turns as he sees them
 //
 // One place decides it. Whatever a person reads is made of what these functions return, so that nothing else

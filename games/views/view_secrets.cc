@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // view_secrets - see view.h: what is kept from players of a game that is not blind
 //
 // New units that the board hides until the next movement (`hidden_build`), and who of the powers is a dummy

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // view_turn - see view.h: a turn as a power sees it
 #include "games/views/view.h"
 

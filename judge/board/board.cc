@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board - see board.h
 #include "judge/board/board.h"
 

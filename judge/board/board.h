@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board - a position made quick to look at: who stands where, which fleets could convoy
 //
 // A Board is built once a phase, or set again, which keeps its memory. It refers to map and position, which

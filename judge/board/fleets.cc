@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // fleets - see fleets.h
 #include "judge/board/fleets.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // fleets - the fleets at sea as a graph: which chains of them could carry an army from one coast to another
 //
 // Under the rule portage_convoys armies carry fleets over land, and a graph may be one of armies. Under the

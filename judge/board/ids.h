@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ids - small strong numbers for powers, provinces, locations and units
 //
 // An Id is an index into a table of its own kind; ids of two kinds do not mix. A default Id is "none"

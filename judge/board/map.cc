@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // map - see map.h. Adjacency is kept twice: as lists, for walking, and as rows of bits, for asking.
 #include "judge/board/map.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // map - the board: provinces, coasts, adjacency, centers and powers
 //
 // A Map is built once from MapData, which variants/ has read from a file and checked. A Map never changes and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order - see order.h
 #include "judge/board/order.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order - units and orders
 //
 // An Order is what somebody wrote, with names resolved: parts that were left out are empty, coasts stand as

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_text - see order_text.h: writing
 #include "judge/board/order_text.h"
 

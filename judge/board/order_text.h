@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_text - units and orders as text: the canonical form, and the words of reports
 //
 // Canonical: "A par - bur", "A lon - nwy via", "A lon - nth - nwy" (explicit route), "A par H", "A par S A

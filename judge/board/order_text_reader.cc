@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_text_reader - see order_text.h: the canonical text of an order back to the order
 #include "judge/board/order_text.h"
 

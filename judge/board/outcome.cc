@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // outcome - see outcome.h
 #include "judge/board/outcome.h"
 

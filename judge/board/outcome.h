@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // outcome - what a phase is given and what comes of it: orders by power, results, the next position
 //
 // Data that both resolvers fill and that everybody else reads; judge/phases/adjudicate.h makes an Outcome.

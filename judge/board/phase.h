@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // phase - when: "S1901M", and what follows what
 //
 // Code, files and cases write winter W1901A. Mail follows the classic judges, which write F1901B for it;

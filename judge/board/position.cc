@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // position - see position.h
 #include "judge/board/position.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // position - everything that a phase begins with
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reason - why an order got the result that it got, as data
 //
 // A Reason is small and fixed in size, so that the resolvers can keep one for every unit at no cost. Which of

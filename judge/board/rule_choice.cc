@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // rule_choice - see rule_choice.h
 #include "judge/board/rule_choice.h"
 

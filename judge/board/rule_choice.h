@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // rule_choice - rule options chosen and told by name
 #pragma once
 

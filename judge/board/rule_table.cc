@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // rule_table - see rule_table.h. A new option is a field in rules.h and a row here.
 #include "judge/board/rule_table.h"
 

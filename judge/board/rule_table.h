@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // rule_table - every rule option in one table: name, values, help line, the DATC issue that it answers
 //
 // A preset is a row of choices under one name (a rulebook of a year, another judge).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // rules - every rule option with its values and its default
 //
 // A Rules value is a choice for every option. The default Rules{} are the choices that the DATC (edition 3.2)

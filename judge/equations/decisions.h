@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // decisions - the equations of one movement phase: what has to be decided, and what each decision hangs on
 //
 // A decision is yes, no or unknown; a strength is a lower and an upper bound as long as something in it is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // equations - movement resolved by the equations of the mathematics of adjudication
 //
 // The second opinion: sweeps over the equations of a phase (decisions.h) decide what can be decided. What is

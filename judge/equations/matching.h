@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // matching - what the orders of a movement phase mean for each other, before anything is decided
 //
 // The first half of the second resolver (equations.h): who moves where and how, which supports and convoys

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // barred_centers - see barred_centers.h
 #include "judge/legality/barred_centers.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // barred_centers - centers that give a power no build (rule hong_kong)
 #pragma once
 

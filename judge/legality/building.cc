@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // building - see building.h
 #include "judge/legality/building.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // building - where a power may build, by the rule of its game or, where that says so, of its board
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // checked - what legality finds out about one order
 #pragma once
 

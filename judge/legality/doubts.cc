@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // doubts - see doubts.h
 #include "judge/legality/doubts.h"
 

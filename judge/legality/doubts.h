@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // doubts - what a power's own orders tell about each other before the phase is adjudicated
 //
 // For movement phases. There are two kinds of doubt: a support or convoy of an own unit that is ordered

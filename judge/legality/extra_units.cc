@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // extra_units - see extra_units.h
 #include "judge/legality/extra_units.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // extra_units - units that a power may have beyond its centers: the reserves and the militia of its board
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // legality - see legality.h
 #include "judge/legality/legality.h"
 

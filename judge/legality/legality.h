@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // legality - may this order be given at all, and what exactly does it mean in this position
 //
 // Asked when an order line of a mail is read, so that the reply tells the player at once, and again before

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_checker - see order_checker.h: the units and places that an order names
 #include "judge/legality/order_checker.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_checker - inside of legality.h: looks at one order, and stops at the first fault
 //
 // order_checker.cc finds the units that an order names and the coasts that it means;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_checker_later - see order_checker.h: the orders of retreat and adjustment phases
 #include "judge/legality/order_checker.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_checker_routes - see order_checker.h: routes that are written in an order (DATC 4.A.6)
 //
 // Looks only at the position. Whether the fleets along a route convoy is known when the phase is adjudicated.

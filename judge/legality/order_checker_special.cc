@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_checker_special - see order_checker.h: orders that only some games know
 //
 // Changes of type, proxies, and ways that no border shows: gateways and railways. A rule allows each. Whether

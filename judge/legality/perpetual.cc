@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // perpetual - see perpetual.h
 #include "judge/legality/perpetual.h"
 

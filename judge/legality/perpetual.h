@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // perpetual - orders that stand until they are changed (DATC 4.E.4 a, rule perpetual_orders)
 //
 // adjudicate knows one phase only. A caller that plays several keeps the lasting orders of a movement phase,

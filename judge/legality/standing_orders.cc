@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // standing_orders - see standing_orders.h
 #include "judge/legality/standing_orders.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // standing_orders - the checked orders of a phase; of several for one unit, the one that stands (DATC 4.D.3)
 #pragma once
 

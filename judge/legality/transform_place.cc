@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // transform_place - see transform_place.h
 #include "judge/legality/transform_place.h"
 

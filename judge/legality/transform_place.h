@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // transform_place - where the rules let a unit change its type
 #pragma once
 

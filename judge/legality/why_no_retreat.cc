@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // why_no_retreat - see why_no_retreat.h
 #include "judge/legality/why_no_retreat.h"
 

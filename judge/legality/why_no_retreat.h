@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // why_no_retreat - what keeps a dislodged unit from a place
 #pragma once
 

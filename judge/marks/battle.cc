@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // battle - see battle.h
 #include "judge/marks/battle.h"
 

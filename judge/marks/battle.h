@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // battle - what the marking steps share: marks, support counts and combat lists
 //
 // The words are those of the published algorithm. A combat list (everybody who tries to enter or to stay in a

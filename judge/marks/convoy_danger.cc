@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // convoy_danger - see convoy_danger.h
 #include "judge/marks/convoy_danger.h"
 

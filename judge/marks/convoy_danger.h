@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // convoy_danger - steps 4 and 5 of the marks: which convoyed armies arrive, and whose support they cut
 //
 // Put right against the published steps (docs/adjudication.md): nothing is decided before it is certain.

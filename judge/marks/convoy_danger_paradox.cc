@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // convoy_danger_paradox - see convoy_danger.h: armies whose convoys decide about each other (DATC 4.A.2)
 //
 // Each army cuts at most one support or attacks at most one fleet, so each affects the convoy of at most one

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // convoy_guard - see convoy_guard.h
 #include "judge/marks/convoy_guard.h"
 

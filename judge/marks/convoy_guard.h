@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // convoy_guard - the paradox rules that spare a support: what a convoyed army may never cut (DATC 4.A.2)
 //
 // The rules of 1971, 1982 and 2000, the guards of the two editions of the marking algorithm, and Brannan's

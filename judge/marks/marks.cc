@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // marks - see marks.h. Steps 4 and 5 stand in convoy_danger.cc.
 #include "judge/marks/marks.h"
 

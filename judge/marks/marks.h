@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // marks - resolve a movement phase by marking the orders that fail
 //
 // The ten steps of the published marking algorithm (docs/adjudication.md tells which words of which edition),

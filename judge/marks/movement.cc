@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // movement - see movement.h
 #include "judge/marks/movement.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // movement - what the marks get and give: one order a unit, legal, reduced to what decides
 //
 // Made by make_movement out of a position and checked orders. Units are numbered as in Position::units. The

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // routes - see routes.h
 #include "judge/marks/routes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // routes - which fleets carry an army, which of them it needs, and whether its convoy holds
 //
 // Answers from the orders alone, except where the caller says which fleets are left. A route is a chain of

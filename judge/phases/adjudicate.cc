@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // adjudicate - see adjudicate.h. Each kind of phase has its own file: movement_phase (by the marks),
 // equations_phase (movement by the equations), retreat_phase, adjustment_phase.
 #include "judge/phases/adjudicate.h"

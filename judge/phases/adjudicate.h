@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // adjudicate - one phase: position and orders in, outcome out
 //
 // For movement, retreats and adjustments. Pure: same arguments, same outcome. The order of units or powers

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // adjustment_phase - see adjustment_phase.h
 #include "judge/phases/adjustment_phase.h"
 

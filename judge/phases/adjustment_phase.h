@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // adjustment_phase - builds, waives and removals, each power for itself
 #pragma once
 

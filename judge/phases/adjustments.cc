@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // adjustments - see adjustments.h
 #include "judge/phases/adjustments.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // adjustments - how many orders a power has to give: builds, removals, and in the other phases units
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // equations_phase - see equations_phase.h
 #include "judge/phases/equations_phase.h"
 

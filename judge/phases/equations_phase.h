@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // equations_phase - a movement phase by the second resolver: checked orders to equations, their results to an
 // Outcome
 //

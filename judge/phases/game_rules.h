@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // game_rules - by what rules a game is adjudicated: its board, its calendar and its choices
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // movement_phase - see movement_phase.h
 #include "judge/phases/movement_phase.h"
 

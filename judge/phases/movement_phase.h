@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // movement_phase - a movement phase by the marks: orders to the marking resolver, its marks to an Outcome
 #pragma once
 

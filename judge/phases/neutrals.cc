@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // neutrals - see neutrals.h
 #include "judge/phases/neutrals.h"
 

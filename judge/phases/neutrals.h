@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // neutrals - the neutral armies that guard unowned centers (rule neutrals)
 //
 // Such an army belongs to no power, so that it holds until somebody dislodges it, and then leaves the board.

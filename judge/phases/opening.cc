@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // opening - see opening.h
 #include "judge/phases/opening.h"
 

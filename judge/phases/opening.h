@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // opening - the position that a game begins with, by the rule `opening`
 //
 // As the board has it; or in the winter before, when no power has a unit: each power builds what it can, or

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // phase_input - what a phase is adjudicated from
 //
 // movement_phase.h, equations_phase.h, retreat_phase.h and adjustment_phase.h have a function each that fills

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // removal_order - see removal_order.h
 #include "judge/phases/removal_order.h"
 

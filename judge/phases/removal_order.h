@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // removal_order - which units leave the board first when a power has too many
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // retreat_phase - see retreat_phase.h
 #include "judge/phases/retreat_phase.h"
 

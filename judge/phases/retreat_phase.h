@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // retreat_phase - each dislodged unit goes where its order says, or leaves the board
 #pragma once
 

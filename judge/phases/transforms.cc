@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // transforms - see transforms.h
 #include "judge/phases/transforms.h"
 

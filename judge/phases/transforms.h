@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // transforms - units that change their type in a movement phase, the same for both resolvers
 //
 // To the resolvers such a unit holds. When all is decided it becomes the new unit, unless it was dislodged

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // vassals - see vassals.h
 #include "judge/phases/vassals.h"
 

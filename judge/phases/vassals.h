@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // vassals - dummies that serve a power (rule vassal_dummies), and what becomes of their centers and units
 //
 // When centers are counted, a dummy all of whose home centers are held by one power that somebody plays, or

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // explain - see explain.h
 #include "judge/telling/explain.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // explain - the whole story of one unit in a phase that was adjudicated
 //
 // The resolutions of an Outcome say why an order failed. explain() adds why an order succeeded, which

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_form - orders as people read them, in the form that the keeper has chosen
 //
 //   classic   Army London -> North Sea -> Belgium            the form of the old e-mail judges

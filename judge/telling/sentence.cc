@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sentence - see sentence.h: a row for each Why, and what the braces in a row stand for
 #include "judge/telling/sentence.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sentence - what a Reason says to a person
 #pragma once
 

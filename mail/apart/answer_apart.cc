@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // answer_apart - see answer_apart.h
 #include "mail/apart/answer_apart.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // answer_apart - one question answered by a process of its own, which ends with its answer
 #pragma once
 

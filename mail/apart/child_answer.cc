@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // child_answer - see child_answer.h
 #include "mail/apart/child_answer.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // child_answer - what a child writes into a pipe until it ends, and how it ended, within limits
 //
 // The one way in which a process of this program waits for a child that looks into what strangers wrote.

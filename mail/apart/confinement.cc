@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // confinement - see confinement.h
 #include "mail/apart/confinement.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // confinement - what a process that reads mails may no longer do
 //
 // It keeps what it has in memory and one way out. It opens no file and no connection, starts no process and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // message_bytes - see message_bytes.h
 //
 // One list of fields, walked by a Writer and by a Reader. A text is its length, four bytes, and its bytes; a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // message_bytes - a Message as bytes that go from the process that read it to the one that obeys it, and back
 //
 // Who wrote the bytes may be in the hands of a mail that broke its reader. So they are taken for nothing but

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // parcel - see parcel.h
 #include "mail/apart/parcel.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // parcel - a mail on its way to the process that reads it, and what comes back: memory, and a word that it
 // ended
 #pragma once

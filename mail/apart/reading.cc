@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reading - see reading.h: the side of those who want mails read
 #include "mail/apart/reading.h"
 

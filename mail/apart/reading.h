@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reading - mails made Messages in processes of their own, which can do nothing else
 //
 // A ReadingService is a process that is begun before anything secret is in memory. For each mail it makes a

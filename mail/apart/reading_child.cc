@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reading_child - see reading_child.h
 #include "mail/apart/reading_child.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reading_child - the side of those who read: the service, and its child for each mail
 #pragma once
 

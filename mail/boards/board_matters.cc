@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_matters - see board_matters.h
 #include "mail/boards/board_matters.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_matters - what a board says of single powers, and what its games begin with, in sentences
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_text - a board in words: its rules, its powers, and each province with its names and borders
 //
 // What GET MAP sends and `chancery variant show` prints. Lines of at most 72 columns.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_ways - see board_ways.h
 #include "mail/boards/board_ways.h"
 

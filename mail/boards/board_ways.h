@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_ways - what borders and provinces of a board are unlike others, in words
 //
 // Weak borders, such as lead one way, such as have a keeper; provinces closed in a season; units that a power

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // text_map - the board drawn in characters, with owners and units put in
 //
 // The drawing is a file variants/NAME.textmap (docs/reports.md). Every province's id stands in it once, in

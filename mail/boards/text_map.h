@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // text_map - the board drawn in text characters, from variants/NAME.textmap
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // answer_question - see answer_question.h
 #include "mail/commands/answer_question.h"
 

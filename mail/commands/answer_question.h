@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // answer_question - a mail that answers the letter which asks its sender's address, or the one after his yes
 //
 // What counts as a yes is told in docs/coming-in.md, "Whose address is it"; what a text says, in

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_lines - MORPH, MAP and TRIAL name: the board of a game that is forming, by the lines of the DPjudge
 //
 // MORPH changes the board of this one game. Its lines are kept as they were written, in the game's board.map,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // command_table - see command_table.h
 #include "mail/commands/command_table.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // command_table - everything that can be commanded by mail: a row a command
 //
 // The worker finds the row for each statement of a mail and calls its handler; a statement that is no command

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // conditional_orders - the lines from IF to ENDIF of a mail: decided at once, or kept for their phase
 //
 // For the phase in play the answer tells which branch counts, and its orders go on file. For a later phase

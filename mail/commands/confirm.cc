@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // confirm - see confirm.h
 #include "mail/commands/confirm.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // confirm - the yes of an address, by CONFIRM or by an answer to the judge's letter, and what it releases
 #pragma once
 

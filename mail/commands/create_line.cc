@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // create_line - CREATE with settings by the names of other judges: the game is made, then they are set
 #include "mail/commands/rule_names.h"
 #include "mail/commands/session/arguments.h"

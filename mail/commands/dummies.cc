@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // dummies - DUMMY, REVIVE: powers that nobody plays, and back to him who played them last
 #include "games/game/seats.h"
 #include "mail/commands/masters/giving.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // help - HELP, VERSION, GET: the help pages of docs/commands
 #include "games/home/conf.h"
 #include "mail/boards/board_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter_block - see letter_block.h
 #include "mail/commands/letter_block.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter_block - the lines of a mail between two commands, read as a letter
 //
 // Lines that are good orders as they stand are settled, and so are courtesies: the older readers of lines

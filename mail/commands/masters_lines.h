@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // masters_lines - lines of the DPjudge's game files in a master's mail: "WAIT F1901R", "ZONE Europe/Paris"
 //
 // They are words of everyday for everybody else. So they count only where a master is signed on by his

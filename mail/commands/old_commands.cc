@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // old_commands - see old_commands.h
 #include "mail/commands/old_commands.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // old_commands - what is told to those who write a command that the older judges have and this one lacks
 //
 // The rows stand in no list of commands; the reader of mails knows their words, so that none of them is read

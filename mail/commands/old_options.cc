@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // old_options - see old_options.h; the rows are in old_options_table.cc
 #include "mail/commands/old_options.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // old_options - the options of SET that the older judges have, and what each comes to on this one: a row each
 //
 // Some name what holds here anyhow, so that the setup mails of old masters pass; some have another name here;

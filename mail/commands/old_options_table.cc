@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // old_options_table - the rows of old_options.h
 #include "games/game/ranges.h"
 #include "mail/commands/old_options.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // question_answer - see question_answer.h
 #include "mail/commands/question_answer.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // question_answer - what somebody says to the letter that asks his address (confirm_letter.h)
 //
 // A yes lets the judge write to him, so a program must not say it by chance: ticket systems and answers of

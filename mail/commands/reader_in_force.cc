@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reader_in_force - see reader_in_force.h
 #include "mail/commands/reader_in_force.h"
 

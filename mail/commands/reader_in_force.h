@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reader_in_force - what the sign-on in force says to whoever tells orders from courtesies
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // rule_names - see rule_names.h
 #include "mail/commands/rule_names.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // rule_names - a setting by the one word of the DPjudge: "NO_DIAS", "!FRIENDLY_FIRE"
 //
 // The word is an option of SET, a rule that is on or off, or a row of old_options.h, with _ for blanks; a !

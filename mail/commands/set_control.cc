@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_control - SET CONTROL, ROTATE: whose players order for a dummy, and when that changes
 #include "games/game/control.h"
 #include "games/game/seats.h"

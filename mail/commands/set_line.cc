@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_line - SET: a line of options, obeyed whole or not at all
 #include "games/store/players.h"
 #include "mail/commands/keepers/house_lists.h"

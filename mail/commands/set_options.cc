@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_options - see set_options.h; HELP SET and docs/commands/set*.txt tell the same to players
 #include "mail/commands/set_options.h"
 

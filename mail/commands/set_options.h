@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_options - the options of SET: one row each
 #pragma once
 

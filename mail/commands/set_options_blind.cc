@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_options_blind - see set_options.h: what is hidden from players
 #include "mail/commands/set_options.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_options_clock - see set_options.h: deadlines, and what a turn waits for
 #include "mail/commands/set_options.h"
 

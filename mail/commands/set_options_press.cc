@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_options_press - see set_options.h: who may write to whom
 #include "mail/commands/set_options.h"
 

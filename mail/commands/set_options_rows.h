@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_options_rows - the forms of a row of set_table(): an option with a handler of its own, a switch, a
 // choice
 #pragma once

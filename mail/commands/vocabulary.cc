@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // vocabulary - see vocabulary.h
 #include "mail/commands/vocabulary.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // vocabulary - the words of both tables, and the rows that words lead to
 #pragma once
 

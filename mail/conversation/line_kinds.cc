@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // line_kinds - see line_kinds.h
 #include "mail/conversation/line_kinds.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // line_kinds - what each line of a text is that may be for other players: words to people, or for the judge
 //
 // Whoever answers press writes to a person, so a line is for the judge only where it can hardly be anything

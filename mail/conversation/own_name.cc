@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // own_name - see own_name.h
 #include "mail/conversation/own_name.h"
 

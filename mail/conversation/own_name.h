@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // own_name - whether a text tells who wrote it, in a game that hides that
 #pragma once
 

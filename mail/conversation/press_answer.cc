@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_answer - see press_answer.h
 #include "mail/conversation/press_answer.h"
 

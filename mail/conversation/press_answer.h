@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_answer - a mail that answers a letter of press: its text goes to the writer of that letter
 //
 // Or to all who read it, where it says so. What is for the judge alone, orders or commands, is left to those

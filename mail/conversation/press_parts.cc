@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_parts - see press_parts.h
 #include "mail/conversation/press_parts.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_parts - the parts of a mail that begin with whom they are for ("To Germany: ..."), among its orders
 //
 // Such a part goes on to the next one, to a command, or to the end of the mail. Orders below it end it where

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // spoken_to - see spoken_to.h
 #include "mail/conversation/spoken_to.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // spoken_to - words to another player that are no message: "Dear Germany,", "England, let's be friends."
 //
 // Nothing is sent that was not meant to be: the answer says how it is sent.

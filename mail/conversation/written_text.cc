@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // written_text - see written_text.h
 #include "mail/conversation/written_text.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // written_text - what the writer of a mail wrote himself, as text for others
 //
 // Quoted lines, attributions, the copy of an older mail, signatures and what mail programs add are off; the

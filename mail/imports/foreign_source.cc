@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_source - see foreign_source.h
 #include "mail/imports/foreign_source.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_source - the files that a keeper wants imported, opened as what they are: plain, and not too large
 #pragma once
 

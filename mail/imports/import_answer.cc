@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // import_answer - see import_answer.h
 //
 // A text is its length in digits, a colon, and its bytes. A board is its name, its text, its outline, the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // import_answer - boards that were read, as bytes that go from the process that read them to the one that
 // writes them to disk
 //

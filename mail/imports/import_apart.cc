@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // import_apart - see import_apart.h
 #include "mail/imports/import_apart.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // import_apart - boards of other programs read in a process that can do nothing else
 //
 // The child has the files and the texts of all boards in memory. It gives up its rights, reads, answers

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // own_board - a board of the keeper's own, and its outline, written into HOME/variants
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // address_notes - see address_notes.h
 #include "mail/keeper/address_notes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // address_notes - what is noted about addresses and seats, in sentences for the keeper
 //
 // An address cannot be reached, guessed passwords, or had as many answers as it may have. Most notes are only

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // check_ways - see check_ways.h
 #include "mail/keeper/check_ways.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // check_ways - do the files, folders, programs and servers exist that mail comes and goes by? For `chancery
 // check`
 //

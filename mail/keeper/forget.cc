@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // forget - see forget.h: the table, and the one commit
 #include "mail/keeper/forget.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // forget - `chancery keeper forget ADDRESS`: a person leaves the judge, and no trace of him stays in the home
 //
 // home_entries() is a table of everything that a home consists of, with what is done to each; who adds a

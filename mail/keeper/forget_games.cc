@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // forget - see forget.h: seats, terms, comments, press and reports of games
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"

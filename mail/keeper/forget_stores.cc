@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // forget - see forget.h: what names a person, and the rows for all that is no game
 #include "games/game/seats.h"
 #include "games/home/files.h"

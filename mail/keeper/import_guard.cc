@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // import_guard - see import_guard.h
 #include "mail/keeper/import_guard.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // import_guard - what may not be taken in with a game that somebody else's judge wrote
 //
 // A folder is a keeper's own deed, but its files may come from anybody. Each function throws UsageError with

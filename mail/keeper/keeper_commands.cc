@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // keeper_commands - see keeper_commands.h: the table
 #include "mail/keeper/keeper_commands.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // keeper_commands - `chancery keeper COMMAND ...`: what a keeper needs to do, so that he need not move files
 //
 // A table, a row a command; each is one commit under the judge lock, and a line in the log. What cannot be

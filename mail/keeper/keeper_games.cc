@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // keeper_games - keeper deadline, export and import
 #include "games/files/values.h"
 #include "games/game/deadline.h"

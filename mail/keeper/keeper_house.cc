@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // keeper_house - keeper password, block, allow, deny, close, message: the rules of the house, at the machine
 //
 // What keepers do by mail (mail/commands/keepers) they can do here, too; only the password for mails is drawn

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // keeper_mails - keeper list, show, unblock, forget, requeue and discard: mails and addresses
 #include "games/files/damaged.h"
 #include "games/files/values.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // shown_mail - see shown_mail.h
 #include "mail/keeper/shown_mail.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // shown_mail - a mail in the folders of the home, as a keeper names and sees it
 //
 // What he looks at may be what broke the reader of mails. So it is read where that can do no harm

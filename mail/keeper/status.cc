@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // status - see status.h
 #include "mail/keeper/status.h"
 

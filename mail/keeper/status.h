@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // status - `chancery status`: what waits, what failed, and which deadlines are next
 //
 // Reads only. Names no text of a mail; addresses and reasons are the keeper's to see.

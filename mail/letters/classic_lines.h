@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // classic_lines - the lines that mappers and other tools read, in the form of the classic e-mail judges
 //
 // The lines are the same for every reader; docs/reports.md gives the grammar of each. A block ends with LF

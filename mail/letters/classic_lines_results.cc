@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // classic_lines_results - see classic_lines.h: what became of the orders of a turn
 #include "mail/letters/classic_lines.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // duties - see duties.h
 #include "mail/letters/duties.h"
 

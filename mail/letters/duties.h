@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // duties - what is expected of a seat now, and until when
 #pragma once
 

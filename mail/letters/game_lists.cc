@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // game_lists - see game_lists.h
 #include "mail/letters/game_lists.h"
 

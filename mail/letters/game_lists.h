@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // game_lists - a game as LIST, PREDICT and the reports show it: state, players, settings, position
 #pragma once
 

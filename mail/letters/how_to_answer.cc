@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // how_to_answer - see how_to_answer.h
 #include "mail/letters/how_to_answer.h"
 

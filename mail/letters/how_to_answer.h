@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // how_to_answer - how a player writes orders for the phase in play, with an example for one of his own units
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // keeper_letters - what the judge writes to its keeper: what is wrong, and the command that cures it
 //
 // Plain prose of at most 72 columns, and command lines that can be copied as they stand; only a game's name

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letterhead - see letterhead.h
 #include "mail/letters/letterhead.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letterhead - what the letters of a game begin with: sender, Subject, and the "::" lines that tools read
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // open_matters - see open_matters.h
 #include "mail/letters/open_matters.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // open_matters - what players have proposed in the open phase and is not decided yet, for each reader
 //
 // Every letter of a game ends with it while something is open: what it is, and for who can still answer the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_words - see order_words.h
 #include "mail/letters/order_words.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_words - orders as letters and replies show them: one order, those on file, those that are missing
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // phase_words - see phase_words.h
 #include "mail/letters/phase_words.h"
 

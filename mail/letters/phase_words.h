@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // phase_words - phases, dates and powers as people read them
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reader_zone - see reader_zone.h
 #include "mail/letters/reader_zone.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reader_zone - the time zone that a reader has set for himself (SET ZONE)
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // seat_words - see seat_words.h
 #include "mail/letters/seat_words.h"
 #include "games/game/hands.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // seat_words - a seat and who has it, in words for people; games/game/seats.h finds the seats
 #pragma once
 

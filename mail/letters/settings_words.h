@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // settings_words - the settings of a game in words, for LIST and SUMMARY
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // summary - a game from its first year on: who played what, and who owned which center when
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // thread - see thread.h
 #include "mail/letters/thread.h"
 

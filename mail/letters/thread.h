@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // thread - what ties the mails about a game together: which game and phase a letter is about, and which phase
 // a mail answers
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // address_list - see address_list.h
 #include "mail/message/address_list.h"
 

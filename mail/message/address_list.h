@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // address_list - the value of a From field to addresses (RFC 5322, section 3.4, and what clients make of it)
 //
 // Strict where identity is at stake: display names, comments and quoted strings never yield an address, and a

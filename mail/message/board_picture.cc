@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_picture - see board_picture.h
 #include "mail/message/board_picture.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_picture - a picture that a letter is to carry, as words: what it shows, not yet drawn
 //
 // The commit that makes a letter never draws. The outbox keeps these words with the letter, and `deliver`

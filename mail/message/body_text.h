@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // body_text - which of the parts of a mail is what its writer wrote, and that as text
 //
 // Of a multipart/alternative the first text/plain that says anything, of a multipart/mixed all inline

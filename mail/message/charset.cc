@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // charset - see charset.h
 #include "mail/message/charset.h"
 

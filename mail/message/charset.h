@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // charset - bytes in a named charset to UTF-8
 //
 // Follows what mail clients do, not what they say: ISO-8859-1 means Windows-1252, and what is unlabelled or

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // credentials - see credentials.h; docs/reading.md has the list of what is automatic, with its reasons
 #include "mail/message/credentials.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // credentials - what of a mail decides whether it is believed and whether it is answered
 //
 // Cut from the head of the raw bytes: fields are unfolded, nothing is decoded, no part is looked for. So the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // delivery_report - see delivery_report.h
 #include "mail/message/delivery_report.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // delivery_report - what a mail system says became of a mail of ours: a bounce (RFC 3464)
 //
 // Says what the report claims. Anybody can write a report: the address that it came to tells whether it is

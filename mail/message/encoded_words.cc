@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // encoded_words - see encoded_words.h
 #include "mail/message/encoded_words.h"
 

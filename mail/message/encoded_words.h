@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // encoded_words - RFC 2047: "=?utf-8?Q?Gr=C3=BC=C3=9Fe?=" in header fields, both ways
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // flowed - format=flowed text (RFC 3676) to the lines that its writer saw
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // header_field - see header_field.h
 #include "mail/message/header_field.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // header_field - the one place where a header field of an outgoing mail is made
 //
 // Names of games and players and the subjects of press are written by strangers. Whatever the value, the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // html_guard - see html_guard.h
 #include "mail/message/html_guard.h"
 

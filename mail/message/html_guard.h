@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // html_guard - HTML in a form that libxml2 2.9 reads in linear time
 //
 // libxml2 compares each attribute of an element with all before it: 100,000 of them take a minute. So an

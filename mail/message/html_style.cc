@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // html_style - see html_style.h
 #include "mail/message/html_style.h"
 

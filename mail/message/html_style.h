@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // html_style - what the style of an HTML element says of its text: seen or not, struck out, set in lines
 //
 // Only its own style attribute is read, never a style sheet.

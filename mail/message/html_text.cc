@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // html_text - see html_text.h
 #include "mail/message/html_text.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // html_text - the text of a mail that came as HTML only
 //
 // libxml2 parses, behind html_guard: any input, in linear time, to a depth of 256, beyond which it reads no

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter - see letter.h. The order of fields is fixed.
 #include "mail/message/letter.h"
 

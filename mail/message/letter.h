@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter - one outgoing mail before it is bytes, and those bytes
 //
 // text/plain in LF lines of at most 76, beside it HTML where it is wanted, 7bit or quoted-printable, one

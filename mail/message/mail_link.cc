@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mail_link - see mail_link.h
 #include "mail/message/mail_link.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mail_link - a link that writes a mail: its reader's mail program opens with everything filled in (RFC 6068)
 //
 // Links are quoted and forwarded with the letter that they stand in, so they hold commands and never a

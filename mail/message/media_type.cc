@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // media_type - see media_type.h
 #include "mail/message/media_type.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // media_type - the value of a Content-Type or Content-Disposition field: "text/plain; charset=utf-8"
 //
 // Takes comments, quoted strings, and the continued and encoded parameters of RFC 2231. A Content-Type that

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // message - reading: see message.h; the steps are in mime, body_text, encoded_words, address_list and
 // credentials
 #include "mail/message/message.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // message - a mail that came in as a value, read from bytes
 //
 // Reading never throws on any bytes: what cannot be split is taken as one plain text, and a note says so.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mime - see mime.h; the one file that includes mimetic
 #include "mail/message/mime.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mime - the tree of parts of a mail, out of its bytes
 //
 // mime_guard rewrites the mail so that mimetic cannot misread it; mimetic splits. Nothing here is decoded,

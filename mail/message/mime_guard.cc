@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mime_guard - see mime_guard.h
 #include "mail/message/mime_guard.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mime_guard - a mail rewritten into a form that mimetic 0.9.8 splits correctly and in little time
 //
 // mimetic loses all headers behind an mbox line or a BOM, ends a header at the first line that is no field,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // pgp_text - see pgp_text.h; the form is that of RFC 9580, section 7
 #include "mail/message/pgp_text.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // pgp_text - PGP armour inside a text: clear-signed text is laid bare, sealed text is taken out
 //
 // Nothing is verified: who wrote a mail is told by its address and the password. Quoted armour stays as it

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // transfer - see transfer.h
 #include "mail/message/transfer.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // transfer - the content transfer encodings of RFC 2045: quoted-printable and base64
 //
 // Decoding takes what clients and mailing lists make of them, and never fails: what is no code stays as it is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // confirm_letter - see confirm_letter.h
 #include "mail/newcomers/confirm_letter.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // confirm_letter - the one letter to an address that is new here: is it wanted?
 //
 // It may go to somebody who never heard of the judge, in whose name another wrote. So it holds the judge's

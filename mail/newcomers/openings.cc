@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // openings - see openings.h
 #include "mail/newcomers/openings.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // openings - the seats of a game that somebody can take, and the line that takes each
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // seat_letter - see seat_letter.h
 #include "mail/newcomers/seat_letter.h"
 

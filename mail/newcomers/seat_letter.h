@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // seat_letter - all that somebody needs who takes a seat that another left: the board, his units, what is due
 // and when, how to answer
 #pragma once

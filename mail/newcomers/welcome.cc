@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // welcome - see welcome.h
 #include "mail/newcomers/welcome.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // welcome - the answer to somebody's first words: what this is, where a seat is free, and the line that takes
 // it
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // wishes - see wishes.h
 #include "mail/newcomers/wishes.h"
 

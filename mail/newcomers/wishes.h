@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // wishes - what people write who are new here, and know no command: "I'd like to play, how do I join?"
 //
 // A wish is answered, never obeyed: the answer says which lines do what was wished. Rows of words, no

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // courtesies - see courtesies.h
 #include "mail/obeying/courtesies.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // courtesies - greetings, closings and small talk of a mail, which are passed over
 #pragma once
 

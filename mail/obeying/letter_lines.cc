@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter_lines - see letter_lines.h
 #include "mail/obeying/letter_lines.h"
 

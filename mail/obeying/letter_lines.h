@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter_lines - a line of a mail as its letter was read: beside what the readers of single lines know
 //
 // Each answers about the statement `at`, which the block holds; block.readings is empty where there was no

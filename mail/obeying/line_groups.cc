@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // line_groups - see line_groups.h
 #include "mail/obeying/line_groups.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // line_groups - lines of a mail that are obeyed together: units below "Builds:", an order broken in two
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // obey_mail - see obey_mail.h
 #include "mail/obeying/obey_mail.h"
 

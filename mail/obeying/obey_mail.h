@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // obey_mail - the statements of one mail, obeyed one after the other
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // obey_statement - see obey_statement.h
 #include "mail/obeying/obey_statement.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // obey_statement - one statement of a mail: its command, or an order line of the seat signed on
 #pragma once
 

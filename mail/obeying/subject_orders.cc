@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subject_orders - see subject_orders.h
 #include "mail/obeying/subject_orders.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subject_orders - what of a Subject is obeyed, where the text below has nothing for the judge
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // time_wishes - see time_wishes.h
 #include "mail/obeying/time_wishes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // time_wishes - requests for more time in words of everyday
 #pragma once
 

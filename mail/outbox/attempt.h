@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // attempt - what became of trying to send one mail
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_scene - see board_scene.h
 #include "mail/outbox/board_scene.h"
 

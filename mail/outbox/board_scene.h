@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_scene - what a board_picture shows, read from its lines
 #pragma once
 

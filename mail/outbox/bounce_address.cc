@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // bounce_address - see bounce_address.h
 #include "mail/outbox/bounce_address.h"
 

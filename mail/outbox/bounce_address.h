@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // bounce_address - an envelope sender for each mail, that tells which one came back:
 // judge+b-NUMBER-INDEX-TAG@host
 //

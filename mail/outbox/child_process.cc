@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // child_process - see child_process.h
 #include "mail/outbox/child_process.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // child_process - another program, started without a shell and without our open files
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // closed_ways - see closed_ways.h
 #include "mail/outbox/closed_ways.h"
 

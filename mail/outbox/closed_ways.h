@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // closed_ways - when cron tries a closed way in or out again, and how often the keeper hears of it
 //
 // The state stands in NAME.state, as that of a mail that is put off (queue_file.h): spool/fetch.state,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // deliver - see deliver.h
 #include "mail/outbox/deliver.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // deliver - send what is queued in the outbox
 //
 // Oldest first, under a lock of its own; the mails to one address keep their order. A mail that cannot be

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // drawing - see drawing.h
 #include "mail/outbox/drawing.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // drawing - the pictures of letters, drawn by processes of their own
 //
 // A child reads what it needs, gives up its rights (mail/apart/confinement.h), draws, writes what it has

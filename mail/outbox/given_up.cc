@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // given_up - see given_up.h
 #include "mail/outbox/given_up.h"
 

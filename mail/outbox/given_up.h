@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // given_up - mail that is given up: outbox/failed, and who is told
 //
 // A mail in failed/ has its reason beside it, in NAME.untold until somebody was told and in NAME.reason then.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // illustrated - see illustrated.h
 #include "mail/outbox/illustrated.h"
 

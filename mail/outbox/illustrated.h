@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // illustrated - a mail with the picture that it carries put in
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // keeper_news - see keeper_news.h
 #include "mail/outbox/keeper_news.h"
 

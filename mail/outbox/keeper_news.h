@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // keeper_news - how often the keeper is written to: at once of the first trouble of a kind on a day, of all
 // later ones in one letter the day after
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // post - see post.h
 #include "mail/outbox/post.h"
 

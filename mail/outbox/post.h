@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // post - letters into the outbox: one file of final bytes each
 //
 // A letter becomes part of a transaction, so that it exists exactly when the change that it tells of does.

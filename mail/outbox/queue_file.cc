@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // queue_file - see queue_file.h
 #include "mail/outbox/queue_file.h"
 

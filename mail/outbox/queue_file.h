@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // queue_file - one outgoing mail on disk: its envelope, then the final bytes
 //
 //   X-Chancery-Outbox: 1

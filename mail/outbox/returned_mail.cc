@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // returned_mail - see returned_mail.h
 #include "mail/outbox/returned_mail.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // returned_mail - a mail of ours that came back: a delivery report to the sender address that it left with
 //
 // A report counts only at an address that this judge wrote (bounce_address.h), and only for the mail that

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // run_program - see run_program.h
 #include "mail/outbox/run_program.h"
 

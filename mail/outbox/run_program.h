@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // run_program - another program run to its end, without a shell
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // smtp - see smtp.h; measured behaviour of libcurl 7.88 is noted where it decides something
 #include "mail/outbox/smtp.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // smtp - mail submission through libcurl
 //
 // TLS is required (STARTTLS for smtp://, from the first byte for smtps://), except to a server on this

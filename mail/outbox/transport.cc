@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // transport - see transport.h
 #include "mail/outbox/transport.h"
 

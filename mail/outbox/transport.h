@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // transport - how a mail leaves: into a file, through the sendmail program, or by SMTP
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // unreachable - see unreachable.h
 #include "mail/outbox/unreachable.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // unreachable - addresses that mail was refused for: HOME/unreachable, a line an address
 //
 //   chancery unreachable 1

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_pictures - the pictures of the pages, for boards that have an outline: as SVG, and all turns as PDF
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // calendar - the deadlines of a game as iCalendar (RFC 5545)
 #include "mail/pages/feeds.h"
 #include "mail/pages/markup.h"

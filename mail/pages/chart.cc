@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // chart - see chart.h
 #include "mail/pages/chart.h"
 

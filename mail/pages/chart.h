@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // chart - the centers of each power over the years, as a table and as a drawing
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // chart_lines - see chart_lines.h
 #include "mail/pages/chart_lines.h"
 

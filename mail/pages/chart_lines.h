@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // chart_lines - the lines of the chart of centers: where lines are equal they lie side by side
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // feeds - see feeds.h
 #include "mail/pages/feeds.h"
 

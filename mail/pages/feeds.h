@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // feeds - what happened, for programs that look for news: Atom, and the deadlines as iCalendar
 //
 // Times are those of the events themselves, so that a feed changes only when something has happened.

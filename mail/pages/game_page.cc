@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // game_page - how a game stands: the board, the powers, the centers over the years, the turns
 #include "mail/message/mail_link.h"
 #include "mail/pages/chart.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // game_writer - see game_writer.h
 #include "mail/pages/game_writer.h"
 

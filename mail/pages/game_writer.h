@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // game_writer - brings the pages of one game up to date
 #pragma once
 

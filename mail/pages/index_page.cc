@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // index_page - see index_page.h
 #include "mail/pages/index_page.h"
 

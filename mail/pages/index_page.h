@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // index_page - the list of games: forming, waiting for players, running, over
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // markup - see markup.h
 #include "mail/pages/markup.h"
 

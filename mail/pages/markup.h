@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // markup - people's text made safe for HTML, SVG, Atom and iCalendar
 //
 // What a person wrote reaches a page through these functions alone.

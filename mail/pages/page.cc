@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // page - see page.h
 #include "mail/pages/page.h"
 

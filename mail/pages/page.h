@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // page - what all pages share: head, way back, foot, style, and how times and powers are written
 #pragma once
 

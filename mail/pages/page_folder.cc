@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // page_folder - see page_folder.h
 #include "mail/pages/page_folder.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // page_folder - the folder that a web server shows: files that appear whole or not at all, readable by
 // everybody
 //

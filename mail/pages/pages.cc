@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // pages - see pages.h
 #include "mail/pages/pages.h"
 

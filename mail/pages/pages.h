@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // pages - the judge's web pages: plain files that a web server shows
 //
 // What stands on them is told in docs/pages.md; what may stand on them is public_game.h's. They are written

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // pages_of_game - the pages of one game: its own, one a turn, broadcasts
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_page - the broadcasts of a game, the newest first
 #include "mail/pages/markup.h"
 #include "mail/pages/page.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // public_game - see public_game.h
 #include "mail/pages/public_game.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // public_game - what anybody may know of a game, and nothing else
 //
 // All pages are made of these values and of public_turn.h, and of no games::Game: what is left out here

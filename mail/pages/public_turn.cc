@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // public_turn - see public_turn.h
 #include "mail/pages/public_turn.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // public_turn - a processed phase as everybody may see it
 #pragma once
 

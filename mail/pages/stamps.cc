@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // stamps - see stamps.h
 #include "mail/pages/stamps.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // stamps - what the pages were made from, so that what has not changed is left alone
 //
 // A stamp is a hash of what a page is made from. They lie in the folder of the pages, so that a folder that

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // style_sheet - style.css: one for all pages, by day and by night
 //
 // Text has a contrast of 4.5:1 or more on what it stands on, by day and by night.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // told_text - see told_text.h
 #include "mail/pages/told_text.h"
 

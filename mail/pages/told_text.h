@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // told_text - what people wrote, as far as pages may repeat it
 //
 // Neither function asks who plays: a page that hid the names of players would tell, to whoever writes many

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // turn_page - a processed phase: the board, orders with what came of them, centers, the report
 #include "mail/pages/markup.h"
 #include "mail/pages/page.h"

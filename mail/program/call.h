@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // call - one call of a program from the command line: its options, and what becomes of what it throws
 #pragma once
 

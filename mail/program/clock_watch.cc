@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // clock_watch - see clock_watch.h
 #include "mail/program/clock_watch.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // clock_watch - whether a run of cron or process can trust the clock
 //
 // A run compares the clock with what the run before it saw, and with the boot's own clock (clock_reading.h),

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // games_on - see games_on.h
 #include "mail/program/games_on.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // games_on - which games stand in the way of a board that is to be written anew
 #pragma once
 

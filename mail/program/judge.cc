@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // judge - see judge.h
 #include "mail/program/judge.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // judge - a judge opened for one call of the program, and what several subcommands do with it
 //
 // Each function takes the judge lock for itself.

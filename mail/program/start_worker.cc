@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // start_worker - see start_worker.h
 #include "mail/program/start_worker.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // start_worker - a worker in the background, for what was just spooled
 #pragma once
 

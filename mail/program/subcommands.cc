@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands - see subcommands.h: the table, and its help
 #include "mail/program/subcommands.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands - what `chancery` can be asked to do: a table, a row a subcommand
 //
 // A new one is a function in one of the subcommands_*.cc and a row in subcommands.cc; its help is in the row.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_cron - cron: fetch, work, process and deliver once, and tidy up
 #include "games/batch/batch.h"
 #include "games/batch/retention.h"

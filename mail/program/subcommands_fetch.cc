@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_fetch - fetch: by hand, and as a step of cron
 #include "games/home/home.h"
 #include "mail/outbox/closed_ways.h"

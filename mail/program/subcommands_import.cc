@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_import - variant import: boards of other programs taken into the keeper's own
 #include "games/boards/own_board.h"
 #include "games/home/home.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_ingest - ingest, which `chancery` and chancery-ingest share (ingest_main.cc)
 #include "mail/program/start_worker.h"
 #include "mail/program/subcommands.h"

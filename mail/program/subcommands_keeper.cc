@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_keeper - status and keeper: what a keeper looks at and does by hand
 #include "games/home/home.h"
 #include "games/store/store.h"

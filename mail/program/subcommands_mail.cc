@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_mail - work, process and deliver
 #include "games/batch/batch.h"
 #include "games/course/event_words.h"

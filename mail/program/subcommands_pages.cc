@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_pages - pages: the web pages of the games
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"

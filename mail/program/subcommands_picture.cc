@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_picture - picture: a board, a game or a case drawn into a file
 #include "games/desk/desk.h"
 #include "games/home/files.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_setup - `chancery setup`
 #include "games/home/home.h"
 #include "mail/program/subcommands.h"

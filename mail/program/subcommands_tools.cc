@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_tools - adjudicate, position, check, edit: what works without mail
 #include "games/batch/check.h"
 #include "games/batch/edit.h"

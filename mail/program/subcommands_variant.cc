@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_variant - variant: the files of boards checked, shown and begun; import has its own file
 #include "games/home/files.h"
 #include "games/home/home.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // watchdog - see watchdog.h
 #include "mail/program/watchdog.h"
 

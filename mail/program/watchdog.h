@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // watchdog - a run of cron, work or process that makes no progress ends itself, and says where it stood
 //
 // The run is a child, which says what it takes up (games/home/progress.h). When it has taken up nothing for

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // broken_order - see broken_order.h
 #include "mail/reading/broken_order.h"
 

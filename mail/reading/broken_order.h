@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // broken_order - an order that a mail program broke in two
 //
 // "A par -" above "bur", "A mar S A par" above "- bur". Two lines are taken together only where nothing else

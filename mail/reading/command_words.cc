@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // command_words - see command_words.h
 #include "mail/reading/command_words.h"
 

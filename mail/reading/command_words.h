@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // command_words - the words of commands and of SET's options: what a line begins with, and what it nearly is
 //
 // The Vocabulary knows how commands are spelt and what may stand behind them, not what they do. It is made of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // condition_ranges - see condition_ranges.h
 #include "mail/reading/condition_ranges.h"
 

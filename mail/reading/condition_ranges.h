@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // condition_ranges - which lines of a mail belong to orders with conditions: from IF to ENDIF
 //
 // By their words alone, before anybody knows for whom or for which phase they are.

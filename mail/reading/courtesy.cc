@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // courtesy - see courtesy.h; the table of rules is at the end
 #include "mail/reading/courtesy.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // courtesy - what people write around their commands: a greeting, a closing, their name, a text below
 //
 // Such lines are passed over like a signature: not commands, and no slips either. Nothing that is understood

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // heading - see heading.h; a new word of headings is a new row
 #include "mail/reading/heading.h"
 

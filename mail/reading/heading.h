@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // heading - what the words of a line above orders say of them: "Here are my moves:", "France, Spring 1901"
 //
 // A Heading knows words, not orders: whether the line is an order is asked of Reading (reading.h).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // hidden_orders - see hidden_orders.h
 #include "mail/reading/hidden_orders.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // hidden_orders - good orders of the writer in text that was passed over: he may not know that it was
 #pragma once
 

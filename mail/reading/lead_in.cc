@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // lead_in - see lead_in.h
 #include "mail/reading/lead_in.h"
 

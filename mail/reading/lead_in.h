@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // lead_in - lines above orders: which are passed over, and which must not be
 //
 // "Here are my moves:" says what holds anyway. A line that names another power or phase, or says more, is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // near_words - see near_words.h
 #include "mail/reading/near_words.h"
 

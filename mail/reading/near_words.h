@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // near_words - what a word that is no command may have been meant as
 //
 // A proposal is near in letters and in meaning, or there is none: whoever writes ONE CENTER is not asked

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_part - see order_part.h
 #include "mail/reading/order_part.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_part - what a part of an order line is: an order, one with a slip, or talk
 //
 // A line that reads "A par - bur, F bre - mao" has two parts. What a person would not see as an order is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // own_order - see own_order.h
 #include "mail/reading/own_order.h"
 

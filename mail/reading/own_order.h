@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // own_order - lines that are good orders of the power signed on, or of its player's others
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // power_name - see power_name.h
 #include "mail/reading/power_name.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // power_name - a power as players name it in commands: "SET CONCEDE Turkey", "PRESS TO F"
 #pragma once
 

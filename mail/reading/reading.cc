@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reading - see reading.h
 #include "mail/reading/reading.h"
 

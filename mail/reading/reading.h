@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reading - what a line of a mail is to the judge: a command, an order, a slip of either, or nothing of these
 //
 // Knows one line at a time. Where the line stands in its mail is asked by those who use this (courtesy.h).

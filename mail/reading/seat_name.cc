@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // seat_name - see seat_name.h
 #include "mail/reading/seat_name.h"
 

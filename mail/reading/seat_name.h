@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // seat_name - the seat in a sign-on: "?x" any power of game x, "Fx" France, "Mx" the master, "Ox" an observer
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // statements_of - see statements_of.h
 #include "mail/reading/statements_of.h"
 

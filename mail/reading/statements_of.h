@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // statements_of - a Message to the statements that are obeyed
 //
 // The text counts. The Subject counts in two cases: the text has nothing to obey, and the Subject begins with

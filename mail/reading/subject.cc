@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subject - see subject.h
 #include "mail/reading/subject.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subject - whether a mail program put the Subject of an older mail there, or the writer his own
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // talk - see talk.h
 #include "mail/reading/talk.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // talk - which order lines are talk, though they may name places, and which are orders with a slip
 //
 // What a person would not see as an order is not obeyed, and not answered as one. docs/grammar.md, "Prose

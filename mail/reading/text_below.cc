@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // text_below - see text_below.h
 #include "mail/reading/text_below.h"
 

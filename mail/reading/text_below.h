@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // text_below - the last lines of a mail that are for people: what a company or a list adds, words to others
 //
 // docs/grammar.md, "Mail text", gives the rule.

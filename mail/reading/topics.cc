@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // topics - see topics.h
 #include "mail/reading/topics.h"
 

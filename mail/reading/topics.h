@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // topics - what a line of talk asks the judge about: "Can you send me the map?" is about MAP
 //
 // A topic is a row: the words that a line about it holds, and what is told. Nothing is obeyed by it.

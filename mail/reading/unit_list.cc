@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // unit_list - see unit_list.h
 #include "mail/reading/unit_list.h"
 

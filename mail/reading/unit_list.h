@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // unit_list - units below a line that says what becomes of them
 //
 // "Builds:" above "A par" and "- F bre": each unit is read with the heading before it. Below any other line

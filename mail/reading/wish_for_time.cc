@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // wish_for_time - see wish_for_time.h
 #include "mail/reading/wish_for_time.h"
 

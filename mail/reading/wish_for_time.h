@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // wish_for_time - "Can I have two more days?": a player who asks for more time in words of his own
 //
 // The line must ask, must speak of more time, and must hold nothing that could turn its sense: no "not", no

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // echo_rows - see echo_rows.h
 #include "mail/replies/echo_rows.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // echo_rows - the lines of a mail as rows of a table: what was written, and what came of it
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // echoes - see echoes.h
 #include "mail/replies/echoes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // echoes - the lines of a mail as the reply repeats them, with what came of each below it
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // holder_copies - see holder_copies.h
 #include "mail/replies/holder_copies.h"
 

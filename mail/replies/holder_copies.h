@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // holder_copies - letters to the registered addresses of seats that somebody else wrote for
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // not_read - see not_read.h
 #include "mail/replies/not_read.h"
 

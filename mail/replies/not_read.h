@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // not_read - what the reply says of the parts of a mail that were not read or not obeyed, and why
 #pragma once
 

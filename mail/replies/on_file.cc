@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // on_file - see on_file.h
 #include "mail/replies/on_file.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // on_file - what stands on file for a seat after a mail: orders, votes, time
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // passed_over_words - see passed_over_words.h
 #include "mail/replies/passed_over_words.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // passed_over_words - what the judge passed over in a mail, in words
 #pragma once
 

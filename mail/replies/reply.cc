@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reply - see reply.h
 #include "mail/replies/reply.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reply - the one answer to a mail: each line as it was understood, then what is on file
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reply_letter - see reply_letter.h
 #include "mail/replies/reply_letter.h"
 

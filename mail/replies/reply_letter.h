@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reply_letter - the frame of the letters that answer a mail: address, subject, thread, the lines at the head
 #pragma once
 

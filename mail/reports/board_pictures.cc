@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_pictures - see board_pictures.h
 #include "mail/reports/board_pictures.h"
 

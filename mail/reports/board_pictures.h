@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_pictures - which picture of the board a letter is to carry
 //
 // Words alone (mail/message/board_picture.h): they are drawn when the letter goes out.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // notice_sections - see notice_sections.h
 #include "mail/reports/notice_sections.h"
 

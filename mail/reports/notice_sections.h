@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // notice_sections - sections about deadlines, seats that fall free, and games that wait; see sections.h
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // own_results - see own_results.h
 #include "mail/reports/own_results.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // own_results - what happened to the reader's own units and centers in a processed phase
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // report - see report.h: which events make which letters, to whom, under which subject
 #include "mail/reports/report.h"
 

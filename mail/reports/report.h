@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // report - which letters the events of a game make, and for whom
 //
 // What a letter consists of is a list of sections (sections.h): first what happened to the reader and what is

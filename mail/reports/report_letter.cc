@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // report_letter - see report_letter.h
 #include "mail/reports/report_letter.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // report_letter - one letter about what happened in a game, before it is written: what happened, and whose it
 // is
 #pragma once

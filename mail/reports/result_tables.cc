@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // result_tables - see result_tables.h
 #include "mail/reports/result_tables.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // result_tables - what became of the orders of a turn, the centers, the position and the players, as tables
 // of HTML letters
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sections - see sections.h: the table at the end, and sections that several kinds of letters have
 #include "mail/reports/sections.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sections - the table of what a letter is made of, one function a section
 //
 // compose() writes the sections of one kind of letter in the order of the table, a blank line between them; a

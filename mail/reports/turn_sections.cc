@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // turn_sections - see turn_sections.h
 #include "mail/reports/turn_sections.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // turn_sections - sections about what special rules made of a turn; see sections.h
 #pragma once
 

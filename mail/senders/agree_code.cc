@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // agree_code - see agree_code.h
 #include "mail/senders/agree_code.h"
 

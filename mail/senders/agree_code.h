@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // agree_code - the code of a link by which the holder of a seat says yes to a proposal: "AGREE CODE k5xo...
 // x"
 //

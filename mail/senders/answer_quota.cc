@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // answer_quota - see answer_quota.h
 #include "mail/senders/answer_quota.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // answer_quota - how many answers one address may have: HOME/answered/DAY/NAME, a file a mailbox
 //
 //   chancery answered 1

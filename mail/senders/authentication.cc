@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // authentication - see authentication.h
 #include "mail/senders/authentication.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // authentication - did our own mail server confirm that a mail is from the domain of its From field?
 //
 // Reads the Authentication-Results (RFC 8601) of the server that judge.conf names, and only those that stand

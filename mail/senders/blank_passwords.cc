@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // blank_passwords - see blank_passwords.h
 #include "mail/senders/blank_passwords.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // blank_passwords - passwords out of everything that is echoed
 //
 // Rather blanks too much than too little: whatever follows a word that is nearly SIGNON or the like, and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // confirm_code - see confirm_code.h
 #include "mail/senders/confirm_code.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // confirm_code - the code by which an address says yes: "CONFIRM k5xo...", judge+confirm-k5xo...@host
 //
 // 80 bits of an HMAC over the address and the mail that asked in its name, so nothing of it is stored, and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // day_counts - see day_counts.h
 #include "mail/senders/day_counts.h"
 

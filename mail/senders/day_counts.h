@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // day_counts - what is counted for one address, or one network, on one day: HOME/counted/DAY/NAME
 //
 //   chancery counted 1

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // home_key - see home_key.h
 #include "mail/senders/home_key.h"
 

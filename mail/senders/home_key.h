@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // home_key - the secret from which a home's addresses are made, and the names in its log: HOME/key
 //
 // 32 random bytes in hexadecimal, mode 0600, made once: whoever has them can write a reply address of any

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // join_line - see join_line.h
 #include "mail/senders/join_line.h"
 

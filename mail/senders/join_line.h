@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // join_line - JOIN and TAKEOVER as people write them: which words may be the game, the power, the password
 //
 // "JOIN alpine", "JOIN the game alpine as France", "TAKEOVER Turkey@alpine secret". Knows no games: whoever

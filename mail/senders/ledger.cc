@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ledger - see ledger.h
 #include "mail/senders/ledger.h"
 

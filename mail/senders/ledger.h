@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ledger - a small file of counts or marks in the home: a first line, then a line of words an entry
 //
 //   chancery strangers 1

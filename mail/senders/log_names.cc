@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // log_names - see log_names.h
 #include "mail/senders/log_names.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // log_names - people in the log and in journals: "~k3vd7n2mxq" in place of an address
 //
 // The name is a keyed hash (home_key.h): whoever reads the log can tell writers apart, but cannot try

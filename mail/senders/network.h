@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // network - where a mail came into our mail servers from, as they wrote it down
 //
 // Of the Received fields the lowest that our own servers wrote (auth_hops in judge.conf) names the machine

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // password - see password.h
 #include "mail/senders/password.h"
 

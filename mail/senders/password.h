@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // password - secrets: hashed by yescrypt (libcrypt), compared in constant time; codes and passwords by chance
 //
 // Throws parser::Failure when libcrypt or the system's generator refuses to work.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // questions - see questions.h
 #include "mail/senders/questions.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // questions - how often the judge may ask an address whether it wants to be written to, and who makes it ask
 //
 // The letter that asks (mail/newcomers/confirm_letter.h) goes to people who perhaps wanted nothing. So it is

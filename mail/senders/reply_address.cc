@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reply_address - see reply_address.h
 #include "mail/senders/reply_address.h"
 

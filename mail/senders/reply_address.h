@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reply_address - the addresses that sign their writer on: judge+GAME-POWER-TOKEN@host
 //
 // That of a letter of press has the letter's number behind the power, "alpine-f12-TOKEN": the answer is for

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // strangers - see strangers.h
 #include "mail/senders/strangers.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // strangers - how often an unknown sender was answered today, and the network that his mail came from
 //
 // Only answers count (day_counts.h). A mailbox, whatever its addresses, has so many a day as judge.conf's

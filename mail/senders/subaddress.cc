@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subaddress - see subaddress.h
 #include "mail/senders/subaddress.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // subaddress - the judge's own address with something behind its name: judge+ANYTHING@host
 //
 // judge.conf names the sign, or says that the mail system knows no such addresses ("none").

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // text_without_passwords - see text_without_passwords.h
 #include "mail/senders/text_without_passwords.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // text_without_passwords - a mail's text as it may be kept
 //
 // A sign-on on a line of its own loses its password, and so does SET PASSWORD. Where anything else is like a

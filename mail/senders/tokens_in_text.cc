@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // tokens_in_text - see tokens_in_text.h
 #include "mail/senders/tokens_in_text.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // tokens_in_text - the judge's secrets, wherever they stand in a text: whoever reads one could use it
 //
 // Secrets are known by their form: the tokens of reply addresses and of bounce addresses, the codes that are

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // wrong_passwords - see wrong_passwords.h
 #include "mail/senders/wrong_passwords.h"
 

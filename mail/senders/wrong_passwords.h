@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // wrong_passwords - how often a password was wrong: HOME/wrong-passwords, so that a restart forgives nothing
 //
 //   chancery wrong-passwords 1

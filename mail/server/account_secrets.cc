@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // account_secrets - see account_secrets.h
 #include "mail/server/account_secrets.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // account_secrets - passwords of mail accounts, in a file that nobody else may read
 #pragma once
 

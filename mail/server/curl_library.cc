@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // curl_library - see curl_library.h
 #include "mail/server/curl_library.h"
 

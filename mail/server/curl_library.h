@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // curl_library - libcurl, loaded when mail first goes over a network
 //
 // libcurl brings some thirty libraries along (TLS, Kerberos, LDAP ...). To load them takes longer than to

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mail_server - see mail_server.h
 #include "mail/server/mail_server.h"
 

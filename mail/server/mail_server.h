@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mail_server - a libcurl handle for one mail server: TLS required, patience limited, troubles as sentences
 //
 // Owns the connection, which is kept between calls and closed with the handle. No password or token ever

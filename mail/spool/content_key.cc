@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // content_key - see content_key.h
 #include "mail/spool/content_key.h"
 

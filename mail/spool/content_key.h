@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // content_key - what identifies a mail, whichever door it came by, and however often
 //
 // Made of what its writer's own program wrote, never of what mail systems add on the way: they add different

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // fetch - see fetch.h: which door, one at a time, and what the doors have in common
 #include "mail/spool/fetch.h"
 

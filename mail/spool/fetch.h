@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // fetch - take the mail of a mailbox into the spool: a Maildir, an IMAP or a POP3 server
 //
 // Each mail goes the way that the pipe goes (ingest.h), and is moved away or deleted in the mailbox only

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // fetch_imap - mail out of a folder of an IMAP server; see fetch.h
 //
 // What libcurl 7.88 does here is measured, and decides the commands (docs/coming-in.md): long answers are cut

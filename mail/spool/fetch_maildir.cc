@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // fetch_maildir - mail out of new/ of a Maildir; see fetch.h
 //
 // The judge is the only reader. What an MTA still writes lies in tmp/ and is not looked at. A mail that was

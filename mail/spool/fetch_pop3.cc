@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // fetch_pop3 - mail out of a POP3 server's mailbox; see fetch.h
 //
 // Numbers count within one session, and what is deleted is gone only after the QUIT that libcurl says when

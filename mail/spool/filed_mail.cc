@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // filed_mail - see filed_mail.h
 #include "mail/spool/filed_mail.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // filed_mail - the form in which a mail is kept: as it was read, without secrets
 //
 // What was not read (attachments, the other form of a text, a mail that is too large) may hold passwords that

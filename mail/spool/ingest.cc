@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ingest - see ingest.h; the layout of a spooled file is in docs/coming-in.md
 #include "mail/spool/ingest.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ingest - one mail from standard input into the spool, durably, and nothing else
 //
 // spool/tmp, fsync, rename to spool/new, fsync of the folder; exit 0 only after that, every failure 75. No

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // columns - see columns.h
 #include "mail/text/columns.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // columns - lines that are set in columns, as HTML for screens of any width
 //
 // A grid or a drawing keeps its columns and scrolls within itself. A list, words and what is said of each,

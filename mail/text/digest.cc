@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // digest - see digest.h
 #include "mail/text/digest.h"
 

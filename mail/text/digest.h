@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // digest - SHA-256, for keys that identify mails and for Message-IDs; HMAC, for what only we can have written
 //
 // Nettle computes it: it needs no set-up, which in OpenSSL costs more than all the work on a mail.

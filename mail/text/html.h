@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // html - how a letter looks: the few elements that HTML letters are made of, and the page around them
 //
 // Styles stand inline, since mail programs drop others; the one style sheet is for dark mode, and names the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // piece - see piece.h
 #include "mail/text/piece.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // piece - a piece of a letter, as plain text and as HTML
 //
 // What a letter tells is told once, by functions that write both: the text that everybody can read, and the

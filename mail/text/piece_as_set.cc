@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // piece_as_set - see piece.h: the HTML of a text that was set in lines
 #include "mail/text/columns.h"
 #include "mail/text/piece.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // typeset - see typeset.h
 #include "mail/text/typeset.h"
 

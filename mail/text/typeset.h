@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // typeset - plain text in fixed columns: wrapping, padding, lists in words
 //
 // Columns count characters, not bytes. Nothing here knows what a game is.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // answers - who is answered, and how often
 //
 // Registered players, and whoever signs on, are answered within the limits of answer_quota.h. A stranger is

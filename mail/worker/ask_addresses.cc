@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ask_addresses - see ask_addresses.h
 #include "mail/worker/ask_addresses.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ask_addresses - the letters that ask an address whether it wants what waits for it (asking.h)
 //
 // An address has one such letter at a time. What is asked while it is out waits in silence, so that nobody

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // follow_up - see follow_up.h
 #include "mail/worker/follow_up.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // follow_up - what follows from the lines of a mail, taken together
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // guarded_work - see guarded_work.h
 #include "mail/worker/guarded_work.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // guarded_work - work() in a process of its own, so that a mail that kills it stops no other mail
 //
 // A mail may make the program throw (worker.h deals with that), but also overflow the stack, trip an assert,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // log_words - see log_words.h
 #include "mail/worker/log_words.h"
 

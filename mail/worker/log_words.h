@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // log_words - what the log says of a mail from the spool: one line, and never a word of the mail
 //
 //   mail 20261121T090000Z-...-17.eml: 812 bytes, key 0a1b2c3d4e5f, from ~k3vd7n2mxq: 3 lines, 1 error;

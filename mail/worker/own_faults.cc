@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // own_faults - see own_faults.h
 #include "mail/worker/own_faults.h"
 

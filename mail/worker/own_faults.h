@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // own_faults - what a mail brought about could not have been read again: which line is to blame
 //
 // Everything that a mail changes is read back before it is committed (games/store, Unreadable). When that

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // poison - see poison.h
 #include "mail/worker/poison.h"
 

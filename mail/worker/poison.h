@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // poison - mails that make the program fail: counted, and set aside after three tries
 //
 // The count stands in spool/tmp/NAME.tries. Faults of the program are counted: an exception, whatever ends

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // queue - see queue.h
 #include "mail/worker/queue.h"
 

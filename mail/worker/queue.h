@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // queue - which mails of the spool are worked off next: the oldest, but for those that wait
 //
 // A mail that failed is tried again when all others were (poison.h), and in another run. Later mails of the

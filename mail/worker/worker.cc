@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // worker - see worker.h
 //
 // What comes of a mail is in one commit: games, players, letters, the done key, and the mail's own way from

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // worker - one spooled mail: parse, obey, reply, commit
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // block - see block.h: whole blocks
 #include "parser/conditions/block.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // block - orders with conditions: the lines from IF to ENDIF as pieces, and which of them count
 //
 //   IF condition [THEN]

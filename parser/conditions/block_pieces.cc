@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // block_pieces - see block.h: lines to pieces, and where a block ends
 #include "parser/conditions/block.h"
 #include "parser/lexer.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // condition - see condition.h
 #include "parser/conditions/condition.h"
 

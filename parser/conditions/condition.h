@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // condition - what must be so on the board: "English fleet in NTH and not (France owns BEL or A BUR)"
 //
 // A value; what it says of a position is a pure function. docs/grammar.md, "Orders with conditions".

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // condition_parser - the text of a condition to a Condition
 //
 //   condition = term { (AND | OR) term }        from left to right

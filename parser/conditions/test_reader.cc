@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // test_reader - see test_reader.h
 #include "parser/conditions/test_reader.h"
 

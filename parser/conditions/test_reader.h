@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // test_reader - one test of a condition: "A BUR", "an English fleet is in NTH", "France owns BEL"
 //
 // Words are read one by one, whatever their order, up to AND, OR, a bracket or the end. Shares the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // italian - see senses.h
 #include "parser/languages/senses.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // lexicon - see lexicon.h
 #include "parser/languages/lexicon.h"
 

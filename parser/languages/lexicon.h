@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // lexicon - the senses of the words of all languages, and their names of provinces, ready to be looked up
 //
 // Built once; the tables are those of senses.h. Words are compared as Keys of their letters, phrases word by

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // portuguese - see senses.h
 #include "parser/languages/senses.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // senses - what the words of everyday letters can mean in an order, and the tables of the languages
 //
 // A word may have several senses ("con" convoys, and is a beginning of Constantinople; "die" is an article):

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // shared_library - see shared_library.h
 #include "parser/libraries/shared_library.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // shared_library - a library that is loaded when it is first needed, not when the program starts
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // xml_library - see xml_library.h
 #include "parser/libraries/xml_library.h"
 

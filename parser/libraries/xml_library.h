@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // xml_library - libxml2, loaded when it is first needed: it brings ICU along, and most runs read no HTML or
 // XML
 #pragma once

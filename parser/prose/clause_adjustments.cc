@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // clause_adjustments - builds, removals and waives in a clause; see clause_reader.h
 #include "parser/prose/clause_reader.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // clause_changes - second thoughts in a clause: what stays, what is taken back; see clause_reader.h
 #include "parser/prose/clause_reader.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // clause_moves - where units go, in a clause; see clause_reader.h
 #include "parser/prose/clause_reader.h"
 

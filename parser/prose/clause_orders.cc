@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // clause_orders - clauses: who does what, in the orders that people write it; see clause_reader.h
 #include "parser/prose/clause_reader.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // clause_reader - which clause begins here, and what may stand between clauses; see clause_reader.h
 #include "parser/prose/clause_reader.h"
 

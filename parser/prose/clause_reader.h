@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // clause_reader - clauses of everyday letters to Drafts: a small grammar of patterns
 //
 // "move X to Y", "X, Y and Z hold", "X attacks Y, supported by Z", "one army in X". Every word of a clause

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // clause_units - units, places and groups of units in a clause; see clause_reader.h
 #include "parser/order_words.h"
 #include "parser/prose/clause_reader.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft - what a clause says, in the words of its writer: units and places that are not chosen yet
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // gazetteer - what a few written words can mean as a place of the board: exactly, nearly, or as one of
 // several
 //

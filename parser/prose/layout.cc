@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // layout - see layout.h
 #include "parser/prose/layout.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // layout - what lists, tables, program text and decoration put around the words of a line
 //
 // "   - Paris to Burgundy", "2) F edi", "1⃣ A par", "| A Mun | Ruh |", "{"unit": "A"}", "~~A vie - gal~~".

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter - the lines of a letter as they come to the reader of letters, and what it makes of each
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter_acts - what a letter says so far, and what is asked about it
 //
 // Acts come in the order of the letter: orders of settled lines, and drafts, which the resolver makes orders

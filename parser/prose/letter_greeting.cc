@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter_greeting - see letter_greeting.h
 #include "parser/prose/letter_greeting.h"
 

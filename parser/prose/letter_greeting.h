@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter_greeting - does a letter greet somebody who is not the judge, and speak to a "you"?
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter_reader - the lines of a letter that are no order lines, read as people write: sentences, lists,
 // tables
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter_sentences - see letter_sentences.h
 #include "parser/prose/letter_sentences.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter_sentences - where the sentences of a letter end, the parts that a "but" sets off in one, and how
 // these stand to each other
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // phrases - the tokens of a sentence, with the senses of the phrases and the places that begin at each
 #pragma once
 

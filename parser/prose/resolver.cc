@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // resolver - see resolver.h
 #include "parser/prose/resolver.h"
 

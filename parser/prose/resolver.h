@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // resolver - Drafts to orders: which of the units and places that are possible is meant
 //
 // Own units and what judge::check calls legal narrow the choice. Where two orders are possible none is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // resolver_adjustments - builds, removals and waives; see resolver.h
 #include "judge/legality/building.h"
 #include "parser/prose/resolver.h"

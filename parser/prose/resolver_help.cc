@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // resolver_help - supports and convoys: which unit, and which move of it; see resolver.h
 #include "parser/prose/resolver.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sentence - see sentence.h
 #include "parser/prose/sentence.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sentence - one sentence of a letter: its clauses, what is left of it, and whether that could turn the sense
 #pragma once
 

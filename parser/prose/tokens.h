@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // tokens - the lines of a letter as words and signs, each with its place
 #pragma once
 

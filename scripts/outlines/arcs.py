@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """arcs - polygons that share vertices to arcs that are written once: lines between junctions, and signed rings of them"""
 from collections import defaultdict
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """board - what a .map file says that a drawing needs: provinces, their coasts, and who touches whom (docs/variants.md)"""
 import os
 from dataclasses import dataclass, field

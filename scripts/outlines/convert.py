@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """convert - a drawing of polygons (docs/outlines.md, "The drawing") to the text of an outline"""
 import math
 

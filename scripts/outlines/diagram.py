@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """diagram - a drawing of a board from its neighbours alone
 
 Each province is a point of a planar drawing, its cell the part of the triangles round it that is nearest to it

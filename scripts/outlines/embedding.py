@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """embedding - the neighbours of a board as faces in the plane, and the straight-line positions that keep them
 
 Needs numpy, scipy and networkx (Debian: python3-numpy python3-scipy python3-networkx).

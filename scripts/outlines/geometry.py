@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """geometry - points, segments and rings as plain tuples; simplifying lines without letting them cross"""
 import math
 from collections import defaultdict

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """marks - where units, names and centers stand: what the drawing says, mended where a counter does not fit"""
 import math
 

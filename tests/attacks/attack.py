@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """attack - what an attack is, and the judge that it is made on
 
 An attack is a function with the mark @attack(what, bound): it gets a Victim, a judge in a new home, does its worst through mails and

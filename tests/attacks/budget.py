@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """budget - mails that are made to cost more than a mail may"""
 import os
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """committed - what is acknowledged and committed, and yet cannot be read again, or is done a second time"""
 import os
 import random

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """liveness - no mail holds the next one, and no run holds the next run
 
 Every kind of mail that there is (tests/mails, what the other attacks send first, and mails that are hard to read or to obey) is placed

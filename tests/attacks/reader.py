@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """reader - mails that are made to break the program that reads or obeys them"""
 import os
 import subprocess

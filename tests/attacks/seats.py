@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """seats - what players, strangers and those who read the keeper's files must not learn of each other"""
 import os
 import re

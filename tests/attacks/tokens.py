@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """tokens - attacks on what proves who somebody is: passwords, reply addresses, codes, the From field"""
 import os
 import re

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """traps - what is laid in the way of players and keepers: links in press, links in folders, addresses that are none"""
 import os
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """unasked - mails that are to make the judge write to people who did not ask"""
 import datetime
 import os

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // bench_adjudicate - how fast cases are read, adjudicated from orders, and resolved from checked orders
 //
 // usage: bench_adjudicate FILE...   (case format; the movement phases that open a case are taken)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // bench_growth - how the time of a phase and the memory of a position grow with the number of units
 //
 // usage: bench_growth [SEED]

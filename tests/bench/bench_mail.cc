@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // bench_mail - what a mail and a turn cost, beside a bare program that writes, syncs, renames and syncs
 //
 //   bench_mail CHANCERY [ROUNDS]     CHANCERY: path of the program, beside which chancery-ingest stands;

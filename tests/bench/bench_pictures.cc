@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // bench_pictures - what pictures cost, and whether they keep the promises of docs/pictures.md
 //
 // usage: bench_pictures [STEP [FOLDER [BOARD]]]

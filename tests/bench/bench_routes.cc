@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // bench_routes - what a question about convoys costs when every sea holds a fleet
 //
 // usage: bench_routes

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // make_positions - writes mid-game positions with orders, in the case format, for bench_adjudicate
 //
 // usage: make_positions [COUNT [SEED [VARIANT]]] > positions.txt

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // self_play - see self_play.h
 #include "tests/bench/self_play.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // self_play - games that the program plays with itself, for positions and orders like those of people
 //
 // Seven greedy powers: they go for centers that they do not own, support what is contested, guard what is

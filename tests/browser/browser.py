@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """browser - what Chromium shows of documents, at the width of a phone and of a desk, in light and in dark
 
 A document is shown in a frame, which measure.js measures: whether it scrolls sideways, and the weakest contrast of its text.

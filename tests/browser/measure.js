@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // measure - what a browser shows of a document: how wide it is, and how well its text stands out
 
 function luminance([red, green, blue]) {

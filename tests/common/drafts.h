@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // drafts - boards as drafts: those of this tree, and what a draft becomes when it is written and read
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // library - the boards of this tree, not those of an installation, read once for all tests of a program
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // suite_of_files - a suite with a test case for each file of a folder of tests/, so that a failure names the
 // file
 //

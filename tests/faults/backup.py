@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """backup - a copy that is made while the judge runs, and a restore, come to the same as no interruption"""
 import os
 import shutil

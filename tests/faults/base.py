@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """base - the homes that fault runs begin with, made once from game.txt
 
     empty     two games are under way; nothing waits

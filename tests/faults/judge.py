@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """judge - a judge's home for fault runs: made from game.txt, copied for each run, looked at afterwards
 
 A run sees the program as an MTA, cron and a keeper do: subcommands, exit statuses, files. What counts after a run is State: everything

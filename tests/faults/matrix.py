@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """matrix - one run for each system call of each subcommand: killed before it, or the call fails
 
 A stage is one subcommand on one home. strace tells the calls that it makes when nothing disturbs it, from the first that touches the

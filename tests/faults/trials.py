@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """trials - what is no single system call: full disks, two workers, kills at any moment, two doors, clocks, damaged files
 
 Each trial is a function of (base, folder, options) that returns Results; scripts/faults prints a row for each.

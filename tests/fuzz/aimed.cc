@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // aimed - see aimed.h
 
 #include "tests/fuzz/aimed.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // aimed - random positions that are likely to be hard: crowded corners, convoys that land on supporters,
 // supports aimed at convoying seas, swaps, rings, beleaguered garrisons, attacks on own units, fleets on
 // coasts, several routes; and, where the rules know them, written routes, carried fleets, convoys along

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // compare - see compare.h
 
 #include "tests/fuzz/compare.h"

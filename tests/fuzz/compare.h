@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // compare - one movement phase by marks and by equations: where do they differ?
 //
 // Everything that the outcome tells is compared: what became of each order, who is dislodged by whom, where

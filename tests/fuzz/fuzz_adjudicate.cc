@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // fuzz_adjudicate - the marks against the equations on aimed random positions
 //
 //   fuzz_adjudicate [POSITIONS] [SEED] [--rule NAME=VALUE]... [--only]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // random - numbers that are the same everywhere for the same seed
 #pragma once
 

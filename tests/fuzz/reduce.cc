@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reduce - see reduce.h
 
 #include "tests/fuzz/reduce.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reduce - a position in which the resolvers differ, cut down to its core and printed as a case
 #pragma once
 

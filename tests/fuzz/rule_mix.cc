@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // rule_mix - see rule_mix.h
 
 #include "tests/fuzz/rule_mix.h"

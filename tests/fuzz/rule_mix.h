@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // rule_mix - which rules the next positions are compared under: the given ones, each value of each option in
 // turn, and random mixes of them
 #pragma once

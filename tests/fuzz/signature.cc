@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // signature - one number that signs what the adjudicator does
 //
 //   signature [--expect FILE] PATH...   files or folders of cases

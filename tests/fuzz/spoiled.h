@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // spoiled - files with a few places made wrong: what a fuzzer tries, always the same and without one
 //
 // libFuzzer looks for more (scripts/fuzz-mail, scripts/fuzz-import), in a build of its own.
@@ -50,7 +51,8 @@ inline std::vector<std::string> dictionary(const std::filesystem::path& file) {
   return words;
 }
 
-// Changes one to four places of `text`: another byte, a word set in, a piece cut out or doubled, the rest cut off.
+// Changes one to four places of `text`: another byte, a word set in, a piece cut out or doubled, the rest cut
+// off.
 inline std::string spoiled(std::string text, const std::vector<std::string>& words, Random& random) {
   constexpr std::size_t longest_piece = 40;
   constexpr std::size_t bytes = 256;
@@ -62,7 +64,8 @@ inline std::string spoiled(std::string text, const std::vector<std::string>& wor
     case 1: text.insert(at, random.pick(words)); break;
     case 2: text.erase(at, length); break;
     case 3: text.insert(at, text.substr(at, length)); break;
-    default: if (random.chance(10)) text.resize(at);
+    default:
+      if (random.chance(10)) text.resize(at);
     }
   }
   return text;

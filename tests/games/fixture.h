@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // fixture - a home in a temporary folder, and small games to put in it
 #pragma once
 

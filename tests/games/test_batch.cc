@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Many games that are due, in few commits; rolling back; outages.
 #include "fixture.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bids for powers that nobody plays, and what they buy (rule intimate).
 #include "fixture.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Boards with dummies, several powers a player and hidden builds: how their games begin, and who is shown
 // what.
 #include "fixture.h"

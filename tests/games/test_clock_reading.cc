@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A clock that somebody set is known by the boot's own, which nobody can set.
 #include "fixture.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The store is killed before each of its system calls, and each of them is made to fail; then somebody else
 // takes the lock. The home must be as before the commit or as after it, and after it when commit() returned.
 #include "fixture.h"

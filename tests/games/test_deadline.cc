@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When a phase is due, by the clock, by absences and by hand.
 #include "fixture.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The desk judge: the DATC's records pass, outcomes are printed as documented, mistakes are shown where they
 // are.
 #include "games/desk/desk.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the judge orders for powers that sent nothing.
 #include "fixture.h"
 

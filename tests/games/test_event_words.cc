@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the keeper is told of a game, when something happens and when nothing does.
 #include "fixture.h"
 

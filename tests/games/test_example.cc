@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The finished game that the project ships: whatever the judge learns, old games stay readable and come out
 // as they did.
 #include "fixture.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A file that one holds at a time.
 #include "fixture.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The files of a game: what is read is what was written, and damage is named.
 #include "fixture.h"
 #include "judge/board/rule_choice.h"

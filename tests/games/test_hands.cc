@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Several powers of one player: how they are given out, and what belongs together.
 #include "fixture.h"
 

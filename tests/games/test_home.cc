@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // judge.conf and the log.
 #include "fixture.h"
 

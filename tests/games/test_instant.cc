@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Moments as files write them, and as clocks on walls show them.
 #include "fixture.h"
 

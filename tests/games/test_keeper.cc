@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the keeper does by hand: edit a game, check a home, let old files go.
 #include "fixture.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whether an order may be given, by what its power sees; whose a unit is.
 #include "fixture.h"
 

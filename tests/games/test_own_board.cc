@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A board of a game's own: its file is read with the game, told of when it is damaged, and goes with the
 // board.
 #include "fixture.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What time and orders do to a game, step by step. The clock of these games: deadline 24 hours after a phase
 // opens, grace 48 hours, delay half an hour, every day allowed, no press (so that the first turn is not
 // doubled).

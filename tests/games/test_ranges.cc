@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers and times that a game can have.
 #include "fixture.h"
 

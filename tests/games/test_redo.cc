@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The text of a commit, and making its changes twice.
 #include "fixture.h"
 

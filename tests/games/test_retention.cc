@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What goes when it is old, and what stays because it is needed.
 #include "fixture.h"
 

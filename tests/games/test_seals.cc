@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Seals: what was changed beside the judge is named, and read as before.
 #include "fixture.h"
 

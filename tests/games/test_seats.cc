@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who sits where: finding seats, and who may know who sits there; taking and leaving one is in
 // test_process.cc
 #include "fixture.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every field of a game's settings is saved: each is set alone, written and read back.
 #include "fixture.h"
 

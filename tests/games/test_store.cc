@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Commits, the judge lock, and what happens when the disk fails.
 #include "fixture.h"
 

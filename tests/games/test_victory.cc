@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who wins, by the settings of a game.
 #include "fixture.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A game's folder as a whole: another name, or none; and its position before a master's hand.
 #include "fixture.h"
 

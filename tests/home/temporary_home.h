@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // temporary_home - a judge's home for one test, removed with it
 #pragma once
 

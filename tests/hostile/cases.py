@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """cases - what hostile servers do: a table of (name, protocol, what is different, Case)
 
 A trick that stands at any step is made at each of them; the others know their place. `done`: the fetch may end with 0. `other`: what the

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """servers - an IMAP and a POP3 server on loopback that do well, but for one step at which they do what a case says
 
 A Box holds mails and what became of them. A Server answers sessions on a port of its own, with TLS, in threads. At each step of a

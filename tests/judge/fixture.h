@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // fixture - the standard board, and positions and orders written as in the case format
 #pragma once
 

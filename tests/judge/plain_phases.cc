@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // plain_phases - see plain_phases.h
 
 #include "plain_phases.h"

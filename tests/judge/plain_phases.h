@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // plain_phases - retreats, centers and adjustments by a second writing of their rules
 //
 // As plainly as the rules of the game read, without any code of judge/phases or judge/legality: only the map

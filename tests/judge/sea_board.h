@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sea_board - made-up boards that are nearly all sea, to ask about convoys
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What some boards ask for beside places and powers: neutral armies, a center of one's choice, home centers
 // that a year fixes, turns without seasons, and a lead that wins. Each with the rule and without.
 #include "judge/legality/building.h"

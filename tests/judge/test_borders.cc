@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Borders that are not like others, on a small board (tests/judge/boards): each word on a board with it
 // (borders) and on one without (plain_borders), decided alike by both resolvers.
 #include "judge/board/order_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What check() says to single orders: a table of positions, orders, reasons and completed orders.
 #include "fixture.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The marking resolver against the equations, over positions of whole games; and what must not matter to it.
 #include "fixture.h"
 #include "judge/phases/adjudicate.h"

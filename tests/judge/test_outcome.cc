@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a phase leaves behind beyond its moves: owners, winners, the next phase, what is due in it.
 #include "fixture.h"
 #include "judge/phases/adjudicate.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Retreats, centers and adjustments on every board against a second writing of their rules: what follows an
 // aimed position, with orders good and bad.
 #include "fixture.h"

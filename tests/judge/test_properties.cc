@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What holds of every movement phase, whatever the orders: on aimed random positions, by both resolvers,
 // under the default rules and under mixes of all options.
 #include "fixture.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why an order failed or succeeded: tests/judge/reasons.txt holds positions with orders and every sentence
 // that is told about them. CHANCERY_WRITE_REASONS=1 writes the sentences anew: read the difference before you
 // commit it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Ways that no border shows, on a small board of its own (tests/judge/boards): gateways, railways and dual
 // coasts, with their rules on and off, and decided alike by both resolvers.
 #include "judge/board/order_text.h"

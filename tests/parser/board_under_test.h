@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_under_test - the names of one board, what the parser makes of lines with them, and what has failed
 //
 // What is expected is computed from the variant file alone, by plain maps and sets.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Addresses in texts: found as a whole, and put out of sight
 #include "parser/address.h"
 

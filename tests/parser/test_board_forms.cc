@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every name of every board, in every form that docs/grammar.md promises and in every place of an order, is
 // read as what it names; where two places are possible, it is asked which.
 #include "tests/parser/board_under_test.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The names of all boards, in every form that docs/grammar.md promises, are read as what they name.
 #include "parser/order_parser.h"
 #include "tests/common/library.h"

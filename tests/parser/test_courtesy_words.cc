@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Greetings and closings by their words, and what follows them.
 #include "parser/courtesy_words.h"
 

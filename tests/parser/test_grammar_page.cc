@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // docs/grammar.md names every word of the grammar.
 #include "parser/order_words.h"
 

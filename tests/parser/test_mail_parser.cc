@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mail text: what is a statement, what belongs to a block, and what the mail program wrote.
 #include "parser/mail_parser.h"
 

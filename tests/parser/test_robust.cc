@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes at all: the parsers answer, stay within the line, and do so in time.
 #include "judge/board/order_text.h"
 #include "parser/mail_parser.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The small parts: characters, plain lines, words and signs, names, problems with a caret.
 #include "parser/lexer.h"
 #include "parser/name_table.h"

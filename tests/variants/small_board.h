@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // small_board - a board that tests change line by line, and what is then wrong with it
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The library of boards: what is shipped, and what is found there.
 #include "judge/board/order_text.h"
 #include "small_board.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a variant file says of single powers, and what its games begin with: read, taken over, written again,
 // refused where it is wrong, and what it does to builds and help.
 #include "judge/legality/legality.h"

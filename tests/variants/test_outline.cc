@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Outlines: what is read from them, what is refused and where, what breaks a promise, and the files that are
 // shipped.
 #include "tests/common/library.h"

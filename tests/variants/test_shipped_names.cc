@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The names of every shipped board: each can be written in an order, and is read as the province that it
 // names.
 #include "judge/board/order_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Variant files: what is read from them, and what is refused and where.
 #include "judge/board/order_text.h"
 #include "small_board.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The writer of variant files: every board, written and read again, is the same board.
 #include "judge/board/order_text.h"
 #include "judge/phases/adjudicate.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // docs/variants.md has every word of variant files in its table, each as a line that an installed file has.
 #include "tests/common/library.h"
 #include "variants/data_folders.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // case_builder - see case_builder.h
 #include "variants/cases/case_builder.h"
 

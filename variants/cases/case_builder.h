@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // case_builder - a case, built line by line: a function a keyword, found by a table
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // case_format - see case_format.h
 #include "variants/cases/case_format.h"
 

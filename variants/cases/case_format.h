@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // case_format - what a case says: positions, orders and expected outcomes
 //
 // Cases are the text format of `chancery adjudicate`, of `chancery position` and of the adjudication tests;

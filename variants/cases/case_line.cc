@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // case_line - see case_line.h
 #include "variants/cases/case_line.h"
 

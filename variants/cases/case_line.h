@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // case_line - a line of the case format as words, taken from left to right
 //
 // Who finds another word than it needs throws a WrongLine; CaseReader catches it and makes a problem of it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // case_reader - see case_reader.h: where cases begin and end
 #include "variants/cases/case_reader.h"
 

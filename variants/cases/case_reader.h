@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // case_reader - cases out of a text, one after the other
 //
 // Reading collects every problem with its line and column; a case with a problem is skipped whole and the

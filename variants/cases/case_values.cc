@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // case_values - see case_values.h
 #include "variants/cases/case_values.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // case_values - the words of a case line as powers, places, units and numbers of a variant
 //
 // Each function takes the next word, or words, of the line; a word that is no such value is a WrongLine.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // case_writer - see case_writer.h
 #include "variants/cases/case_writer.h"
 

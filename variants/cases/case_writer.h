@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // case_writer - positions and outcomes as lines of the case format
 #pragma once
 

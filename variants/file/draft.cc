@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft - see draft.h
 #include "variants/file/draft.h"
 

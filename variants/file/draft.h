@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft - a variant under construction: what the lines of a variant file say, names not yet resolved
 //
 // Every name keeps the place where it was written. A mistake that shows only at the end (an unknown province,

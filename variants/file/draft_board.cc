@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft_board - see draft_board.h
 #include "variants/file/draft_board.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft_board - the board that a draft becomes, as far as it was built, and what is wrong with the draft
 #pragma once
 

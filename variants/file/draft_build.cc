@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft_build - see draft_build.h
 //
 // Places, ways and what is said of powers have files of their own; here are powers, what stands on the board

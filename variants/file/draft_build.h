@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft_build - a Draft to a Variant: names resolved, and every check that a board needs
 #pragma once
 

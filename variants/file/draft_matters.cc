@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft_matters - see draft_matters.h
 #include "variants/file/draft_matters.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft_matters - what is said of single powers, and what games begin with: parts of build (draft_build.h)
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft_places - see draft_places.h
 #include "variants/file/draft_places.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft_places - provinces and borders: a part of build (draft_build.h)
 #pragma once
 

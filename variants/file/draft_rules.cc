@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft_rules - see draft_rules.h
 #include "variants/file/draft_rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft_rules - what a board says of its games, checked: who wins, how they begin, in which turns they go
 //
 // Each function reads some words of a draft and complains of those that it cannot take, at their place; a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft_ways - see draft_ways.h
 #include "variants/file/draft_ways.h"
 

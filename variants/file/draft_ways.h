@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draft_ways - places and borders unlike others: a part of build (draft_build.h)
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // file_line - see file_line.h
 #include "variants/file/file_line.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // file_line - a line of a variant's files as words, each with the place where it was written
 //
 // Views point into the text that was given. '#' begins a comment.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // file_words - see file_words.h
 #include "variants/file/file_words.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // file_words - what each word of a variant file does to the draft, a table for each matter
 //
 // variant_file.cc reads the head and what a file takes over from another, and finds the row of each other

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // file_words_games - see file_words.h: the lines about turns, fates of powers, and what games begin with
 #include "variants/file/file_words.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // file_words_places - see file_words.h: the lines about provinces and borders
 #include "variants/file/file_words.h"
 

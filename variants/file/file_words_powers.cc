@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // file_words_powers - see file_words.h: the lines about powers, what they begin with and where they build
 #include "variants/file/file_words.h"
 

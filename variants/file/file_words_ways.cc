@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // file_words_ways - see file_words.h: the lines about places and borders unlike others
 #include "variants/file/file_words.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // taken_over - see taken_over.h
 #include "variants/file/taken_over.h"
 

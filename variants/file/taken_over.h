@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // taken_over - what a file that is based on another takes over from it
 #pragma once
 

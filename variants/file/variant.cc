@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // variant - see variant.h
 #include "variants/file/variant.h"
 

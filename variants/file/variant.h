@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // variant - a board with its powers, start position and ways of winning, read from a variant file
 //
 // variant_file.h reads one, library.h finds it by name; docs/variants.md gives the format.

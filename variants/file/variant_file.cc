@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // variant_file - the frame of a variant file: its head, its lines one by one, and the file it is based on;
 // see variant_file.h, and file_words.h for what most lines do
 #include "variants/file/variant_file.h"

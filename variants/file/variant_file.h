@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // variant_file - the text of a variant file to a Variant, or to Problems
 //
 // Reads the whole text and reports everything that is wrong with it, by line and column; a text with a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // variant_writer - see variant_writer.h
 #include "variants/file/variant_writer.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // variant_writer - a board as the text of a variant file, which reads back as the same board
 //
 // What stands alone is written: the text is based on no other file. docs/variants.md has the words.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // dpjudge_lines - see dpjudge_lines.h
 #include "variants/foreign/dpjudge_lines.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // dpjudge_lines - lines of the DPjudge's map files: what they make of a board
 //
 // The lines change a board that is there, or make one from nothing. Reading never fails: what is wrong is a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // dpjudge_reader - which word a line begins with; see dpjudge_reader.h
 #include "variants/foreign/dpjudge_reader.h"
 

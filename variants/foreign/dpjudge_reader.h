@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // dpjudge_reader - the lines of a map file one after the other; see dpjudge_lines.h
 //
 // A short function a word. Places are in dpjudge_reader_places.cc, their borders in

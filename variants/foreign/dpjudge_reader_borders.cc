@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // dpjudge_reader_borders - what stands behind ABUTS: neighbours, and the marks around them; see
 // dpjudge_reader.h
 #include "parser/text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // dpjudge_reader_flow - the phases of a year, and when a game begins; see dpjudge_reader.h
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_reader.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // dpjudge_reader_game - when a game begins and ends, and what is its own matter; see dpjudge_reader.h
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_reader.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // dpjudge_reader_places - names, kinds and borders of places; see dpjudge_reader.h
 #include "parser/lexer.h"
 #include "parser/order_words.h"

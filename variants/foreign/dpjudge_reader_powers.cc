@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // dpjudge_reader_powers - powers, what is theirs, and centers of nobody; see dpjudge_reader.h
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_reader.h"

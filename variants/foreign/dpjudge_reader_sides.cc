@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // dpjudge_reader_sides - dummies, whose players order for them, leagues, and units beyond the centers; see
 // dpjudge_reader.h
 #include "parser/text.h"

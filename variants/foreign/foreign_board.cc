@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_board - see foreign_board.h
 #include "variants/foreign/foreign_board.h"
 

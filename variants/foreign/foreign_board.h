@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_board - a board in the way in which the DPjudge's map files have it: each place with its neighbours
 //
 // Borders are written from both ends here, and each end says for which units it is one; names are met before

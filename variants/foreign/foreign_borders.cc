@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_borders - see foreign_borders.h
 #include "variants/foreign/foreign_borders.h"
 

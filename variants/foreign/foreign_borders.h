@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_borders - borders out of ways that are written from both ends, as the DPjudge's map files have them
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_draft - see foreign_draft.h
 #include "variants/foreign/foreign_draft.h"
 

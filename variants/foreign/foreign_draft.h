@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_draft - a board as the DPjudge's map files have it made a Draft, with what is amiss at the words to
 // blame
 #pragma once

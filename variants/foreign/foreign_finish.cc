@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_finish - see foreign_finish.h
 #include "variants/foreign/foreign_finish.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_finish - what the reader of a whole file does when its last line is read
 //
 // Boards of other programs are put into the shape that a Draft wants: a province has two named coasts or

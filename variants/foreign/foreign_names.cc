@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_names - see foreign_names.h
 #include "variants/foreign/foreign_names.h"
 

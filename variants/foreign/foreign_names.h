@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_names - names out of strangers' files that orders and variant files can hold
 #pragma once
 

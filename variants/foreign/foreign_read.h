@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_read - what lines of another program's board file come to: a Draft, and what it does not hold
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_ways - see foreign_ways.h
 #include "variants/foreign/foreign_ways.h"
 

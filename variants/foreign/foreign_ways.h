@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_ways - ways out of each place, as most programs write them, made borders of a board
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_words - see foreign_words.h
 #include "variants/foreign/foreign_words.h"
 

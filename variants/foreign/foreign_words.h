@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_words - words of foreign lines: lists with commas, names with + for blanks
 #pragma once
 

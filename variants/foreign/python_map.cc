@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // python_map - see python_map.h
 #include "variants/foreign/python_map.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // python_map - the `.map` files of the Python engine `diplomacy` as a board
 //
 // They speak the DPjudge's language with fewer words (dpjudge_lines.h): without FLOW, IN, FROM, NEWHOMES,

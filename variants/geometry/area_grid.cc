@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // area_grid - see area_grid.h
 #include "variants/geometry/area_grid.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // area_grid - which province lies where, on a grid: fast enough to ask it for each place that a name might
 // have
 #pragma once

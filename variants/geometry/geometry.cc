@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // geometry - see geometry.h
 #include "variants/geometry/geometry.h"
 

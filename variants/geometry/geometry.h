@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // geometry - points, boxes and curves, as far as drawing needs them
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // hatching - see hatching.h
 #include "variants/geometry/hatching.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // hatching - parallel slanting lines that fill an area
 #pragma once
 

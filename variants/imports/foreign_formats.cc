@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_formats - see foreign_formats.h
 #include "variants/imports/foreign_formats.h"
 

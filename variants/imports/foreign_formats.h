@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_formats - the formats of other programs that are read: a table, a row each
 //
 // A row knows its files by name and content, and makes boards of those that were given. A reader is pure: it

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_formats_lines - board files of lines: the parts that belong together laid into one text
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_lines.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_formats_sources - boards that lie in a program beside its code: nJudge's data and tables, godip's
 // Go
 #include "parser/text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_formats_xml - jDip's packs: VARIANTS in one file, the PROVINCES of their maps in others
 #include "parser/text.h"
 #include "variants/foreign/jdip/jdip_board.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_limits - see foreign_limits.h
 #include "variants/imports/foreign_limits.h"
 

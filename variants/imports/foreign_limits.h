@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_limits - how large a board from elsewhere may be: a table
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // import - see import.h
 #include "variants/imports/import.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // import - files of other programs made boards in the words of variant files
 //
 // Pure: what strangers wrote is looked at in a process without rights (mail/imports), which calls this.

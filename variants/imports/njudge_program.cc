@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // njudge_program - see njudge_program.h
 //
 // variant.c has lists of strings: the boards, the powers of all boards, their adjectives, and for each board

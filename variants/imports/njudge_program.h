@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // njudge_program - what nJudge's program says of a board: its variant.c and variant.h, read without a C
 // parser
 #pragma once

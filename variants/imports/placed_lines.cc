@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // placed_lines - see placed_lines.h
 #include "variants/imports/placed_lines.h"
 

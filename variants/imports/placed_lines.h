@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // placed_lines - lines of several files laid behind each other, each with the place where it stands
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // outline - see outline.h
 #include "variants/outlines/outline.h"
 

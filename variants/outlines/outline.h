@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // outline - the shapes of a board: its borders as lines, and where units, names and centers are drawn
 //
 // An Outline belongs to one judge::Map and is read from variants/NAME.outline (outline_file.h), which

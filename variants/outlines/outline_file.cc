@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // outline_file - see outline_file.h
 #include "variants/outlines/outline_file.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // outline_file - the outline that a board is drawn with, from variants/NAME.outline
 //
 // A board is never drawn wrongly: an outline that has an error (outline_reader.h) or breaks a promise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // outline_promises - a function a promise; see outline_promises.h
 #include "variants/outlines/outline_promises.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // outline_promises - does an outline show the board as it is?
 //
 // What must hold, so that a reader of the picture can trust it: what touches are neighbours, what does not

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // outline_reader - from words to shapes, a short function a kind of line; see outline_reader.h
 #include "variants/outlines/outline_reader.h"
 

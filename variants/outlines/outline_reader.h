@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // outline_reader - the text of an outline file to an Outline, or to Problems
 //
 // docs/outlines.md describes the format. The text is read whole, and everything that is wrong with it

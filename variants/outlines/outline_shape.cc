@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // outline_shape - plane geometry in plain loops; see outline_shape.h
 #include "variants/outlines/outline_shape.h"
 

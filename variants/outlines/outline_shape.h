@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // outline_shape - lengths, areas and crossings of the lines of an outline
 #pragma once
 

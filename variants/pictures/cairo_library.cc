@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // cairo_library - see cairo_library.h
 #include "variants/pictures/cairo_library.h"
 

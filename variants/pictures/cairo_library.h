@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // cairo_library - libcairo, loaded when a picture is first drawn
 //
 // libcairo brings twenty libraries along (fonts, X11 ...). To load them takes longer than to work off a mail,

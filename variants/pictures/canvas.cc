@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // canvas - see canvas.h
 #include "variants/pictures/canvas.h"
 

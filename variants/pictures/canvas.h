@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // canvas - a cairo surface to draw a picture's items upon, and the font that all text is in
 //
 // DejaVu Sans, since Debian has it as a package of its own and it knows the letters of Europe. Slanted text

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // counters - units, dislodged ones upon stars
 #include "judge/board/order_text.h"
 #include "variants/pictures/parts.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draw - see draw.h
 #include "variants/pictures/draw.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // draw - a scene as a picture
 //
 // Pure and deterministic: the same scene and style give the same Picture, byte for byte. Measures text with

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // lanes - see lanes.h
 #include "variants/pictures/lanes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // lanes - lays arrows so that they pass no third unit and lie upon no other arrow
 //
 // Each gets the cheapest of some bends: how much it bends, how near it comes to counters that it has nothing

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // legend - the title above the board; below it the powers with their centers, and the signs that the picture
 // shows
 #include "judge/board/order_text.h"

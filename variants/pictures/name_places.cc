@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // name_places - see name_places.h
 #include "variants/pictures/name_places.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // numbers - see numbers.h
 #include "variants/pictures/numbers.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // numbers - lengths and paths as short text: tenths of a pixel are enough
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // orders - what units try, and what came of it
 #include "judge/board/order_text.h"
 #include "variants/pictures/lanes.h"

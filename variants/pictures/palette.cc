@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // palette - see palette.h
 #include "variants/pictures/palette.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // palette - which colour each role has, by day and by night, and which colours the powers of a board get
 //
 // The colours were found by search: by day and by night each two fills are at least 10 apart by CIEDE2000 for

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // parts - the parts of a drawing, in the order in which they are made
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // picture - a drawing as a value: shapes and texts by layer, painted in roles and not in colours
 //
 // scene.h says what is to be seen, draw.h makes a Picture of it, and the writers (write.h) make bytes of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // plan - where the parts of a drawing ended up: for measures and tests
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // quantise - see quantise.h
 #include "variants/pictures/quantise.h"
 

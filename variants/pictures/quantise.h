@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // quantise - an image of many colours as one of a few
 //
 // A picture has few colours and the blends between them at edges. The colours are chosen from a histogram of

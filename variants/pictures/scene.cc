@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // scene - see scene.h
 #include "variants/pictures/scene.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // scene - what a picture is to show: a board, a position, orders and what came of them, and for whose eyes
 #pragma once
 

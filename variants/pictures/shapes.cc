@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // shapes - see shapes.h
 #include "variants/pictures/shapes.h"
 

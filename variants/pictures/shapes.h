@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // shapes - the paths of marks: counters, stars, crosses, heads of arrows
 #pragma once
 

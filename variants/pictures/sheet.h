@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sheet - what the parts of a drawing share: the scene, sizes, the way from the outline to pixels, the marks
 // so far
 #pragma once

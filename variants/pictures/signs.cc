@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // signs - see signs.h
 #include "variants/pictures/signs.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // signs - what each kind of order looks like, on the board and in the legend alike
 //
 // Kinds are told apart without colours: moves are solid and end in a head, supports are dashed and end in a

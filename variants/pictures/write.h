@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // write - a picture as the bytes of a file
 //
 // The same Picture gives the same bytes, wherever the same versions of the libraries are. PNG and PDF throw

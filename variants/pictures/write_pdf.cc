@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // write_pdf - pictures as a PDF: each a sheet of A4, upright or lying as the picture is
 #include "variants/pictures/write.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // write_png - a picture as a PNG with a palette
 #include "variants/pictures/write.h"
 

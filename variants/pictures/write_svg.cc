@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // write_svg - a picture as SVG: text stays text, colours are classes, so that the night has its own
 #include "variants/pictures/write.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // write_text - a picture as lines of text, and the writer for the name of a file
 #include "variants/pictures/palette.h"
 #include "variants/pictures/write.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // cells - a frame of square cells, and which area each belongs to
 //
 // Drawings of strangers overlap, leave gaps and meet nowhere quite. On cells each place has one owner: what

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mark_places - see mark_places.h
 #include "variants/tracing/mark_places.h"
 

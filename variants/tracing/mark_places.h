@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mark_places - where units, names and centers stand in the areas of cells
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // mend_cells - gaps, scraps and corners of cells; see cells.h
 #include "variants/tracing/cells.h"
 

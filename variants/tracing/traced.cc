@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // traced - see traced.h
 //
 // A corner of cells is a number, row by row; a way from it leads right, down, left or up along sides of

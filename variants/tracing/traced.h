@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // traced - the lines between the areas of cells, each once, and the rings that they make
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // traced_outline - see traced_outline.h
 #include "variants/tracing/traced_outline.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // traced_outline - areas on cells made the text of an outline
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // history - HISTORY: results and broadcasts of a span of time, oldest first
 #include "games/store/history.h"
 #include "games/files/damaged.h"

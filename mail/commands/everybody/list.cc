@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // list - LIST, SUMMARY, WHO GAME: what a reader may know of games
 #include "games/boards/own_board.h"
 #include "games/game/seats.h"

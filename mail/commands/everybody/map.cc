@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // map - MAP: the board as it stands, as it was in a phase, or with one's own orders on it
 #include "games/files/damaged.h"
 #include "games/store/history.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // player_record - see player_record.h; and INFO PLAYER
 #include "mail/commands/everybody/player_record.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // player_record - how people played here: GET DEDICATION, GET RATINGS
 #pragma once
 

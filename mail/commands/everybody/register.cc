@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // register - REGISTER ... END: who a player is, for the others
 //
 // A field a line: "Name: Ann Lee". A player may leave out everything but his name, and that too when his From

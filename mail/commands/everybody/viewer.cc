@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // viewer - see viewer.h
 #include "mail/commands/everybody/viewer.h"
 

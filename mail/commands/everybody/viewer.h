@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // viewer - through whose eyes a question about a game is answered
 #pragma once
 

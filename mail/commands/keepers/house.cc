@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // house - KEEPER BLOCK, MESSAGE, CLOSE, OPEN, DELETE, DIGEST, and who may join and make games: the judge as a
 // whole, by mail
 #include "games/files/damaged.h"

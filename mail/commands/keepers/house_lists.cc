@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // house_lists - see house_lists.h: SET of a keeper, for the judge as a whole
 #include "mail/commands/keepers/house_lists.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // house_lists - the lists of the house: who may join games, who may create them, whose mail is not read
 #pragma once
 

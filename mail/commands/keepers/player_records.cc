@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // player_records - ADJUST, RECORD, NO CONTROL: a keeper puts right what is kept of a player
 #include "games/game/ranges.h"
 #include "games/keeping/records.h"

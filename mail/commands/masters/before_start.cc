@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // before_start - see before_start.h
 #include "mail/commands/masters/before_start.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // before_start - options of SET that a game takes while it forms
 #pragma once
 

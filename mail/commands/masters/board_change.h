@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // board_change - another board under a game that is forming
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // create - CREATE: a new game, with its variant and rules
 #include "games/beginning/beginning.h"
 #include "games/folders/whole_game.h"

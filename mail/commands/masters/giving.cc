@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // giving - see giving.h
 #include "mail/commands/masters/giving.h"
 

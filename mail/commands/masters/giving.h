@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // giving - a seat to somebody by its master's will: REPLACE, REVIVE
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // naming - RENAME, PURGE: another name for a game, or an end before it began
 #include "games/folders/whole_game.h"
 #include "games/game/seats.h"

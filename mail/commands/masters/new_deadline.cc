@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // new_deadline - see new_deadline.h
 #include "mail/commands/masters/new_deadline.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // new_deadline - what others are told when the phase in play has a new deadline
 #pragma once
 

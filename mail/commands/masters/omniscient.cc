@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // omniscient - OMNISCIENT: a seat that may read everything, by the will of the game's master
 #include "games/game/seats.h"
 #include "mail/commands/session/context.h"

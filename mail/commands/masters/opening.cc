@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // opening - FORM, ACTIVATE: a game to its players, as the DPjudge has it
 #include "games/game/hands.h"
 #include "games/game/seats.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // run_game - PROCESS, PREDICT, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
 #include "games/course/process.h"
 #include "games/game/deadline.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // seating - BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
 #include "games/game/hands.h"
 #include "games/game/seats.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_calendar - SET: days without deadlines, phases that are held or skipped, the zone of the clocks
 #include "games/dates/zone_words.h"
 #include "games/game/deadline.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_clocks - SET DEADLINE, GRACE, START, and the clocks that deadlines are found by
 #include "games/game/deadline.h"
 #include "games/game/ranges.h"

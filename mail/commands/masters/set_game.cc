@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_game - SET: switches, press, comments, the board and its rules
 #include "games/beginning/beginning.h"
 #include "games/game/hands.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_joining - SET PLAYERS, APPROVAL, ALLOW PLAYERS, DEDICATION ...: who may join, and with how many powers
 #include "games/files/values.h"
 #include "games/game/hands.h"

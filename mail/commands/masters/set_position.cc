@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_position - SET UNIT, OWNER, PHASE, POSITION BACK: a position that its master mends
 #include "games/folders/mended.h"
 #include "games/game/deadline.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_press - SET: which press there is, and who gets copies of what goes to others
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

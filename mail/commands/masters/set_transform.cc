@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_transform - SET TRANSFORM: in which phases units may change their type, and where
 //
 // As nJudge has it: MOVE:HOME, BUILD:ANYCENTRE and so on, several in one line, or NONE. They are the rules

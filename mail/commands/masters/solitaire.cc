@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // solitaire - SET SOLITAIRE, PREPARATION: what a game is before it starts
 #include "games/game/seats.h"
 #include "mail/commands/masters/before_start.h"

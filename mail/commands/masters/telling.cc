@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // telling - OFFICIAL, MSG and REVEAL: what a master tells players, in letters of the game
 #include "games/game/seats.h"
 #include "mail/commands/session/arguments.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // turning_back - ROLLBACK, ROLLFORWARD: to an earlier turn, and to what was rolled back
 #include "games/course/future_orders.h"
 #include "games/game/deadline.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // also - I AM ALSO: a player who writes from another address than before
 //
 // The older address is asked by a short letter; its yes lets the newer one act for its seats, and sends it

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // bid_line - see bid_line.h
 #include "mail/commands/players/bid_line.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // bid_line - "France 8" in a winter in which players bid for powers that nobody plays (rule intimate)
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // extend - EXTEND: the master moves the deadline, and a player asks for it
 #include "games/store/store.h"
 #include "mail/commands/players/extensions.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // extensions - see extensions.h: ASK, AGREE and DENY EXTENSION, and the codes that agree to a proposal
 #include "mail/commands/players/extensions.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // extensions - more time: who asks for it, and what becomes of it
 #pragma once
 

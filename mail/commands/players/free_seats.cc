@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // free_seats - see free_seats.h
 #include "mail/commands/players/free_seats.h"
 

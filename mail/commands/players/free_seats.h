@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // free_seats - the games in which somebody can have a seat, among all of the judge
 #pragma once
 

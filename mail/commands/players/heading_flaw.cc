@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // heading_flaw - see heading_flaw.h
 #include "mail/commands/players/heading_flaw.h"
 

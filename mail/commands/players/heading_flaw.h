@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // heading_flaw - a line above orders that is not what it should be: "Old orders:", "Austria:" in France's
 // mail
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // joining - see joining.h: a seat by the name of its game, without letters
 #include "mail/commands/players/joining.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // joining - JOIN and TAKEOVER, as far as others ask
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // joining_terms - see joining_terms.h
 #include "mail/commands/players/joining_terms.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // joining_terms - who may join a game: lists of addresses, a word, a level, a record
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // later_orders - see later_orders.h
 #include "mail/commands/players/later_orders.h"
 

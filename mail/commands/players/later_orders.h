@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // later_orders - orders for phases to come: PHASE, which names one, and CLEAR, which drops them all
 //
 // Such orders are kept as written, since nothing of the position is known yet, and checked when their phase

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // leaving - see leaving.h: out of a game at once, and back as long as nobody has taken the power
 #include "mail/commands/players/leaving.h"
 

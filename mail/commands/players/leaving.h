@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // leaving - RESIGN, as far as others ask
 #pragma once
 

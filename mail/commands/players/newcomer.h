@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // newcomer - who writes to the judge in a person's words, and would play or asks what to do
 #pragma once
 

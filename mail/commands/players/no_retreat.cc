@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // no_retreat - see no_retreat.h
 #include "mail/commands/players/no_retreat.h"
 

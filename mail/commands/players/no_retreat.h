@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // no_retreat - "none" in a retreat phase: nothing is ordered by it, and the answer says what is to be written
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_line - see order_line.h
 #include "mail/commands/players/order_line.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // order_line - whether a line that is no command is taken as orders, and if not, why
 //
 // Decides only: orders.cc does what follows from it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // orders - a line of orders for the phase in play: taken order by order, or refused whole
 #pragma once
 

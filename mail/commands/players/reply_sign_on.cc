@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reply_sign_on - the sign-on that a mail to a reply address brings with it (reply_address.h)
 //
 // It takes both: an address that holds, and a sender who is one of the seat's. Whoever has one without the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reply_sign_on - signing on by the address that a mail was sent to (reply_address.h)
 #pragma once
 

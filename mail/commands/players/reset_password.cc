@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reset_password - a lost password: a one-time code to the registered address, then a new password
 //
 // A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies. The

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_absence - SET ABSENCE: days on which no later deadline may fall
 #include "games/game/ranges.h"
 #include "games/game/seats.h"

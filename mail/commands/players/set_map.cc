@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_map - SET MAP: how the board comes with results
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, HTML, ZONE: what concerns one seat alone
 #include "games/dates/zone_words.h"
 #include "games/game/hands.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_votes - SET DRAW, PROPOSE DRAW and SET CONCEDE: votes that last for the phase in play (follow_up.cc has
 // them counted; vote.cc has those that last longer)
 #include "games/game/hands.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sign_on - SIGNON, HELLO, OBSERVE, SIGNOFF: whose lines follow
 #include "mail/commands/players/sign_on.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sign_on - what other handlers need of signing on
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // taking - a seat is taken: in a game that is forming, of a power that nobody plays, or to watch
 //
 // Who is new to the judge is asked first (asking.h). Whoever cannot have what he wants is told why, and which

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // vote - VOTE and PROPOSE: how a player wants the game to end, once for all, and ends that all are asked
 // about
 //

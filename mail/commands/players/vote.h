@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // vote - votes on the end of a game, and ends that are proposed: what SET DRAW, SET CONCEDE, AGREE and VOTE
 // share
 #pragma once

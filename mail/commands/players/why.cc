@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // why - WHY unit [phase]: what became of a unit's order in a phase that is over, and why
 //
 // Orders are secret until their phase is processed. WHY looks only at the records of processed phases, so it

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // diary - DIARY, DIARY LIST, DIARY READ, DIARY DELETE: notes of one's own, which all may read once the game
 // is over (diary_book.h)
 #include "games/game/ranges.h"

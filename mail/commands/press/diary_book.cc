@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // diary_book - see diary_book.h
 #include "mail/commands/press/diary_book.h"
 

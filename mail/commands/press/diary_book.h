@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // diary_book - the diaries of a game: games/NAME/diaries, as mbox
 //
 // What somebody writes for himself until the game is over, and for all from then on. Everybody's entries have

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // given_names - see given_names.h
 #include "mail/commands/press/given_names.h"
 

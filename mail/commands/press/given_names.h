@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // given_names - names of people that could be read as letters of powers: "Tim" is not Turkey, Italy and the
 // master
 #pragma once

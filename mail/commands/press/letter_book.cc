@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter_book - see letter_book.h
 #include "mail/commands/press/letter_book.h"
 

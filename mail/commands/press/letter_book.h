@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // letter_book - the press of a game as it was written and read: games/NAME/letters, as mbox
 //
 // A reply to a letter finds here who wrote it and who else got it, PRESS LIST and PRESS SHOW what a player

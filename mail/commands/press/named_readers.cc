@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // named_readers - see named_readers.h
 #include "mail/commands/press/named_readers.h"
 

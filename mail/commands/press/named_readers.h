@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // named_readers - whom the words behind PRESS TO mean: powers, the master, observers, everybody, people
 //
 // "AEM", "Germany and Italy", "Deutschland, Italien", "Tim". What may be a list of letters and something else

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // postal_press - POSTAL PRESS: signed text that goes to all with the results of the phase
 // (games/texts/postal.h)
 #include "games/game/seats.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press - a message from one seat to others: who gets it, what each is sent, and what is kept of it
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_archive - see press_archive.h
 #include "mail/commands/press/press_archive.h"
 

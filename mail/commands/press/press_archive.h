@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_archive - what HISTORY reads: broadcasts and notices of a game, as mbox in games/NAME/press
 //
 // The results of each phase lie in its history folder (report.h, archive_path); the mbox holds the rest that

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_command - PRESS, BROADCAST, and an end word of theirs where no message began
 #include "games/game/seats.h"
 #include "mail/commands/press/press.h"

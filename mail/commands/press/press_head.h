@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_head - a line that begins with whom it is for: "To Germany: ...", "@Germany ...", "Press: Germany -
 // ..."
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_look - see press_look.h
 #include "mail/commands/press/press_look.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_look - what a message shows of its writer and its readers: the truth, or what its writer wishes
 //
 // Masters see the truth, and what the others see. A message to the master alone is never faked.

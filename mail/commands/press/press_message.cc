@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_message - see press_message.h
 #include "mail/commands/press/press_message.h"
 

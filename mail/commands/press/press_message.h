@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_message - what a message must be like to be sent, and the letter that a mail answers with it
 #pragma once
 

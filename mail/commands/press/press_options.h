@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_options - what stands behind PRESS and BROADCAST: to whom a message goes, and whether it is signed
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_rules - see press_rules.h
 #include "mail/commands/press/press_rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_rules - which press a game lets go out: whose, when, to whom, and how it may look
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_show - PRESS LIST and PRESS SHOW n: a player's own press back (letter_book.h)
 #include "games/game/ranges.h"
 #include "games/game/seats.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_text - see press_text.h
 #include "mail/commands/press/press_text.h"
 

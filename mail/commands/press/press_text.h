@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // press_text - the text of a message or of an entry in a diary: may it be so long, does it hold an order of
 // its writer's, and how a list shows it
 #pragma once

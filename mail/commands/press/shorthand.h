@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // shorthand - the grammar of press in games of SHORTHAND, and its sentences written out
 //
 // A sentence a line:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // advice - see advice.h
 #include "mail/commands/session/advice.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // advice - what is told to those who write to the judge as to a person (mail/reading/topics.h)
 #pragma once
 

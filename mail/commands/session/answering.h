@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // answering - what the reply to a mail will be made of: each line as it was understood, and what came of it
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // arguments - see arguments.h
 #include "mail/commands/session/arguments.h"
 

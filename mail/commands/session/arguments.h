@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // arguments - what handlers take from the words behind a command
 #pragma once
 

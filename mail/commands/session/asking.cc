@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // asking - see asking.h
 #include "mail/commands/session/asking.h"
 
@@ -102,8 +103,8 @@ bool is_request_kept(const Context& context) {
   const auto oldest = context.now - std::chrono::days(context.conf().confirm_days);
   const auto waiting = games::find_waiting(context.transaction, context.sender, oldest);
   if (waiting && !waiting->letter.empty()) return waiting->requests.size() < most_requests;
-  return may_ask_for_himself(context.transaction, context.sender,
-                             network_of(context.message, context.conf()), context.now) &&
+  return may_ask_for_himself(context.transaction, context.sender, network_of(context.message, context.conf()),
+                             context.now) &&
          has_answer_left(context.transaction, context.conf(), context.sender, context.now);
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // asking - nobody is written to who did not ask: what waits until an address has said yes
 //
 // A mail can be forged, and SET ADDRESS and REPLACE name the addresses of others. So what would bring letters

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // budget - see budget.h
 #include "mail/commands/session/budget.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // budget - what one mail may still cost: nobody stops the judge by what he asks of it
 //
 // Every row of the two tables of commands says what its line costs; the worker takes that from the budget

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // context - see context.h: the games in hand, and who is signed on
 #include "mail/commands/session/context.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // context - what a handler of a command sees: the mail, the seat in force, the games in hand, the reply that
 // grows
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // context_reply - see context.h: the lines of the reply
 #include "mail/commands/session/context.h"
 #include "mail/senders/blank_passwords.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // date_arguments - see date_arguments.h
 #include "mail/commands/session/date_arguments.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // date_arguments - dates behind commands: whose clock they go by, and where they end
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // day_limits - see day_limits.h
 #include "mail/commands/session/day_limits.h"
 

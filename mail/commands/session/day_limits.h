@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // day_limits - what one address may begin in a day: games, seats, registrations (judge.conf has the numbers),
 // and how much it may write to others
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // handlers - the functions behind the rows of the two tables, by file
 //
 // Declares what many files define, as a table does: command_table.cc and set_options.cc point at all of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // keeper_sign_on - see keeper_sign_on.h
 #include "mail/commands/session/keeper_sign_on.h"
 

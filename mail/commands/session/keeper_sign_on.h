@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // keeper_sign_on - a keeper of the judge signs his mail: SIGNON @game password, SIGNON @control password
 //
 // His password is drawn by `chancery keeper password new`; the file house-rules holds its hash. Wrong ones

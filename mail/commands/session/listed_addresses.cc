@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // listed_addresses - see listed_addresses.h
 #include "mail/commands/session/listed_addresses.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // listed_addresses - a list of addresses as ALLOW and DENY change it: "ann@example.org -bob@example.org"
 #pragma once
 

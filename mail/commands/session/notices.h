@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // notices - letters to others that a mail causes: what happened to a game, and what its players are to know
 //
 // All are posted when the mail is done, in one commit with the changes that they tell of.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // own_seats - see own_seats.h
 #include "mail/commands/session/own_seats.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // own_seats - where the writer of a mail plays, for one who gives orders before he has signed on
 #pragma once
 

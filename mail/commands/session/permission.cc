@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // permission - see permission.h
 #include "mail/commands/session/permission.h"
 

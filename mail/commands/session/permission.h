@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // permission - who may give a command, and why somebody may not
 #pragma once
 

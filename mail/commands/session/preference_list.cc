@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // preference_list - see preference_list.h
 #include "mail/commands/session/preference_list.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // preference_list - "France, Germany", "F G", "[EF]G*": which powers a player would like, best first
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // registration - see registration.h
 #include "mail/commands/session/registration.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // registration - the sender of a mail as a player of this judge
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reset_code - see reset_code.h
 #include "mail/commands/session/reset_code.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reset_code - a one-time code that lets the reader of a letter choose a new password
 //
 // A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // session - whose lines are being obeyed: what a mail has said so far of its writer, seat by seat
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // set_row - one option of SET
 //
 // Switches are data: the row names the field of games::Settings and its value; one handler serves them all.

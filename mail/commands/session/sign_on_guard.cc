@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sign_on_guard - see sign_on_guard.h
 #include "mail/commands/session/sign_on_guard.h"
 

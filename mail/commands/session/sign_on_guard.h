@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sign_on_guard - what a password has to pass before it is tried, and what comes of a wrong one
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // fuzz_import - what libFuzzer calls (scripts/fuzz-import, preset fuzz): all that it makes up is read as
 // files of boards, and taken for what a reader sends
 #include "tests/fuzz/foreign/one_import.h"

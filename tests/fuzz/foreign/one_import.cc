@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // one_import - see one_import.h
 #include "tests/fuzz/foreign/one_import.h"
 

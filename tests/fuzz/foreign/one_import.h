@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // one_import - any bytes read as files of other programs' boards, and what must be true of what comes out
 #pragma once
 

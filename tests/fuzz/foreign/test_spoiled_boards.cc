@@ -1,5 +1,6 @@
-// Files of other programs' boards with places made wrong: each is read without a crash, and a board that comes
-// out is sound.
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files of other programs' boards with places made wrong: each is read without a crash, and a board that
+// comes out is sound.
 #include "tests/fuzz/foreign/one_import.h"
 #include "tests/fuzz/spoiled.h"
 
@@ -11,8 +12,8 @@ namespace {
 
 const std::filesystem::path data = TEST_DATA;
 
-// The files of one board belong together: cove.go and cove.svg, glen.map and glen_base.map, map.isle and seed.isle
-// with the sources of its judge.
+// The files of one board belong together: cove.go and cove.svg, glen.map and glen_base.map, map.isle and
+// seed.isle with the sources of its judge.
 std::map<std::string, std::string> boards() {
   std::map<std::string, std::string> sets;
   for (const std::filesystem::path& file : fuzz::files_of(data / "variants/imports/boards")) {

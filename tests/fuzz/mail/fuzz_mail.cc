@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // fuzz_mail - what libFuzzer calls (scripts/fuzz-mail, preset fuzz): every mail that it makes up is read, and
 // taken for what a reader sends
 #include "tests/fuzz/mail/one_mail.h"

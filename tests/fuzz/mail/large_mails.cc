@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // large_mails - mails of 1 MiB that say one thing over and over, each read within a limit of processor time
 //
 //   large_mails FOLDER [LIMIT]     the mails of FOLDER; half a second when no LIMIT is given

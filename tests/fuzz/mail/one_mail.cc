@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // one_mail - see one_mail.h
 #include "tests/fuzz/mail/one_mail.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // one_mail - any bytes read as a mail, and what must be true of every mail that was read
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The mails of tests/mails with places made wrong: each is read without a crash, and what comes out is sound.
 #include "tests/fuzz/mail/one_mail.h"
 #include "tests/fuzz/spoiled.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Dates as people write them: docs/deadlines.md, "Dates".
 #include "games/dates/dates.h"
 #include "games/dates/zone_words.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mails read in a process that can do nothing else: what it reads, and what becomes of it when a mail breaks
 // it.
 #include "mail/apart/message_bytes.h"

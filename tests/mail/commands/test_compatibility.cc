@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // docs/compatibility.md against the program: an option that is said to be here is, and one that is missing is
 // not; and each row of the three tables of words is played in some transcript.
 #include "judge/board/rule_table.h"

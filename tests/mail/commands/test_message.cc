@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mails as clients send them: tests/mails/X.eml is read, and must give what tests/mails/X.txt shows: the
 // header, the text, and the commands in it. CHANCERY_REGENERATE=1 writes what came into the files instead:
 // read the difference before it is committed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What an answer to the letter that asks an address says: a yes, a no, nothing, or the words of a program
 #include "mail/commands/question_answer.h"
 #include "mail/message/message.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Boards of other programs on their way into a home: which files are opened, what the process that reads them
 // can do, what is taken of its answer, and where a board is written.
 #include "games/home/files.h"

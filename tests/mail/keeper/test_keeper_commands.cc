@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // chancery status and chancery keeper: what they say, and what they leave.
 #include "games/files/damaged.h"
 #include "games/home/files.h"

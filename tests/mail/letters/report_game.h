@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // report_game - a game played by script, and the letters that it makes
 //
 // Scripts are tests/reports/NAME.game; a line is a word and its arguments:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every board says about itself in mail: lines of 72 columns whatever its names, columns that stay, and
 // drawings that show nothing false.
 #include "games/beginning/beginning.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Promises of reports that hold for every letter: forms that tools read, widths, ids, who sees what.
 #include "games/store/store.h"
 #include "mail/letters/game_lists.h"

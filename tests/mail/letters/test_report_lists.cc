@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What LIST, SUMMARY and the map show, and what is on file; layout.
 #include "mail/boards/text_map.h"
 #include "mail/letters/game_lists.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whole games by script, and every letter that they make, word for word: tests/reports/NAME.game and
 // NAME.letters. With CHANCERY_WRITE_LETTERS set, the files of letters are written anew instead; read the
 // difference before you commit it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // wide_lines - what of a letter is wider than mail is to be
 //
 // The judge's own lines take 72 columns at most. Wider may be: what others wrote (lines quoted with "> "),

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Letters as bytes: what is written can be read back, and nothing that a player names can become a header
 // field.
 #include "games/home/conf.h"

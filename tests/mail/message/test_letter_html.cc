@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // HTML beside the text of a letter: the same words, the same columns, and nothing that a stranger can slip in
 #include "mail/message/html_text.h"
 #include "mail/text/html.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mails made to hurt whoever parses them: each is read in little time, and what it says is not lost where it
 // can be kept.
 #include "mail/message/message.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The text of a link that writes a mail.
 #include "mail/message/mail_link.h"
 

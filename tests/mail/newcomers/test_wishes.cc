@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What newcomers write in their own words, and what is no wish to play.
 #include "mail/newcomers/wishes.h"
 

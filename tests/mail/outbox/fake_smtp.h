@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // fake_smtp - a mail server on loopback, in a thread of the test, that answers as it is told
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bounce addresses: only those that this judge wrote tell a mail
 #include "mail/outbox/bounce_address.h"
 #include "parser/address.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How often the keeper is written to: at once of what is new on a day, of the rest on the day after
 #include "games/store/store.h"
 #include "mail/outbox/keeper_news.h"

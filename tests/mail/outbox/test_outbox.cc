@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The queue of outgoing mail: order, retries, giving up, and that nothing vanishes.
 #include "games/store/store.h"
 #include "mail/message/letter.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures in letters: their words, the process that draws them, and the mail that they are put into.
 #include "games/home/home.h"
 #include "mail/apart/confinement.h"

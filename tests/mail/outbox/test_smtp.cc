@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the answers of a mail server mean for a mail.
 #include "mail/outbox/queue_file.h"
 #include "mail/outbox/smtp.h"

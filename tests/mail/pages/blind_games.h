@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // blind_games - pairs of games that differ in nothing that one power may see, for tests
 //
 // What it may see is written here a second time, by brute force (docs/blind.md): two turns whose `told` are

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Two games that differ only in what one player may not see: whatever the judge sends him, and whatever
 // stands on the pages, is the same, byte for byte.
 #include "games/game/due.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The chart of centers: lines that are equal are each seen, and none leaves the height of its number.
 #include "mail/pages/chart.h"
 #include "tests/common/library.h"

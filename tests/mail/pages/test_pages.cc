@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The web pages: what stands on them, what never does, and how they are written.
 #include "games/home/files.h"
 #include "mail/pages/markup.h"

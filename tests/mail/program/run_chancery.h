@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // run_chancery - the real program, for a minute at most
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // chancery fetch and cron with a mailbox: what is taken, and how a mailbox that fails is told of.
 #include "mail/outbox/run_program.h"
 #include "tests/mail/spool/with_maildir.h"

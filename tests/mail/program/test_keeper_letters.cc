@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the judge writes to its keeper: lines that fit, and commands that are commands.
 #include "mail/keeper/keeper_commands.h"
 #include "mail/letters/keeper_letters.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // chancery picture as somebody types it: boards, games and cases, in each form, and what is wrong with them.
 #include "mail/outbox/run_program.h"
 #include "tests/common/library.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The program as an MTA, cron and a keeper call it: exit statuses, and one mail's whole way.
 #include "games/home/progress.h"
 #include "mail/keeper/check_ways.h"

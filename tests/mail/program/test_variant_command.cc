@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // chancery variant as somebody types it: files checked, boards shown, a file begun; and a keeper's own
 // boards.
 #include "mail/outbox/run_program.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Titles above orders, for each kind of phase.
 #include "mail/reading/heading.h"
 #include "mail/reading/reading.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a line of talk asks about, and that chatter asks about nothing.
 #include "mail/reading/topics.h"
 

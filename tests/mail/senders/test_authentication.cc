@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Authentication-Results: whose are believed, and what they must say
 #include "tests/home/temporary_home.h"
 

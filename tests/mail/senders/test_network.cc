@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The network that a mail came from: the machine that our own server saw, and no other
 #include "tests/home/temporary_home.h"
 

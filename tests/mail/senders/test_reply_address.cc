@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is read as a reply address, and the key that its token is made with.
 #include "games/game/game.h"
 #include "mail/senders/home_key.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Passwords: hashed, compared, and never seen in what is echoed.
 #include "games/home/conf.h"
 #include "mail/senders/blank_passwords.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What identifies a mail: the same at every door, another for another mail.
 #include "mail/spool/content_key.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mail out of a Maildir: what is taken, what stays, and what cron says of a mailbox that fails. IMAP and POP3
 // are tried by the lab, on real servers.
 #include "tests/mail/spool/with_maildir.h"

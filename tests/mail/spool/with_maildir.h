@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // with_maildir - a judge that takes its mail out of a Maildir, for tests
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // judge_by_mail - a whole judge in one process, for tests: mails in, letters out, a given clock
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who is answered, and how often: machines and spam never, strangers six times a day, nobody without end.
 #include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"

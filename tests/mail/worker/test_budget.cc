@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a mail may cost: readings, letters to others, looks at all games, new games and seats of a day.
 #include "mail/senders/questions.h"
 #include "tests/common/holds.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every board by mail: created, joined by a player for each power, and played with random legal orders,
 // written in short and in full. All of them come to be on file, no line of a letter is too long, and each
 // phase is processed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who hears of mail that is given up, and how often.
 #include "mail/outbox/given_up.h"
 #include "tests/mail/worker/judge_by_mail.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is kept of a mail that was obeyed: never a password that it held
 #include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Guessing by mail: when the answers change, what ends the wait, who hears of it.
 #include "mail/commands/session/context.h"
 #include "tests/common/holds.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // SET HTML: a letter leaves as text and as HTML, which say the same.
 #include "mail/message/mime.h"
 #include "mail/message/transfer.h"

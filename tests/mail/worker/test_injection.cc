@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Nothing that anybody writes makes a header field: names, subjects, ids, games and press, in every letter
 // that leaves.
 #include "parser/address.h"

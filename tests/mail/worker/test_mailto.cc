@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Links that write a mail: clicked and sent they do what they say, and they hold no secret
 #include "parser/text.h"
 #include "tests/common/holds.h"

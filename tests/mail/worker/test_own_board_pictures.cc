@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of a game with a board of its own: they show its position and its turns, while its places and
 // borders are those that somebody has drawn.
 #include "mail/outbox/board_scene.h"

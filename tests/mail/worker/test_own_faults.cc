@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a mail brings about could not be read again: the line that is to blame is answered as our mistake.
 #include "mail/commands/session/context.h"
 #include "mail/worker/worker.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a letter's picture could tell: its words in the outbox, the picture drawn of them, and its alt text
 // hold nothing that the reader may not know.
 #include "games/game/due.h"

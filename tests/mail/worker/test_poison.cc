@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mails that make the program fail: three tries, then aside; they stop no other mail but those behind them.
 #include "mail/commands/session/context.h"
 #include "mail/worker/guarded_work.h"

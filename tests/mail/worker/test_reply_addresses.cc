@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reply addresses: what they are bound to, how they come in, and that they are never told
 #include "mail/senders/reply_address.h"
 #include "tests/mail/worker/judge_by_mail.h"

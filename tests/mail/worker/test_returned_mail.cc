@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mails of ours that come back: a report counts at the address that the mail left with, and for that mail
 // alone.
 #include "mail/outbox/bounce_address.h"

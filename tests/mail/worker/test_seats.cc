@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Signing on under the settings of judge.conf, and seats that change hands; what transcripts do not show.
 #include "parser/text.h"
 #include "tests/common/holds.h"

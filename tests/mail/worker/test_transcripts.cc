@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every file of tests/transcripts is played and compared. CHANCERY_REGENERATE=1 writes what came into the
 // files instead: read the difference before it is committed.
 #include "parser/text.h"

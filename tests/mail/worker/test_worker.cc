@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The worker: what is filed, what counts once, what waits, what is set aside.
 #include "games/game/due.h"
 #include "games/home/files.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // told_by_html - what the HTML of a letter tells that its text does not: nothing but words of the judge's own
 #pragma once
 

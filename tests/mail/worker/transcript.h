@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // transcript - a file of tests/transcripts: mails in, mails out, by a given clock; see its README.md
 //
 // A line "### WORD REST" begins a step; the lines up to the next one are its text. Played on a temporary

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Conditions and blocks of the standard board, by table: what is written, and what it says of a position.
 #include "judge/board/position.h"
 #include "parser/conditions/block.h"

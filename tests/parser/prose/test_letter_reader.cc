@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Letters as people write them: tables of letters and the orders that they hold (tests/letters).
 #include "judge/board/order_text.h"
 #include "judge/legality/legality.h"

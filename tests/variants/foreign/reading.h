@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // reading - what a reader of foreign files makes of a text, told as a test compares it; and one board that
 // the tests write in each format
 #pragma once

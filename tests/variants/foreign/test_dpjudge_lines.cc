@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lines of the DPjudge's map files: what they make of a board, what is wrong with them, what cannot be said.
 #include "reading.h"
 #include "tests/common/drafts.h"

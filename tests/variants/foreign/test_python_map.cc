@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Maps of the Python engine: what they make of a board, and where its language is not the DPjudge's.
 #include "reading.h"
 #include "tests/common/drafts.h"

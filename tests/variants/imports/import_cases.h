@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // import_cases - files made for it in each format, and how tests import them
 #pragma once
 

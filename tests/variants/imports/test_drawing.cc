@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Drawings in SVG made outlines: what their paths say, whose their shapes are, what becomes of gaps and
 // narrow places.
 #include "variants/file/variant_file.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Boards of other programs, of every format: files made for it, and what becomes of them; what is refused.
 #include "import_cases.h"
 #include "judge/board/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Map files of the DPjudge and the Python engine: the files that belong together, and what they use.
 #include "import_cases.h"
 

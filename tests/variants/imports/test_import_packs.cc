@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Packs in XML: what their tables say of places, powers and units, and what is refused.
 #include "import_cases.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Boards that stand in programs: tables of nJudge, graphs of godip.
 #include "import_cases.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // measures - how well a drawing keeps its promises: names free, arrows clear of third units and of each other
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // sight_of_colours - how different two colours are, by CIEDE2000, to eyes of four kinds
 //
 // The matrices for eyes that lack one kind of cones are those of Machado, Oliveira and Fernandes (2009), in

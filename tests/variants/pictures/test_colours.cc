@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The palette: fills are told apart by eyes of four kinds, and text stands out from what it stands on.
 #include "tests/variants/pictures/sight_of_colours.h"
 

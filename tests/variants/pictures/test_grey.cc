@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Printed without colours every mark is still told from every other: kinds of orders, what came of them,
 // units, owners. Each is drawn alone, turned into greys, and compared with each other one, pixel by pixel.
 #include "tests/common/library.h"

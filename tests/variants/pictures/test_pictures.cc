@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of small turns against recorded ones, and what every picture promises. CHANCERY_REGENERATE=1
 // writes what was drawn into the recorded files instead: read the difference, it is the test.
 #include "games/desk/desk.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a reader may not see leaves no trace in his picture: it is the picture of a board where there is
 // nothing.
 #include "games/desk/case_run.h"

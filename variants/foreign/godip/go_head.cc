@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // go_head - see go_head.h
 #include "variants/foreign/godip/go_head.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // go_head - the head of a Go source: its package, and the packages that it imports
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // go_tokens - see go_tokens.h
 #include "variants/foreign/godip/go_tokens.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // go_tokens - the words of a Go source, as far as tables of a board need them
 //
 // No parser of Go: names, texts, numbers and signs, one after the other; comments are passed over. A scanner

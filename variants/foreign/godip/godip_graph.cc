@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // godip_graph - see godip_graph.h
 #include "variants/foreign/godip/godip_graph.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // godip_graph - the tables of a board of godip's: the calls that make its graph, and where the game begins
 //
 // The lines are those of one or more Go sources, one behind the other. Calls of the graph are read between

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // godip_reader - which table begins at a word, and those around the graph; see godip_reader.h
 #include "variants/foreign/godip/godip_reader.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // godip_reader - the tables in a Go source, found by the words that they begin with; see godip_graph.h
 //
 // A short function a kind of table. Those of the graph are in godip_reader_graph.cc, packages and functions

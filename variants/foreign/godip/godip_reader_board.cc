@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // godip_reader_board - what the tables come to when all are read; see godip_reader.h
 #include "parser/text.h"
 #include "variants/foreign/foreign_board.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // godip_reader_graph - the calls that make a graph; see godip_reader.h
 #include "parser/text.h"
 #include "variants/foreign/foreign_board.h"

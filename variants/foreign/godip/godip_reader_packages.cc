@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // godip_reader_packages - packages, functions and the board that they are of; see godip_reader.h
 #include "variants/foreign/foreign_board.h"
 #include "variants/foreign/godip/go_head.h"

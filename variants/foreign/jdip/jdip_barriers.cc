@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // jdip_barriers - BORDER elements, which weaken or forbid ways into a province; see jdip_places.h
 //
 // A weak border is one both ways here, and each BORDER is one way: what is not told of the way back is

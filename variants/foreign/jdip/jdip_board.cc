@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // jdip_board - see jdip_board.h
 #include "variants/foreign/jdip/jdip_board.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // jdip_board - a VARIANT of jDip's, and the PROVINCES of its map, made a board
 //
 // A short function an element. docs/import.md has what each becomes.

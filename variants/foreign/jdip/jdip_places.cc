@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // jdip_places - see jdip_places.h
 #include "variants/foreign/jdip/jdip_places.h"
 

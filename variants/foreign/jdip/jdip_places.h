@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // jdip_places - the provinces of a jDip adjacency file, with their names, kinds and ways
 //
 // Names are met before the provinces that have them, so all is read first and resolved afterwards. The file

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // jdip_words - see jdip_words.h
 #include "variants/foreign/jdip/jdip_words.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // jdip_words - the elements and attributes that jDip's files have, and those of a file that are none of them
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // xml_document - see xml_document.h
 #include "variants/foreign/jdip/xml_document.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // xml_document - an XML text as plain elements: names, attributes, lines; what stands between them is dropped
 //
 // libxml2 reads it, behind xml_guard.h: without network, document types and entities, no deeper than 256.

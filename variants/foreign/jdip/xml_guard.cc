@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // xml_guard - see xml_guard.h
 #include "variants/foreign/jdip/xml_guard.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // xml_guard - XML of strangers in a form that holds no declaration and no entity of its own
 //
 // The document type goes, with all that stands in it: no DTD is loaded, and no entity is declared that could

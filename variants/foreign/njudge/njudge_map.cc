@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // njudge_map - see njudge_map.h
 #include "variants/foreign/njudge/njudge_map.h"
 

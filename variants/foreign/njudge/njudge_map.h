@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // njudge_map - nJudge's data/map.NAME and data/seed.NAME as a board
 //
 // The map has three parts, each ended by a line that begins with "-": places, moves, and what comes besides

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // njudge_reader - which part of the files a line belongs to; see njudge_reader.h
 #include "variants/foreign/njudge/njudge_reader.h"
 

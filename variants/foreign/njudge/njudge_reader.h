@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // njudge_reader - the lines of nJudge's files one after the other; see njudge_map.h
 //
 // A short function a kind of line. Places and moves are in njudge_reader_places.cc, blocks behind them in

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // njudge_reader_extras - the blocks behind nJudge's moves: Hong Kong, gateways, railways; see njudge_reader.h
 #include "parser/text.h"
 #include "variants/foreign/foreign_finish.h"

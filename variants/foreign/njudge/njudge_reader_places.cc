@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // njudge_reader_places - places, their types, and the moves between them; see njudge_reader.h
 #include "parser/text.h"
 #include "variants/foreign/foreign_finish.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // njudge_reader_seed - first phase, units, owners, and the powers that letters stand for; see njudge_reader.h
 #include "parser/text.h"
 #include "variants/foreign/foreign_finish.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // njudge_table - what nJudge has of a board in its program, and in neither of its files
 #pragma once
 

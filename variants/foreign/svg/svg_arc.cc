@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // svg_arc - see svg_arc.h; from ends to middle and angles as in SVG 1.1, appendix F.6
 #include "variants/foreign/svg/svg_arc.h"
 

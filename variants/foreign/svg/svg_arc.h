@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // svg_arc - the elliptic arc of SVG's paths, by its ends, as points
 #pragma once
 

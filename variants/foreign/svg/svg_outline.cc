@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // svg_outline - see svg_outline.h
 #include "variants/foreign/svg/svg_outline.h"
 

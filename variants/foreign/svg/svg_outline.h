@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // svg_outline - a drawing of a board in SVG made an outline of ours
 //
 // The maps of jDip, of the Python engine and of godip draw each province as a path that is called by its id.

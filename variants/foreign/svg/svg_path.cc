@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // svg_path - see svg_path.h
 #include "variants/foreign/svg/svg_path.h"
 

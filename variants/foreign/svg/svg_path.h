@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // svg_path - the shapes of SVG as rings of points
 #pragma once
 

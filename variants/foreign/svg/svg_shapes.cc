@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // svg_shapes - see svg_shapes.h
 #include "variants/foreign/svg/svg_shapes.h"
 

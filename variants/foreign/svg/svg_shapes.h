@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // svg_shapes - what is drawn in an SVG under names: provinces, as most programs that draw boards call them
 #pragma once
 
