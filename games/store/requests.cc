@@ -10,6 +10,8 @@
 #include "games/store/transaction.h"
 
 #include <algorithm>
+#include <chrono>
+#include <filesystem>
 
 namespace games {
 
@@ -37,6 +39,17 @@ template <class Archive, class AnyWaiting> void describe_notes(Archive& archive,
   archive.field("agreed", waiting.agreed);
   archive.field("told", waiting.told);
   archive.list("gave", waiting.gave);
+}
+
+std::string text_of(const Waiting& waiting) {
+  KeyedWriter writer("confirming");
+  writer.field("address", waiting.address);
+  describe_notes(writer, waiting);
+  for (const Request& request : waiting.requests) {
+    writer.section("request");
+    describe(writer, request);
+  }
+  return writer.text();
 }
 
 bool is_empty(const Waiting& waiting) {
@@ -97,17 +110,19 @@ std::optional<Waiting> find_waiting(const Transaction& transaction, const std::s
   return is_file_name(path) ? read_waiting(transaction, path, oldest) : std::nullopt;
 }
 
+std::optional<Waiting> find_sound_waiting(const Transaction& transaction, const std::string& address,
+                                          Instant oldest) {
+  try {
+    return find_waiting(transaction, address, oldest);
+  } catch (const Damaged&) {
+    return std::nullopt;
+  }
+}
+
 void save_waiting(Transaction& transaction, const Waiting& waiting) {
   const std::string path = path_of(waiting.address);
   if (is_empty(waiting)) return transaction.remove(path);
-  KeyedWriter writer("confirming");
-  writer.field("address", waiting.address);
-  describe_notes(writer, waiting);
-  for (const Request& request : waiting.requests) {
-    writer.section("request");
-    describe(writer, request);
-  }
-  transaction.put(path, writer.text());
+  transaction.put(path, text_of(waiting));
 }
 
 std::vector<Waiting> all_waiting(const Transaction& transaction, Instant oldest) {
@@ -118,11 +133,27 @@ std::vector<Waiting> all_waiting(const Transaction& transaction, Instant oldest)
   return found;
 }
 
+namespace {
+
+void replace(const Home& home, const std::string& path, const std::string& text) {
+  const std::filesystem::path fresh = home.path / "spool" / "tmp" / "confirming";
+  files::write(fresh, text);
+  files::rename(fresh, home.path / path);
+}
+
+} // namespace
+
 void expire_requests(const Home& home, Instant oldest) {
   const Transaction on_disk = Transaction::for_reading(home.path);
   for (const std::string& name : files::list(home.path / folder)) {
     try {
-      if (!read_waiting(on_disk, folder + '/' + name, oldest)) files::remove(home.path / folder / name);
+      const std::string path = folder + '/' + name;
+      const std::string before = on_disk.read(path).value_or("");
+      const std::optional<Waiting> waiting = read_waiting(on_disk, path, oldest);
+      if (!waiting)
+        files::remove(home.path / path);
+      else if (const std::string left = text_of(*waiting); left != before)
+        replace(home, path, left);
     } catch (const Damaged&) {
       continue;
     }

@@ -61,11 +61,15 @@ bool is_asked(const Waiting& waiting);
 // nothing is. Throws Damaged.
 std::optional<Waiting> find_waiting(const Transaction& transaction, const std::string& address,
                                     Instant oldest);
+// Likewise, but nullopt for a file that is damaged, too: whoever writes is obeyed all the same.
+std::optional<Waiting> find_sound_waiting(const Transaction& transaction, const std::string& address,
+                                          Instant oldest);
 // Removes the file when nothing waits any more.
 void save_waiting(Transaction& transaction, const Waiting& waiting);
 // Every address for which something waits, or of which something is noted.
 std::vector<Waiting> all_waiting(const Transaction& transaction, Instant oldest);
-// Removes files of which every request is older. A file that cannot be read stays, for `chancery check`.
+// Takes out what is older, and removes files of which nothing is left. A file that cannot be read stays, for
+// `chancery check`.
 void expire_requests(const Home& home, Instant oldest);
 // Reads the file of that name in confirming/. Throws Damaged.
 void check_waiting(const Transaction& transaction, const std::string& file);

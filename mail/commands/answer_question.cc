@@ -28,6 +28,8 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <chrono>
+#include <optional>
 #include <string>
 
 namespace mail {
@@ -38,8 +40,8 @@ using games::Waiting;
 Waiting waiting_of_sender(const Context& context) {
   Waiting none;
   none.address = context.sender;
-  return games::find_waiting(context.transaction, context.sender,
-                             context.now - std::chrono::days(context.conf().confirm_days))
+  return games::find_sound_waiting(context.transaction, context.sender,
+                                   context.now - std::chrono::days(context.conf().confirm_days))
       .value_or(none);
 }
 

@@ -31,7 +31,7 @@ games::Waiting notes_on(const games::Transaction& transaction, const std::string
   const std::string mailbox = parser::mailbox_of(address);
   games::Waiting none;
   none.address = mailbox;
-  return games::find_waiting(transaction, mailbox, oldest).value_or(none);
+  return games::find_sound_waiting(transaction, mailbox, oldest).value_or(none);
 }
 
 } // namespace

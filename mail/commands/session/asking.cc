@@ -68,8 +68,8 @@ bool is_wanted(const Context& context, const std::string& address, const games::
   const auto is_same = [&](const games::Request& one) {
     return one.command == request.command && one.game == request.game && one.seat == request.seat;
   };
-  const auto waiting = games::find_waiting(context.transaction, address,
-                                           context.now - std::chrono::days(context.conf().confirm_days));
+  const auto waiting = games::find_sound_waiting(
+      context.transaction, address, context.now - std::chrono::days(context.conf().confirm_days));
   return (waiting && std::ranges::any_of(waiting->requests, is_same)) ||
          std::ranges::any_of(context.effects.asked, [&](const auto& asked) {
            return parser::same_address(asked.first, address) && is_same(asked.second);
@@ -143,7 +143,7 @@ void note_agreed(const Context& context, const std::string& told) {
   games::Waiting none;
   none.address = context.sender;
   games::Waiting waiting =
-      games::find_waiting(context.transaction, context.sender, games::Instant::min()).value_or(none);
+      games::find_sound_waiting(context.transaction, context.sender, games::Instant::min()).value_or(none);
   waiting.agreed = context.now;
   waiting.told = told;
   waiting.gave = context.session.agreed;
