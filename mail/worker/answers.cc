@@ -106,13 +106,21 @@ std::string without_quotes(const std::string& text) {
   return begin == text.npos || begin == end ? text : text.substr(0, begin + 1) + "..." + text.substr(end);
 }
 
+// The line as the mail has it: of an echo some words may be blanked already that the answer's sentences have.
+std::string as_written(const Echo& echo, std::string_view subject,
+                       const std::vector<std::string_view>& lines) {
+  if (echo.line == 0) return std::string(subject);
+  return echo.line <= lines.size() ? std::string(lines[echo.line - 1]) : echo.source;
+}
+
 // Somebody else may have written in the stranger's name, and must not use the judge to make him read a text.
 // So the answer repeats no word of his.
 void hide_words(Context& context) {
+  const std::vector<std::string_view> lines = parser::lines_of(context.message.text);
   for (Echo& echo : context.answering.echoes) {
-    const std::string shown = command_words(echo.source);
-    const std::vector<std::string> foreign = foreign_words(context, std::string(behind_command(echo.source)));
-    echo.source = shown;
+    const std::string written = as_written(echo, context.message.subject, lines);
+    const std::vector<std::string> foreign = foreign_words(context, std::string(behind_command(written)));
+    echo.source = command_words(echo.source);
     for (Answer& answer : echo.answers)
       if (is_sentence(answer.kind)) {
         answer.text = without_quotes(answer.text);

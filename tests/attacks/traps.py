@@ -89,7 +89,7 @@ def addresses_that_are_programs(victim):
     for address in bad:
         with open(file, "wb") as game:
             game.write(text.replace(b"p3@example.net", address.encode()))
-        require(victim.run("keeper", "import", os.path.join(folder, "boreal")) == 64, f"{address}: {victim.said}")
+        require(victim.run("keeper", "import", os.path.join(folder, "boreal")) != 0, f"{address}: {victim.said}")
         require("address" in victim.said and victim.said.count("\n") < 3, f"{address}: {victim.said}")
         require(not os.path.exists(victim.path("games/boreal")), f"{address} was taken")
     return f"{len(bad)} refused"

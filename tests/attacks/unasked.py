@@ -252,7 +252,7 @@ def answers_of_programs(victim):
         if (body, subject, fields) == ROBOTS[0]:
             picture = "--b\nContent-Type: image/png\n\nx\n--b--\n"
             answer(victim, who, question, picture, kind="multipart/mixed; boundary=b", fields="")
-        answer(victim, who, question, body.format(**filled), subject=subject % question["Subject"], fields=fields.format(**filled))
+        answer(victim, who, question, body.format(**filled), subject=subject.replace("%s", question["Subject"]), fields=fields.format(**filled))
         victim.work()
         require(not plays(victim, who), f"taken for a yes: {subject} {fields} {body}")
         tried += 1
@@ -367,7 +367,9 @@ def words_behind_commands(victim):
     told = [letter for letter in victim.letters() if letter["X-Envelope-To"].startswith("v")]
     require(len(told) > 100, f"{len(told)} answers")
     for letter in told:
-        require("zqx" not in letter.as_string().lower().replace("=\n", ""), letter.as_string())
+        text = letter.as_string().lower().replace("=\n", "")
+        # The letter that asks has to say which game is wanted: a name of letters and digits.
+        require("zqx" not in text.replace("game zqxevil (create)", ""), letter.as_string())
     return f"{len(told)} answers, no word"
 
 
