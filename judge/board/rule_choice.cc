@@ -50,7 +50,7 @@ std::string set_preset(Rules& rules, std::string_view name) {
     rules = chosen;
     return "";
   }
-  return "there is no preset \"" + std::string(name) + "\"; there are: " + list(names);
+  return "there is no preset " + std::string(name) + "; there are: " + list(names);
 }
 
 } // namespace
@@ -59,15 +59,15 @@ std::string set_rule(Rules& rules, std::string_view name, std::string_view value
   if (same_word(name, "preset")) return set_preset(rules, value);
   const RuleOption* option = find_option(name);
   if (option == nullptr)
-    return "there is no rule option \"" + std::string(name) + "\"; there are: " + option_names();
+    return "there is no rule option " + std::string(name) + "; there are: " + option_names();
   for (std::size_t i = 0; i < option->values.size(); ++i) {
     const bool letter = !option->letters[i].empty() && same_word(option->letters[i], value);
     if (!letter && !same_word(option->values[i], value)) continue;
     rules.*option->field = static_cast<std::uint8_t>(i);
     return "";
   }
-  return std::string(option->name) + " cannot be \"" + std::string(value) +
-         "\"; it can be: " + list(option->values);
+  return std::string(option->name) + " cannot be " + std::string(value) +
+         "; it can be: " + list(option->values);
 }
 
 std::vector<std::string> differing(const Rules& rules, const Rules& base) {

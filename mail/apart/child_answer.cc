@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstring>
 
 namespace mail {
@@ -60,6 +61,8 @@ std::string fault_of(const ChildAnswer& answer, milliseconds longest) {
            " seconds";
   case Overstep::none: break;
   }
+  if (WIFSIGNALED(answer.status) && WTERMSIG(answer.status) == SIGXCPU)
+    return "it takes more time of the processor than it may";
   if (WIFSIGNALED(answer.status))
     return std::string("its process was ended: ") + ::strsignal(WTERMSIG(answer.status));
   return answer.status == 0 ? "" : "its process ended with " + std::to_string(WEXITSTATUS(answer.status));

@@ -100,10 +100,13 @@ std::vector<std::string> foreign_words(const Context& context, const std::string
   return words;
 }
 
-// A sentence that quotes the mail: "..." is no variant.
-std::string without_quotes(const std::string& text) {
+// A sentence that quotes the line: "..." is no variant. What the judge quotes of his own stays.
+std::string without_quotes(const std::string& text, const std::string& line) {
   const std::size_t begin = text.find('"'), end = text.rfind('"');
-  return begin == text.npos || begin == end ? text : text.substr(0, begin + 1) + "..." + text.substr(end);
+  if (begin == text.npos || begin == end) return text;
+  const std::string quoted = parser::to_lower(text.substr(begin + 1, end - begin - 1));
+  if (parser::to_lower(line).find(quoted) == line.npos) return text;
+  return text.substr(0, begin + 1) + "..." + text.substr(end);
 }
 
 // The line as the mail has it: of an echo some words may be blanked already that the answer's sentences have.
@@ -123,7 +126,7 @@ void hide_words(Context& context) {
     echo.source = command_words(echo.source);
     for (Answer& answer : echo.answers)
       if (is_sentence(answer.kind)) {
-        answer.text = without_quotes(answer.text);
+        answer.text = without_quotes(answer.text, written);
         for (const std::string& word : foreign) answer.text = without_word(std::move(answer.text), word);
       } else if (answer.text.starts_with("> ")) {
         answer.text = "> ...";

@@ -339,7 +339,8 @@ constexpr ReplyRow replies[] = {
      "no, nope, no way, no thanks, no thank you, not me, never, nah, definitely not, please no, of "
      "course not"},
     {Reply::refusal,
-     "stop, unsubscribe, remove me, remove my address, remove this address, take me off, delete my "
+     "stop, please stop, stop sending, stop writing, unsubscribe, remove me, remove my address, remove this "
+     "address, take me off, delete my "
      "address, i did not ask, i didn't ask, i never asked, i did not write, i didn't write, i "
      "never wrote, i did not request, i didn't request, i did not sign up, i didn't sign up, i "
      "never signed up, i do not want, i don't want, it was not me, it wasn't me, this was not me, "

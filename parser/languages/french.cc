@@ -165,7 +165,7 @@ constexpr ReaderRow readers[] = {
 constexpr ReplyRow replies[] = {
     {Reply::no, "non, non merci, jamais, pas moi, surtout pas"},
     {Reply::refusal,
-     "arretez, arreter, arrete, stop, desabonner, desabonnez, desinscrire, desinscrivez, me "
+     "arretez, arreter, arrete, stop, desabonner, desabonnez, desinscrire, se desinscrire, desinscrivez, me "
      "desabonner, retirez moi, supprimez mon, supprimez mes, ce n'etait pas moi, ce n'est pas moi, "
      "c'etait pas moi, je n'ai pas demande, je n'ai jamais, je n'ai rien demande, je ne veux pas, "
      "je ne souhaite pas, je ne suis pas interesse, pas interesse, laissez moi, mauvaise adresse, "
