@@ -52,6 +52,7 @@ FILENAME ~ /CMakeLists.txt$/ { next }
 FILENAME !~ /[.]/ {
   room = $1
   gsub(/.*libchancery_|[.]a:.*/, "", room)
+  if (NF < 2) next
   if ($(NF - 1) == "U") wants[room, $NF]
   else { defines[$NF] = defines[$NF] " " room; symbols++ }
   next

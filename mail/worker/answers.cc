@@ -52,22 +52,6 @@ std::string what_came(const Message& message) {
   return all;
 }
 
-// Of a line the words of its command, which are the judge's own: "LIST ..."; of any other line none.
-std::string_view behind_command(std::string_view line) {
-  parser::Words arguments{""};
-  return find_command(line, arguments) == nullptr ? line : arguments.rest();
-}
-std::string command_words(const std::string& line) {
-  constexpr std::string_view of_subject = "Subject: ";
-  if (line.starts_with(of_subject))
-    return std::string(of_subject) + command_words(line.substr(of_subject.size()));
-  if (line.empty() || line == Context::hidden) return line;
-  const std::string_view rest = behind_command(line);
-  if (rest == line) return "...";
-  if (rest.empty() || rest == Context::hidden) return line;
-  return line.substr(0, line.size() - rest.size()) + "...";
-}
-
 bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
 // The word wherever it stands by itself in the text, whatever its case.
@@ -77,27 +61,57 @@ std::string without_word(std::string text, std::string_view word) {
     const std::size_t end = at + small.size();
     const bool by_itself =
         (at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end]));
-    if (by_itself) text.replace(at, small.size(), "...");
+    const std::size_t full_stop = text.compare(end, 1, ".") == 0 ? 1 : 0; // the dots end the sentence, too
+    if (by_itself) text.replace(at, small.size() + full_stop, "...");
     at += by_itself ? 3 : small.size();
   }
   return text;
 }
 
-// Words of a line that the judge does not know: what he has a name for, games, boards and commands, is his.
-std::vector<std::string> foreign_words(const Context& context, const std::string& line) {
+// Commands, games and boards have names of the judge's own.
+bool has_name_for(const Context& context, std::string_view word) {
+  const std::string name = parser::to_lower(word);
+  return context.vocabulary.is_command(word) ||
+         games::game_exists(context.transaction, context.store.home(), name) ||
+         context.library.find(name) != nullptr;
+}
+
+std::string_view without_marks(std::string_view word) {
+  while (!word.empty() && !is_letter(word.front())) word.remove_prefix(1);
+  while (!word.empty() && !is_letter(word.back())) word.remove_suffix(1);
+  return word;
+}
+
+// Words of a line that the judge has no name for.
+std::vector<std::string> foreign_words(const Context& context, std::string_view line) {
   constexpr std::size_t shortest = 3;
   std::vector<std::string> words;
-  for (std::string_view word : parser::words_of(line)) {
-    while (!word.empty() && !is_letter(word.front())) word.remove_prefix(1);
-    while (!word.empty() && !is_letter(word.back())) word.remove_suffix(1);
-    const std::string name = parser::to_lower(word);
-    if (word.size() < shortest || context.vocabulary.is_command(word) ||
-        games::game_exists(context.transaction, context.store.home(), name) ||
-        context.library.find(name) != nullptr)
-      continue;
-    words.emplace_back(word);
+  for (const std::string_view written : parser::words_of(line)) {
+    const std::string_view word = without_marks(written);
+    if (word.size() >= shortest && !has_name_for(context, word)) words.emplace_back(word);
   }
   return words;
+}
+
+// Of a line the words of its command, which are the judge's own, and behind them a name or two that he has:
+// "LIST alpine", "JOIN ..."; of any other line none.
+std::string_view behind_command(std::string_view line) {
+  parser::Words arguments{""};
+  return find_command(line, arguments) == nullptr ? line : arguments.rest();
+}
+std::string command_words(const Context& context, const std::string& line) {
+  constexpr std::string_view of_subject = "Subject: ";
+  constexpr std::size_t most_names = 2;
+  if (line.starts_with(of_subject))
+    return std::string(of_subject) + command_words(context, line.substr(of_subject.size()));
+  if (line.empty() || line == Context::hidden) return line;
+  const std::string_view rest = behind_command(line);
+  if (rest == line) return "...";
+  const auto words = parser::words_of(rest);
+  const bool known = words.size() <= most_names &&
+                     std::ranges::all_of(words, [&](auto word) { return has_name_for(context, word); });
+  if (known || rest == Context::hidden) return line;
+  return line.substr(0, line.size() - rest.size()) + "...";
 }
 
 // A sentence that quotes the line: "..." is no variant. What the judge quotes of his own stays.
@@ -122,8 +136,8 @@ void hide_words(Context& context) {
   const std::vector<std::string_view> lines = parser::lines_of(context.message.text);
   for (Echo& echo : context.answering.echoes) {
     const std::string written = as_written(echo, context.message.subject, lines);
-    const std::vector<std::string> foreign = foreign_words(context, std::string(behind_command(written)));
-    echo.source = command_words(echo.source);
+    const std::vector<std::string> foreign = foreign_words(context, behind_command(written));
+    echo.source = command_words(context, echo.source);
     for (Answer& answer : echo.answers)
       if (is_sentence(answer.kind)) {
         answer.text = without_quotes(answer.text, written);
