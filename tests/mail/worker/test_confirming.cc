@@ -158,6 +158,20 @@ BOOST_AUTO_TEST_CASE(an_empty_answer_that_names_no_letter_is_told_what_to_do) {
   BOOST_TEST(letters.front().text.find("write YES") != std::string::npos, letters.front().text);
 }
 
+// A password is good from any address: who has one must not make the judge ask whom he pleases.
+BOOST_AUTO_TEST_CASE(a_seat_causes_ten_questions_a_day_whatever_its_holder_writes_as_his_address) {
+  JudgeByMail judge(asking());
+  create(judge, "alpine secret");
+  judge.answer(ann, "SIGNON ?alpine secret\nBECOME MASTER\n");
+  int asked = 0;
+  for (int i = 0; i < 15; ++i) {
+    if (i % 5 == 0) judge.now += std::chrono::hours(1);
+    judge.answer("v" + std::to_string(i) + "@example.org", "SIGNON Malpine secret\nLIST\n");
+    for (const Sent& sent : judge.last()) asked += sent.subject.starts_with("TEST: CONFIRM ");
+  }
+  BOOST_TEST(asked == 10);
+}
+
 BOOST_AUTO_TEST_CASE(a_no_is_lifted_by_a_sender_whom_the_mail_server_vouches_for) {
   games::JudgeConf conf = asking();
   conf.auth_server = "mx.chancery.test";
