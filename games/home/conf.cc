@@ -115,6 +115,10 @@ constexpr Key keys[] = {
                         "failed, and is set aside after three tries; 0: no limit."),
     key<&JudgeConf::time_limit>("time_limit",
                                 "Likewise seconds of the processor that a mail may take; 0: no limit."),
+    key<&JudgeConf::password_cost>(
+        "password_cost",
+        "What it takes to try a password, from 1 to 7: each step doubles it, 5 is 16 MiB and\n"
+        "some 60 ms. It holds for passwords that are set from then on."),
     key<&JudgeConf::answers_an_hour>(
         "answers_an_hour",
         "Answers to one address within an hour; its mails beyond that are obeyed, but not\n"
@@ -280,6 +284,8 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
   if (conf.memory_limit > 0 && conf.memory_limit < 128)
     return Complaint{"memory_limit",
                      "memory_limit must be 0, or 128 MiB at least: the program takes some itself"};
+  if (conf.password_cost < 1 || conf.password_cost > 7)
+    return Complaint{"password_cost", "password_cost must be a number from 1 to 7"};
   const std::pair<const char*, int> not_negative[] = {{"memory_limit", conf.memory_limit},
                                                       {"time_limit", conf.time_limit},
                                                       {"auth_hops", conf.auth_hops},

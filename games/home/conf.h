@@ -47,6 +47,7 @@ struct JudgeConf {
   int answers_an_hour = 60;           // to one address; further mails from it are obeyed, but not answered
   int answers_a_day = 300;
   int answers_to_unsigned = 1000;   // an hour, to all strangers together
+  int password_cost = 5;            // of yescrypt, 1 to 7
   int answers_to_stranger = 6;      // a day; 0: no limit
   int new_games_a_day = 3;          // CREATEs of one address; 0: no limit, as for the next two
   int new_seats_a_day = 20;         // seats of players and observers that it takes

@@ -51,7 +51,8 @@ void keeper_password(const KeeperCall& call) {
   if (which != "new" && which != "none")
     throw parser::UsageError("keeper password takes new, or none, which lets no keeper command by mail");
   const std::string password = which == "new" ? random_password() : "";
-  const std::string hash = password.empty() ? "" : hash_password(password);
+  const std::string hash =
+      password.empty() ? "" : hash_password(password, call.store.home().conf.password_cost);
   change_house(call, which == "new" ? "a new password for keepers' mails" : "no keeper commands by mail",
                [&](HouseRules& house) { house.password = hash; });
   call.out << (password.empty() ? "no keeper commands by mail any more"

@@ -16,11 +16,7 @@
 namespace mail {
 namespace {
 
-constexpr unsigned long cost = 5;
 constexpr std::size_t longest_hash = 384; // CRYPT_OUTPUT_SIZE
-// Nobody's hash, of the same cost.
-const std::string decoy = "$y$j9T$byxDqdvB/tHMDOJYExXdu1$O6nF8mdPTh2NFQVTbe.4dm.sEcb.uPH.PpXSxnFMU15";
-
 constexpr std::string_view digits_of_64 =
     "./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"; // of crypt(5)
 constexpr std::string_view consonants = "bdfghklmnprstvwz";             // 4 bits
@@ -44,6 +40,15 @@ std::string crypt_with(std::string_view password, const std::string& setting) {
   const std::string phrase(password);
   const char* const hash = ::crypt_r(phrase.c_str(), setting.c_str(), work.get());
   return hash == nullptr || hash[0] == '*' ? std::string() : std::string(hash);
+}
+
+// What crypt_with() takes for a new hash: the form, its cost and a salt.
+std::string new_setting(int cost, const std::array<char, 16>& salt) {
+  std::array<char, CRYPT_GENSALT_OUTPUT_SIZE> setting{};
+  if (::crypt_gensalt_rn("$y$", static_cast<unsigned long>(cost), salt.data(), static_cast<int>(salt.size()),
+                         setting.data(), static_cast<int>(setting.size())) == nullptr)
+    throw parser::Failure("libcrypt makes no yescrypt salt: its version is too old");
+  return setting.data();
 }
 
 // The forms of crypt(5). Each takes what it knows off the front of its own copy.
@@ -84,13 +89,8 @@ bool is_bearable_sha_crypt(std::string_view rest) { // up to 99,999 rounds
 
 } // namespace
 
-std::string hash_password(std::string_view password) {
-  const std::array<char, 16> salt = random_bytes<16>();
-  std::array<char, CRYPT_GENSALT_OUTPUT_SIZE> setting{};
-  if (::crypt_gensalt_rn("$y$", cost, salt.data(), static_cast<int>(salt.size()), setting.data(),
-                         static_cast<int>(setting.size())) == nullptr)
-    throw parser::Failure("libcrypt makes no yescrypt salt: its version is too old");
-  std::string hash = crypt_with(password, setting.data());
+std::string hash_password(std::string_view password, int cost) {
+  std::string hash = crypt_with(password, new_setting(cost, random_bytes<16>()));
   if (hash.empty()) throw parser::Failure("libcrypt does not hash with yescrypt: its version is too old");
   return hash;
 }
@@ -100,9 +100,10 @@ bool is_bearable_hash(const std::string& hash) {
                                          is_bearable_sha_crypt(hash) || hash.starts_with("$1$"));
 }
 
-bool password_matches(std::string_view password, const std::string& hash) {
+bool password_matches(std::string_view password, const std::string& hash, int cost) {
   const bool may_match = is_bearable_hash(hash) && password.size() <= longest_password;
-  const std::string again = crypt_with(password.substr(0, longest_password), may_match ? hash : decoy);
+  const std::string setting = may_match ? hash : new_setting(cost, {}); // nobody's
+  const std::string again = crypt_with(password.substr(0, longest_password), setting);
   return may_match && !again.empty() && equal_secrets(again, hash);
 }
 

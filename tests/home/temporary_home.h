@@ -23,6 +23,7 @@ inline games::JudgeConf plain_conf() {
   conf.address = "judge@chancery.test";
   conf.code = "TEST";
   conf.keeper = "keeper@chancery.test";
+  conf.password_cost = 1;         // a fifteenth of the time
   conf.confirm_addresses = false; // a test that needs new addresses asked says so
   return conf;
 }

@@ -133,7 +133,7 @@ bool password_fits(Context& context, std::string_view password, const std::strin
   }
   --context.budget.hashes_left;
   const bool closed = context.session.attempt && context.session.attempt->is_closed;
-  return password_matches(password, closed ? "" : known);
+  return password_matches(password, closed ? "" : known, context.conf().password_cost);
 }
 
 std::optional<std::string> new_password(Context& context, std::string_view named) {
@@ -149,11 +149,11 @@ std::optional<std::string> new_password(Context& context, std::string_view named
     return std::nullopt;
   }
   --context.budget.hashes_left;
-  if (!named.empty()) return hash_password(named);
+  if (!named.empty()) return hash_password(named, context.conf().password_cost);
   const std::string drawn = random_password();
   context.say("The password is " + drawn +
               ": the judge drew it, since you named none. Keep it, it is told once.");
-  return hash_password(drawn);
+  return hash_password(drawn, context.conf().password_cost);
 }
 
 std::optional<std::string> password_of_request(Context& context, std::string_view named) {

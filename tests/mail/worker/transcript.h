@@ -109,7 +109,7 @@ class Transcript {
   // Keepers sign their mails by that password.
   void let_keeper_in(const std::string& password) {
     std::ofstream(judge_.home().path() / games::house_rules_file)
-        << "chancery house-rules 1\npassword = " << mail::hash_password(password) << "\n";
+        << "chancery house-rules 1\npassword = " << mail::hash_password(password, 1) << "\n";
   }
 
   // "auth_server = mx.example.org"
