@@ -35,6 +35,8 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 namespace mail {
@@ -76,24 +78,99 @@ ConditionRange without_closing(Context& context, const std::vector<parser::State
   return range;
 }
 
-// What is known before one asks whether the line is talk: how many statements from `at` on were obeyed.
-std::size_t obey_asked_first(Context& context, const std::vector<parser::Statement>& statements,
-                             std::size_t at, const LetterBlock& block) {
-  if (const std::size_t lines = obey_masters_lines(context, statements, at); lines > 0) return lines;
-  if (refuse_build_as_game(context, statements[at], block, at)) return 1;
-  if (asks_nothing_but_what_to_do(statements[at], block, at) && tell_what_to_do(context, statements[at]))
-    return 1;
-  return obey_wish_for_time(context, statements, at);
+// A line of a mail, and what the recognisers look at besides it: the lines around it, and the letter that
+// they are.
+struct LineAtHand {
+  Context& context;
+  const std::vector<parser::Statement>& statements;
+  std::size_t at;
+  const LetterBlock& block;
+  const std::vector<std::string>& writer; // his names
+  const parser::Statement& statement() const { return statements[at]; }
+};
+
+std::size_t take_courtesy(const LineAtHand& line) {
+  return pass_over_courtesies(line.context, line.statements, line.at, line.writer, line.block);
 }
 
-// Likewise what is known before one asks for commands and plain orders.
-std::size_t obey_before_commands(Context& context, const std::vector<parser::Statement>& statements,
-                                 std::size_t at, const LetterBlock& block) {
-  if (obey_bid_line(context, statements[at]) || tell_no_retreat(context, statements[at]) ||
-      answer_words_to_player(context, statements[at], block, at) ||
-      obey_in_letter(context, statements[at], block, at))
-    return 1;
-  return obey_unit_list(context, statements, at);
+// What a line may be taken for. Each recogniser says how many statements it took, and did with them what they
+// want; the first that takes any wins. So their order matters: what only one kind of line can be stands
+// before what many may be.
+struct Recogniser {
+  std::string_view name;
+  bool obeys; // else the lines are passed over, and a mail of nothing else holds nothing for the judge
+  std::size_t (*take)(const LineAtHand&);
+};
+constexpr std::array recognisers{
+    // Those who set up a game by hand write what looks like orders of everybody.
+    Recogniser{
+        "line of a master", true,
+        [](const LineAtHand& line) { return obey_masters_lines(line.context, line.statements, line.at); }},
+    // "Create army Paris" begins with the words of a command.
+    Recogniser{"build that looks like CREATE", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return refuse_build_as_game(line.context, line.statement(), line.block, line.at) ? 1 : 0;
+               }},
+    // Questions and wishes are talk to whoever does not listen for them.
+    Recogniser{"question what to do", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return asks_nothing_but_what_to_do(line.statement(), line.block, line.at) &&
+                                tell_what_to_do(line.context, line.statement())
+                            ? 1
+                            : 0;
+               }},
+    Recogniser{
+        "wish for time", true,
+        [](const LineAtHand& line) { return obey_wish_for_time(line.context, line.statements, line.at); }},
+    // In a letter that was read as one, what it tells beside its orders comes before any word of a command in
+    // it.
+    Recogniser{"talk", false,
+               [](const LineAtHand& line) { return is_talk(line.block, line.at) ? take_courtesy(line) : 0; }},
+    Recogniser{"bid", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return obey_bid_line(line.context, line.statement()) ? 1 : 0;
+               }},
+    Recogniser{"retreat where there is none", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return tell_no_retreat(line.context, line.statement()) ? 1 : 0;
+               }},
+    Recogniser{"words to a player", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return answer_words_to_player(line.context, line.statement(), line.block, line.at) ? 1 : 0;
+               }},
+    Recogniser{"sentence of orders", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return obey_in_letter(line.context, line.statement(), line.block, line.at) ? 1 : 0;
+               }},
+    Recogniser{"list of units below a heading", true,
+               [](const LineAtHand& line) { return obey_unit_list(line.context, line.statements, line.at); }},
+    Recogniser{"courtesy", false, take_courtesy},
+    // What is left is a command, a plain order, or neither, which is refused.
+    Recogniser{"", true,
+               [](const LineAtHand& line) { return obey_lines(line.context, line.statements, line.at); }},
+};
+
+std::string_view name_of_last(const LineAtHand& line, std::size_t count) {
+  if (line.context.session.signon.game.empty()) return "line without a sign-on";
+  return count > 1 ? "order over two lines" : "command or order";
+}
+
+void note_taken(Context& context, const std::vector<parser::Statement>& statements, std::size_t at,
+                std::size_t count, std::string_view by) {
+  const parser::Statement& last = statements[at + count - 1];
+  context.answering.taken.push_back({statements[at].line, last.line + last.block.size(), by});
+}
+
+// How many statements were taken, and whether there was something to obey or to answer in them.
+std::pair<std::size_t, bool> take(const LineAtHand& line) {
+  for (const Recogniser& recogniser : recognisers) {
+    const std::size_t count = recogniser.take(line);
+    if (count == 0) continue;
+    note_taken(line.context, line.statements, line.at, count,
+               recogniser.name.empty() ? name_of_last(line, count) : recogniser.name);
+    return {count, recogniser.obeys};
+  }
+  return {0, false};
 }
 
 // False when there was nothing to obey or to answer.
@@ -115,6 +192,7 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
       break;
     }
     if (const std::size_t lines = obey_board_lines(context, statements, at); lines > 0) {
+      note_taken(context, statements, at, lines, "board drawn by MORPH");
       obeyed = true;
       at += lines;
       continue;
@@ -123,6 +201,7 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
     if (condition != conditions.end() && condition->begin == at) {
       const ConditionRange range = without_closing(context, statements, *condition, writer);
       obey_conditional_orders(context, statements, range);
+      note_taken(context, statements, at, range.end - at, "orders under IF");
       obeyed = true;
       at = block.end = range.end;
       continue;
@@ -133,14 +212,9 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
       block = read_block(context, statements, at, limit, writer);
       reader = now_reading;
     }
-    std::size_t count = obey_asked_first(context, statements, at, block), passed = 0;
-    if (count == 0 && is_talk(block, at))
-      passed = pass_over_courtesies(context, statements, at, writer, block);
-    if (count + passed == 0) count = obey_before_commands(context, statements, at, block);
-    if (count + passed == 0) passed = pass_over_courtesies(context, statements, at, writer, block);
-    if (count + passed == 0) count = obey_lines(context, statements, at);
-    obeyed = obeyed || count > 0;
-    at += count + passed;
+    const auto [count, has_obeyed] = take({context, statements, at, block, writer});
+    obeyed = obeyed || has_obeyed;
+    at += count;
   }
   return obeyed;
 }

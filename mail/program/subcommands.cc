@@ -40,6 +40,12 @@ constexpr std::array table{
                "By the transport of judge.conf. What cannot be sent is tried again later, for five days.",
                nullptr, run_deliver},
     Subcommand{
+        "explain", "MAIL", "say what each line of a mail is taken for, and change nothing",
+        "MAIL is a file, or - for standard input: a whole message, or its text alone. With --game and --as "
+        "it is read\nas an answer of that seat to its newest letter. Below each line stand the recogniser "
+        "that took it and what the\nanswer would say; at the end the orders that would be on file.",
+        declare_explain, run_explain},
+    Subcommand{
         "pages", "[GAME...]", "write the web pages of the games",
         "Into the folder `pages` of judge.conf; where nothing has changed nothing is written. The pages "
         "of games that\nare named are made anew. cron does it, too.",

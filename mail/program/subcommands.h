@@ -54,6 +54,8 @@ int run_work(const Call& call); // subcommands_mail.cc
 void declare_work(boost::program_options::options_description& options);
 int run_process(const Call& call);
 int run_deliver(const Call& call);
+int run_explain(const Call& call);
+void declare_explain(boost::program_options::options_description& options);
 // The part of cron that delivers: the keeper hears of a closed way out once a day (closed_ways.h).
 int deliver_for_cron(const games::Home& home, const Call& call);
 int run_pages(const Call& call); // subcommands_pages.cc

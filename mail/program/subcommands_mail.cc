@@ -17,14 +17,19 @@
 #include "mail/senders/log_names.h"
 #include "mail/spool/ingest.h"
 #include "mail/text/digest.h"
+#include "mail/worker/explain.h"
 #include "mail/worker/guarded_work.h"
 #include "mail/worker/worker.h"
+#include "parser/problem.h"
+#include "parser/text.h"
 #include "variants/data_folders.h"
 
 #include <sysexits.h>
 
 #include <algorithm>
+#include <fstream>
 #include <iostream>
+#include <iterator>
 #include <optional>
 
 namespace mail {
@@ -137,6 +142,44 @@ int deliver_for_cron(const games::Home& home, const Call& call) {
     for (const std::string& trouble : delivery.troubles)
       std::cerr << "chancery deliver: " << with_log_names(home, trouble) << "\n";
   return EX_TEMPFAIL;
+}
+
+// A file, or with "-" standard input. Throws UsageError.
+static std::string mail_in(const std::string& name) {
+  std::ifstream file;
+  if (name != "-") file.open(name, std::ios::binary);
+  std::istream& in = name == "-" ? std::cin : file;
+  if (!in) throw parser::UsageError(name + ": cannot be read");
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// Does a field "From:" stand above the first empty line? Else it is a text alone.
+static bool has_head(const std::string& bytes) {
+  const std::size_t end = std::min(bytes.find("\n\n"), bytes.find("\n\r\n"));
+  const std::string head = "\n" + bytes.substr(0, std::min(end, bytes.size()));
+  return end != bytes.npos && parser::to_lower(head).find("\nfrom:") != head.npos;
+}
+
+void declare_explain(po::options_description& options) {
+  options.add_options()("game", po::value<std::string>()->value_name("NAME"),
+                        "the game that the mail is for")("as", po::value<std::string>()->value_name("POWER"),
+                                                         "who writes it: a power, or master");
+}
+
+int run_explain(const Call& call) {
+  if (call.arguments().size() != 1) throw parser::UsageError("explain takes one mail: a file, or -");
+  if (call.has("game") != call.has("as")) throw parser::UsageError("--game and --as go together");
+  std::optional<ExplainedWriter> writer;
+  if (call.has("game")) writer = ExplainedWriter{call.text("game"), call.text("as")};
+  std::string bytes = mail_in(call.arguments().front());
+  Judge judge(call);
+  if (!has_head(bytes)) bytes = "From: " + judge.home.conf.keeper + "\n\n" + bytes;
+  const Reading reading = judge.reader ? judge.reader->reading()
+                                       : reading_here({judge.home.conf.address, judge.home.conf.mail_limit});
+  const WasRead read = reading({bytes, "", ""})();
+  if (!read.message) throw parser::Failure("the mail cannot be read: " + read.fault);
+  std::cout << explained(judge.store, judge.library, *read.message, call.now(), writer);
+  return 0;
 }
 
 } // namespace mail

@@ -11,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mail {
@@ -47,8 +48,16 @@ struct Echo {
   std::string copy_game; // the game of that seat
 };
 
+// Lines of the mail, and the recogniser of mail/obeying/obey_mail.cc that took them: what `chancery explain`
+// prints.
+struct TakenLines {
+  std::size_t first = 0, last = 0; // numbers of lines; 0 = the Subject
+  std::string_view by;             // its name, which outlives the mail
+};
+
 struct Answering {
   std::vector<Echo> echoes;
+  std::vector<TakenLines> taken;
   // Greetings and the like, which only a reader who knows the board can tell.
   std::vector<parser::IgnoredText> passed_over;
   std::vector<parser::IgnoredText> hidden; // ignored text that holds orders of the writer's
