@@ -190,8 +190,9 @@ Answers answers_to(Context& context, const parser::MailScript& script, const std
   if (signed_on && !confirmed) ask_about_answers(context);
   if (!confirmed && waits_for_yes(context))
     return {copies_to_holders(context, on_file), "its address has not confirmed itself"};
-  const bool known = context.session.keeper ||
-                     (confirmed && (signed_on || games::find_sound_player(context.transaction, context.sender)));
+  const bool known =
+      context.session.keeper ||
+      (confirmed && (signed_on || games::find_sound_player(context.transaction, context.sender)));
   std::vector<std::string> sentences = after;
   if (known) note_heard(context.transaction, context.sender);
   if (!confirmed && !context.answering.proven &&
