@@ -9,6 +9,7 @@
 #include "games/store/requests.h"
 #include "games/store/store.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 #include <algorithm>
 

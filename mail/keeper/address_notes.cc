@@ -4,6 +4,7 @@
 
 #include "games/home/home.h"
 #include "games/store/requests.h"
+#include "games/store/transaction.h"
 #include "mail/outbox/unreachable.h"
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/questions.h"

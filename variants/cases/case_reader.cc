@@ -4,6 +4,7 @@
 
 #include "variants/cases/case_builder.h"
 #include "variants/cases/case_line.h"
+#include "variants/library.h"
 
 #include <utility>
 

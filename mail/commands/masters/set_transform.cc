@@ -7,6 +7,7 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/commands/session/set_row.h"
 #include "parser/text.h"
 
 #include <algorithm>

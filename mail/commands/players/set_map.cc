@@ -2,6 +2,7 @@
 // set_map - SET MAP: how the board comes with results
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/commands/session/set_row.h"
 
 namespace mail {
 

@@ -3,6 +3,7 @@
 #include "mail/commands/press/press_head.h"
 
 #include "games/game/game.h"
+#include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/named_readers.h"
 #include "mail/reading/own_order.h"
 #include "parser/languages/lexicon.h"
