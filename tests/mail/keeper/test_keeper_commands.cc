@@ -330,7 +330,7 @@ BOOST_AUTO_TEST_CASE(what_no_game_has_is_not_taken_in) {
   const std::pair<std::string, std::string> lines[] = {
       {"next-number = 1\n", "next-number = 600000\n"},
       {"address = ann@example.org\n", "address = ann@example.org, eve@example.org\n"},
-      {"password = $y$j9T$", "password = $y$jFT$"},
+      {"password = $y$j75$", "password = $y$jFT$"},
       {"term = - - ann@example.org\n", "term = - - @\n"}};
   for (const auto& [from, to] : lines) {
     std::string text = sound;
