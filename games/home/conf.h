@@ -44,10 +44,10 @@ struct JudgeConf {
   bool confirm_addresses = true;      // an address new here is asked before anything of a game goes to it
   int confirm_days = 7;               // so long it may answer that
   int forming_days = 60;              // a forming game without news for so long is given up
+  int password_cost = 5;              // of yescrypt, 1 to 7
   int answers_an_hour = 60;           // to one address; further mails from it are obeyed, but not answered
   int answers_a_day = 300;
   int answers_to_unsigned = 1000;   // an hour, to all strangers together
-  int password_cost = 5;            // of yescrypt, 1 to 7
   int answers_to_stranger = 6;      // a day; 0: no limit
   int new_games_a_day = 3;          // CREATEs of one address; 0: no limit, as for the next two
   int new_seats_a_day = 20;         // seats of players and observers that it takes

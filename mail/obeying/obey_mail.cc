@@ -93,9 +93,9 @@ std::size_t take_courtesy(const LineAtHand& line) {
   return pass_over_courtesies(line.context, line.statements, line.at, line.writer, line.block);
 }
 
-// What a line may be taken for. Each recogniser says how many statements it took, and did with them what they
-// want; the first that takes any wins. So their order matters: what only one kind of line can be stands
-// before what many may be.
+// What a line may be taken for. Each recogniser says how many statements it took (of one, whether it did),
+// and did with them what they want; the first that takes any wins. So their order matters: what only one kind
+// of line can be stands before what many may be.
 struct Recogniser {
   std::string_view name;
   bool obeys; // else the lines are passed over, and a mail of nothing else holds nothing for the judge
@@ -109,15 +109,13 @@ constexpr std::array recognisers{
     // "Create army Paris" begins with the words of a command.
     Recogniser{"build that looks like CREATE", true,
                [](const LineAtHand& line) -> std::size_t {
-                 return refuse_build_as_game(line.context, line.statement(), line.block, line.at) ? 1 : 0;
+                 return refuse_build_as_game(line.context, line.statement(), line.block, line.at);
                }},
     // Questions and wishes are talk to whoever does not listen for them.
     Recogniser{"question what to do", true,
                [](const LineAtHand& line) -> std::size_t {
                  return asks_nothing_but_what_to_do(line.statement(), line.block, line.at) &&
-                                tell_what_to_do(line.context, line.statement())
-                            ? 1
-                            : 0;
+                        tell_what_to_do(line.context, line.statement());
                }},
     Recogniser{
         "wish for time", true,
@@ -126,21 +124,20 @@ constexpr std::array recognisers{
     // it.
     Recogniser{"talk", false,
                [](const LineAtHand& line) { return is_talk(line.block, line.at) ? take_courtesy(line) : 0; }},
-    Recogniser{"bid", true,
-               [](const LineAtHand& line) -> std::size_t {
-                 return obey_bid_line(line.context, line.statement()) ? 1 : 0;
-               }},
+    Recogniser{
+        "bid", true,
+        [](const LineAtHand& line) -> std::size_t { return obey_bid_line(line.context, line.statement()); }},
     Recogniser{"retreat where there is none", true,
                [](const LineAtHand& line) -> std::size_t {
-                 return tell_no_retreat(line.context, line.statement()) ? 1 : 0;
+                 return tell_no_retreat(line.context, line.statement());
                }},
     Recogniser{"words to a player", true,
                [](const LineAtHand& line) -> std::size_t {
-                 return answer_words_to_player(line.context, line.statement(), line.block, line.at) ? 1 : 0;
+                 return answer_words_to_player(line.context, line.statement(), line.block, line.at);
                }},
     Recogniser{"sentence of orders", true,
                [](const LineAtHand& line) -> std::size_t {
-                 return obey_in_letter(line.context, line.statement(), line.block, line.at) ? 1 : 0;
+                 return obey_in_letter(line.context, line.statement(), line.block, line.at);
                }},
     Recogniser{"list of units below a heading", true,
                [](const LineAtHand& line) { return obey_unit_list(line.context, line.statements, line.at); }},
@@ -152,7 +149,7 @@ constexpr std::array recognisers{
 
 std::string_view name_of_last(const LineAtHand& line, std::size_t count) {
   if (line.context.session.signon.game.empty()) return "line without a sign-on";
-  return count > 1 ? "order over two lines" : "command or order";
+  return count > 1 ? "order over two lines" : command_or_order;
 }
 
 void note_taken(Context& context, const std::vector<parser::Statement>& statements, std::size_t at,

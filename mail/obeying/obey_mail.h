@@ -4,9 +4,14 @@
 
 #include "parser/mail_parser.h"
 
+#include <string_view>
+
 namespace mail {
 
 class Context;
+
+// Answering::taken has it for a line that no other recogniser took: its words tell which of both it is.
+constexpr std::string_view command_or_order = "command or order";
 
 // Obeys line for line; lines that belong together are obeyed at once (line_groups.h), and courtesies are
 // passed over. When a game cannot be read, the reply refuses the statements for it; those for other games are

@@ -4,6 +4,7 @@
 #include "games/course/event_words.h"
 #include "games/files/damaged.h"
 #include "games/home/file_lock.h"
+#include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/home/progress.h"
 #include "games/store/game_folder.h"
@@ -27,10 +28,10 @@
 #include <sysexits.h>
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <iterator>
 #include <optional>
+#include <utility>
 
 namespace mail {
 namespace {
@@ -146,11 +147,10 @@ int deliver_for_cron(const games::Home& home, const Call& call) {
 
 // A file, or with "-" standard input. Throws UsageError.
 static std::string mail_in(const std::string& name) {
-  std::ifstream file;
-  if (name != "-") file.open(name, std::ios::binary);
-  std::istream& in = name == "-" ? std::cin : file;
-  if (!in) throw parser::UsageError(name + ": cannot be read");
-  return {std::istreambuf_iterator<char>(in), {}};
+  if (name == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
+  std::optional<std::string> bytes = games::files::read(name);
+  if (!bytes) throw parser::UsageError(name + ": there is no such file");
+  return *std::move(bytes);
 }
 
 // Does a field "From:" stand above the first empty line? Else it is a text alone.

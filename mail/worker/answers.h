@@ -3,8 +3,8 @@
 //
 // Registered players, and whoever signs on, are answered within the limits of answer_quota.h. A stranger is
 // answered three times a day (strangers.h), and only when his mail holds a command or nearly one; so spam
-// gets no answer. His answer repeats no word of his mail but those of commands. The keeper is told
-// of an address over a limit, once a day.
+// gets no answer. His answer repeats no word of his mail but those of commands, and names of games
+// and boards. The keeper is told of an address over a limit, once a day.
 #pragma once
 
 #include "mail/message/letter.h"

@@ -2,7 +2,6 @@
 // explain - see explain.h
 #include "mail/worker/explain.h"
 
-#include "games/files/values.h"
 #include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "games/store/game_folder.h"
@@ -10,6 +9,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/obeying/obey_mail.h"
+#include "mail/reading/power_name.h"
 #include "mail/reading/statements_of.h"
 #include "mail/replies/echoes.h"
 #include "mail/replies/on_file.h"
@@ -26,18 +26,12 @@
 namespace mail {
 namespace {
 
-bool is_called(const games::Game& game, const games::Seat& seat, std::string_view name) {
-  const std::string wanted = parser::to_lower(name);
-  const std::string letter(1, games::seat_letter(game, seat));
-  const std::string whole = seat.power ? game.variant->map.power(seat.power).name : games::show(seat.role);
-  return wanted == parser::to_lower(letter) || wanted == parser::to_lower(whole);
-}
-
-const games::Seat& seat_of(const games::Game& game, const std::string& name) {
-  const auto seat = std::ranges::find_if(game.seats, [&](const games::Seat& one) {
-    return is_called(game, one, name) && !one.addresses.empty();
-  });
-  if (seat == game.seats.end())
+const games::Seat& seat_called(const games::Game& game, const std::string& name) {
+  const games::Seat* seat = game.seat_of(read_power(game.variant->map, name));
+  if (seat == nullptr &&
+      (parser::equals_ignoring_case(name, "master") || parser::equals_ignoring_case(name, "m")))
+    seat = games::a_master(game);
+  if (seat == nullptr || seat->addresses.empty())
     throw parser::UsageError("nobody has the seat " + name + " in game " + game.name);
   return *seat;
 }
@@ -54,13 +48,12 @@ void write_as(Message& message, const games::Home& home, const games::Game& game
   message.automatic.clear();
 }
 
-// "command LIST", where the line is one.
+// "command LIST": which of both what was left to the grammar is.
 std::string recogniser_of(const TakenLines& taken, const std::string& text) {
+  if (taken.by != command_or_order) return std::string(taken.by);
   parser::Words arguments{""};
   const CommandRow* const row = find_command(text, arguments);
-  if (row != nullptr && taken.by.starts_with("command"))
-    return "command " + std::string(first_spelling(row->words));
-  return std::string(taken.by.starts_with("command") ? "order" : taken.by);
+  return row == nullptr ? "order" : "command " + std::string(first_spelling(row->words));
 }
 
 // What is known of a line: its number, its words, and by what it was taken or passed over.
@@ -129,7 +122,7 @@ std::string explained(games::Store& store, variants::Library& library, Message m
     if (!games::game_exists(store.home(), writer->game))
       throw parser::UsageError("there is no game " + writer->game);
     const games::Game game = games::load_game(store.home(), writer->game, library);
-    write_as(message, store.home(), game, seat_of(game, writer->seat), now);
+    write_as(message, store.home(), game, seat_called(game, writer->seat), now);
   }
   const parser::MailScript script = read_script(message, vocabulary());
   Context context(store, library, transaction, vocabulary(), message, now, now);
