@@ -34,14 +34,7 @@ std::vector<std::string> tokens_in(const std::string& text) {
   return found;
 }
 
-// Austria and France, in their first phase.
-struct RunningGame : JudgeByMail {
-  RunningGame() {
-    answer("ann@example.org", "CREATE ?alpine edelweiss france_austria\nSET PREFERENCE A\n");
-    answer("bob@example.org", "SIGNON ?alpine seine\nSET PREFERENCE F\n");
-    process();
-    letters();
-  }
+struct RunningGame : testing::TwoPlayers {
   std::string keeper(const std::string& command, std::vector<std::string> arguments = {}) {
     std::ostringstream out;
     for (const mail::KeeperCommand& row : mail::keeper_commands())
@@ -367,6 +360,7 @@ BOOST_AUTO_TEST_CASE(a_letter_is_shown_decoded_and_without_what_signs_on) {
     if (holds(shown, "Subject: Re: ")) {
       BOOST_TEST(holds(shown, "judge+alpine-f-...@chancery.test>\n"), shown);
       BOOST_TEST(holds(shown, "[envelope sender judge+b-"), shown);
+      BOOST_TEST(holds(shown, "-...@chancery.test]\n[envelope recipient bob@example.org]\n"), shown);
       BOOST_TEST(holds(shown, "Fleet Brest -> Mid-Atlantic Ocean"), shown);
     } else {
       BOOST_TEST(holds(shown, "RESET PASSWORD ****\n"), shown);

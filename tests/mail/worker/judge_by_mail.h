@@ -120,6 +120,11 @@ class JudgeByMail {
       if (sent.is_to(from) && sent.subject.starts_with("Re: ")) return sent.text;
     return "";
   }
+  // A game of Austria, ann@example.org, and France, bob@example.org, which begins when time has passed.
+  void seat_two(const std::string& game) {
+    answer("ann@example.org", "CREATE ?" + game + " edelweiss france_austria\nSET PREFERENCE A\n");
+    answer("bob@example.org", "SIGNON ?" + game + " seine\nSET PREFERENCE F\n");
+  }
   // All letters of the last answer().
   const std::vector<Sent>& last() const { return last_; }
 
@@ -169,6 +174,15 @@ class JudgeByMail {
   std::set<std::string> seen_;
   std::vector<Sent> last_;
   int mails_ = 0;
+};
+
+// Game alpine of two players, in its first phase.
+struct TwoPlayers : JudgeByMail {
+  TwoPlayers() {
+    seat_two("alpine");
+    process();
+    letters();
+  }
 };
 
 } // namespace testing

@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(a_stranger_is_answered_to_commands_and_wishes_alone_and_six
   BOOST_CHECK(holds(judge.answer("eve@example.net", "HELP SIGNOFF\n"), "The rest of the mail is not read"));
   BOOST_CHECK(holds(judge.answer("eve@example.net", "LISST\n"), "Did you mean LIST?"));
   BOOST_CHECK(holds(judge.answer("eve@example.net", "How do I join a game?\n"), "Welcome!"));
-  BOOST_CHECK(holds(judge.answer("eve@example.net", "JOIN nosuch\n"), "There is no game ..."));
+  BOOST_CHECK(holds(judge.answer("eve@example.net", "JOIN nosuch\n"), "*** There is no game ...\n"));
   BOOST_CHECK(holds(judge.answer("eve@example.net", "SIGNON Fx wrong\n"), "not accepted"));
   BOOST_CHECK(holds(judge.answer("eve@example.net", "HELP MAP\n"), "last answer of today"));
   BOOST_CHECK(judge.answer("eve@example.net", "HELP LIST\n").empty());

@@ -8,18 +8,10 @@
 #include <boost/test/unit_test.hpp>
 
 using testing::holds;
-using testing::JudgeByMail;
 
 namespace {
 
-// Austria and France, in their first phase.
-struct ExplainingJudge : JudgeByMail {
-  ExplainingJudge() {
-    answer("ann@example.org", "CREATE ?alpine edelweiss france_austria\nSET PREFERENCE A\n");
-    answer("bob@example.org", "SIGNON ?alpine seine\nSET PREFERENCE F\n");
-    process();
-    letters();
-  }
+struct ExplainingJudge : testing::TwoPlayers {
   std::string explain(const std::string& text, std::optional<mail::ExplainedWriter> writer = {}) {
     mail::Message message;
     message.from = {mail::Address{"eve@example.net", ""}};

@@ -23,10 +23,7 @@ void obey_with_fault(mail::Context& context, const parser::MailScript& script) {
 
 struct TwoGames : JudgeByMail {
   TwoGames() {
-    for (const std::string name : {"alpine", "boreal"}) {
-      answer("ann@example.org", "CREATE ?" + name + " edelweiss france_austria\nSET PREFERENCE A\n");
-      answer("bob@example.org", "SIGNON ?" + name + " seine\nSET PREFERENCE F\n");
-    }
+    for (const char* name : {"alpine", "boreal"}) seat_two(name);
     letters();
   }
   std::string faulty_answer(const std::string& text) {
