@@ -3,17 +3,17 @@
 #include "games/batch/batch.h"
 
 #include "games/batch/outage.h"
-#include "games/course/event_words.h"
-#include "games/course/process.h"
 #include "games/files/damaged.h"
 #include "games/home/log.h"
 #include "games/home/progress.h"
-#include "games/keeping/records.h"
 #include "games/store/game_folder.h"
 #include "games/store/history.h"
+#include "games/store/records.h"
 #include "games/store/set_aside.h"
 #include "games/store/store.h"
 #include "games/store/unreadable.h"
+#include "games/turns/event_words.h"
+#include "games/turns/process.h"
 
 #include <algorithm>
 #include <iterator>

@@ -3,10 +3,10 @@
 #include "games/batch/check.h"
 
 #include "games/home/files.h"
-#include "games/keeping/house_rules.h"
 #include "games/store/game_folder.h"
 #include "games/store/game_seals.h"
 #include "games/store/history.h"
+#include "games/store/house_rules.h"
 #include "games/store/players.h"
 #include "games/store/requests.h"
 #include "games/store/set_aside.h"

@@ -2,11 +2,11 @@
 // edit - see edit.h
 #include "games/batch/edit.h"
 
-#include "games/boards/own_board.h"
 #include "games/files/damaged.h"
 #include "games/files/seal.h"
 #include "games/home/files.h"
 #include "games/store/game_folder.h"
+#include "games/store/own_board.h"
 #include "games/store/set_aside.h"
 #include "games/store/store.h"
 #include "parser/text.h"

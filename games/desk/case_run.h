@@ -2,7 +2,7 @@
 // case_run - plays the phases of a case under given rules, and compares what comes of them
 #pragma once
 
-#include "variants/cases/case_format.h"
+#include "variants/case_format.h"
 
 #include <string>
 #include <vector>

@@ -2,8 +2,8 @@
 // desk - see desk.h
 #include "games/desk/desk.h"
 
-#include "variants/cases/case_reader.h"
-#include "variants/cases/case_writer.h"
+#include "variants/case_reader.h"
+#include "variants/case_writer.h"
 
 #include <fstream>
 #include <istream>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "games/desk/case_run.h"
-#include "variants/cases/case_format.h"
+#include "variants/case_format.h"
 #include "variants/library.h"
 
 #include <iosfwd>

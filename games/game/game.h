@@ -128,7 +128,7 @@ struct Joining {
   bool power_choice = false; // who joins chooses a power that is free
   Rated rated = Rated::by_master;
   std::string level;                        // of its players, as REGISTER told it: "novice"; "" = any
-  int least_dedication = -10000;            // of their records (games/keeping/records.h)
+  int least_dedication = -10000;            // of their records (games/store/records.h)
   double least_on_time = 0;                 // the share of their turns
   double most_left = 1;                     // the share of their games
   std::vector<std::string> allowed, denied; // "ann@example.org", "@example.org"

@@ -22,7 +22,6 @@ constexpr minutes furthest_offset{14 * 60};
 
 const date::time_zone* entry(const void* zone) { return static_cast<const date::time_zone*>(zone); }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 int two_digits(std::string_view text) { return (text[0] - '0') * 10 + (text[1] - '0'); }
 
 // The zones of the database by what people may call them, in lower case: the whole name, or the last part of
@@ -54,7 +53,7 @@ std::string offset_text(minutes offset) {
 std::optional<minutes> read_offset(std::string_view name) {
   if (name.size() != 6 || (name[0] != '+' && name[0] != '-') || name[3] != ':') return std::nullopt;
   for (const std::size_t at : {1U, 2U, 4U, 5U})
-    if (!is_digit(name[at])) return std::nullopt;
+    if (!parser::is_digit(name[at])) return std::nullopt;
   const minutes size(two_digits(name.substr(1)) * 60 + two_digits(name.substr(4)));
   if (two_digits(name.substr(4)) > 59 || size > furthest_offset) return std::nullopt;
   return name[0] == '-' ? -size : size;

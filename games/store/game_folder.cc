@@ -2,7 +2,6 @@
 // game_folder - see game_folder.h
 #include "games/store/game_folder.h"
 
-#include "games/boards/own_board.h"
 #include "games/files/damaged.h"
 #include "games/files/game_file.h"
 #include "games/files/orders_file.h"
@@ -11,6 +10,7 @@
 #include "games/game/sides.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
+#include "games/store/own_board.h"
 #include "games/store/read_file.h"
 #include "games/store/set_aside.h"
 #include "games/store/transaction.h"
@@ -69,7 +69,7 @@ Game without_orders(const Game& game) {
 
 namespace {
 
-// A game that was renamed or removed (games/folders/whole_game.h) leaves folders without files, and a note.
+// A game that was renamed or removed (games/store/whole_game.h) leaves folders without files, and a note.
 bool is_gone(const Home& home, const std::string& name) {
   const std::filesystem::path folder = home.path / "games" / name;
   if (!files::exists(home.path / "renamed" / name) || files::exists(folder / "game")) return false;

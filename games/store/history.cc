@@ -2,7 +2,6 @@
 // history - see history.h
 #include "games/store/history.h"
 
-#include "games/course/bids.h"
 #include "games/files/damaged.h"
 #include "games/files/kept_file.h"
 #include "games/files/position_file.h"
@@ -12,7 +11,8 @@
 #include "games/store/read_file.h"
 #include "games/store/transaction.h"
 #include "games/store/unreadable.h"
-#include "games/views/view.h"
+#include "games/turns/bids.h"
+#include "games/turns/view.h"
 #include "judge/board/order_text.h"
 #include "judge/phases/adjudicate.h"
 #include "judge/telling/sentence.h"

@@ -16,7 +16,7 @@ class Transaction;
 struct Home;
 struct JudgeConf;
 
-// How somebody played in games that count for it (games/keeping/records.h).
+// How somebody played in games that count for it (games/store/records.h).
 struct Record {
   int started = 0, taken_over = 0;     // games
   int left = 0, disorder = 0;          // games that he left, or that went on without his orders

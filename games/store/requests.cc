@@ -21,7 +21,7 @@ const std::string folder = "confirming";
 
 std::string path_of(const std::string& address) { return folder + '/' + file_of_address(address); }
 
-template <class Archive, class AnyRequest> void describe(Archive& archive, AnyRequest& request) {
+template <class Archive, class AnyRequest> void describe_request(Archive& archive, AnyRequest& request) {
   archive.field("mail", request.mail);
   archive.field("received", request.received);
   archive.field("command", request.command);
@@ -47,7 +47,7 @@ std::string text_of(const Waiting& waiting) {
   describe_notes(writer, waiting);
   for (const Request& request : waiting.requests) {
     writer.section("request");
-    describe(writer, request);
+    describe_request(writer, request);
   }
   return writer.text();
 }
@@ -84,7 +84,7 @@ Waiting read_waiting(const std::string& path, const std::string& text) {
     KeyedReader fields(path, sections[i]);
     fields.demand("mail");
     fields.demand("received");
-    describe(fields, waiting.requests.emplace_back());
+    describe_request(fields, waiting.requests.emplace_back());
     fields.finish();
   }
   return waiting;

@@ -3,8 +3,8 @@
 //
 // MORPH changes the board of this one game. Its lines are kept as they were written, in the game's board.map,
 // and read all together from the board that they change; those of one mail are taken together or not at all.
-#include "games/boards/own_board.h"
 #include "games/files/seal.h"
+#include "games/store/own_board.h"
 #include "games/store/transaction.h"
 #include "mail/commands/masters/board_change.h"
 #include "mail/commands/session/arguments.h"

@@ -4,7 +4,7 @@
 
 #include "games/game/orders.h"
 #include "games/game/waiting.h"
-#include "games/views/view.h"
+#include "games/turns/view.h"
 #include "mail/commands/players/later_orders.h"
 #include "mail/commands/players/order_line.h"
 #include "mail/commands/players/orders.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // help - HELP, VERSION, GET: the help pages of docs/commands
 #include "games/home/conf.h"
-#include "mail/boards/board_text.h"
 #include "mail/commands/everybody/player_record.h"
 #include "mail/commands/rule_names.h"
 #include "mail/commands/session/advice.h"
@@ -9,6 +8,7 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/commands/vocabulary.h"
+#include "mail/letters/board_text.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 #include "variants/data_folders.h"

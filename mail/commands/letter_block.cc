@@ -3,8 +3,8 @@
 #include "mail/commands/letter_block.h"
 
 #include "games/game/orders.h"
-#include "games/views/order_check.h"
-#include "games/views/view.h"
+#include "games/turns/order_check.h"
+#include "games/turns/view.h"
 #include "judge/phases/adjustments.h"
 #include "mail/commands/players/order_line.h"
 #include "mail/commands/players/orders.h"

@@ -3,8 +3,8 @@
 #include "mail/commands/question_answer.h"
 
 #include "mail/message/message.h"
-#include "mail/newcomers/wishes.h"
 #include "mail/reading/subject.h"
+#include "mail/reports/wishes.h"
 #include "parser/languages/lexicon.h"
 #include "parser/mail_noise.h"
 #include "parser/mail_parser.h"

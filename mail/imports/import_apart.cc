@@ -8,7 +8,7 @@
 #include "parser/text.h"
 #include "variants/file/variant_file.h"
 #include "variants/file/variant_writer.h"
-#include "variants/foreign/jdip/xml_document.h"
+#include "variants/formats/xml_document.h"
 
 #include <new>
 #include <optional>

@@ -5,7 +5,7 @@
 #include "games/home/home.h"
 #include "mail/apart/confinement.h"
 #include "mail/outbox/smtp.h"
-#include "mail/server/mail_server.h"
+#include "mail/spool/mail_server.h"
 #include "parser/problem.h"
 
 #include <unistd.h>

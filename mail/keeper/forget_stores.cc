@@ -3,7 +3,7 @@
 #include "games/game/seats.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/keeping/house_rules.h"
+#include "games/store/house_rules.h"
 #include "mail/keeper/forget.h"
 #include "mail/keeper/shown_mail.h"
 #include "mail/outbox/queue_file.h"

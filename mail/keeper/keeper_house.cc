@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // keeper_house - keeper password, block, allow, deny, close, message: the rules of the house, at the machine
 //
-// What keepers do by mail (mail/commands/keepers) they can do here, too; only the password for mails is drawn
-// here alone.
+// What keepers do by mail (mail/commands/everybody/house.cc) they can do here, too; only the password for
+// mails is drawn here alone.
 #include "games/home/home.h"
-#include "games/keeping/house_rules.h"
+#include "games/store/house_rules.h"
 #include "games/store/store.h"
 #include "mail/commands/session/listed_addresses.h"
 #include "mail/keeper/keeper_commands.h"

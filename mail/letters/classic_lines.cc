@@ -7,7 +7,7 @@
 
 #include "games/game/victory.h"
 #include "games/home/zone.h"
-#include "games/views/view.h"
+#include "games/turns/view.h"
 #include "judge/legality/building.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/neutrals.h"

@@ -6,7 +6,7 @@
 #include "games/game/due.h"
 #include "games/game/hands.h"
 #include "games/game/orders.h"
-#include "games/views/view.h"
+#include "games/turns/view.h"
 #include "judge/board/order_text.h"
 #include "judge/legality/building.h"
 #include "judge/phases/adjustments.h"

@@ -7,7 +7,7 @@
 #include "games/game/orders.h"
 #include "games/game/seats.h"
 #include "games/home/zone.h"
-#include "games/views/view.h"
+#include "games/turns/view.h"
 #include "judge/legality/building.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"

@@ -5,7 +5,7 @@
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
 #include "games/home/home.h"
-#include "games/views/view.h"
+#include "games/turns/view.h"
 #include "mail/message/mail_link.h"
 #include "mail/senders/agree_code.h"
 #include "mail/text/typeset.h"

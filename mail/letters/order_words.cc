@@ -5,7 +5,7 @@
 #include "games/game/control.h"
 #include "games/game/due.h"
 #include "games/game/orders.h"
-#include "games/views/view.h"
+#include "games/turns/view.h"
 #include "judge/legality/building.h"
 #include "judge/legality/doubts.h"
 #include "judge/phases/adjustments.h"

@@ -5,9 +5,9 @@
 #include "games/game/hands.h"
 #include "games/game/victory.h"
 #include "judge/board/rule_choice.h"
-#include "mail/boards/board_matters.h"
-#include "mail/boards/board_text.h"
-#include "mail/boards/board_ways.h"
+#include "mail/letters/board_matters.h"
+#include "mail/letters/board_text.h"
+#include "mail/letters/board_ways.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 

@@ -5,7 +5,7 @@
 #include "games/files/damaged.h"
 #include "games/game/seats.h"
 #include "games/store/history.h"
-#include "games/views/view.h"
+#include "games/turns/view.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/settings_words.h"
 #include "mail/text/typeset.h"

@@ -2,9 +2,9 @@
 // thread - see thread.h
 #include "mail/letters/thread.h"
 
-#include "games/folders/whole_game.h"
 #include "games/game/ranges.h"
 #include "games/home/conf.h"
+#include "games/store/whole_game.h"
 #include "mail/message/letter.h"
 #include "mail/message/message.h"
 #include "parser/text.h"

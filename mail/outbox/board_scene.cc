@@ -2,14 +2,14 @@
 // board_scene - see board_scene.h
 #include "mail/outbox/board_scene.h"
 
-#include "games/boards/own_board.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
+#include "games/store/own_board.h"
 #include "judge/board/rule_choice.h"
 #include "judge/phases/adjudicate.h"
 #include "mail/message/board_picture.h"
 #include "parser/problem.h"
-#include "variants/cases/case_reader.h"
+#include "variants/case_reader.h"
 #include "variants/data_folders.h"
 #include "variants/library.h"
 #include "variants/outlines/outline_file.h"

@@ -6,7 +6,7 @@
 #include "mail/outbox/queue_file.h"
 #include "mail/outbox/run_program.h"
 #include "mail/outbox/smtp.h"
-#include "mail/server/mail_server.h"
+#include "mail/spool/mail_server.h"
 #include "parser/text.h"
 
 #include <sysexits.h>

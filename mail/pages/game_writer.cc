@@ -4,7 +4,7 @@
 
 #include "games/files/damaged.h"
 #include "games/store/history.h"
-#include "games/views/view.h"
+#include "games/turns/view.h"
 #include "mail/pages/feeds.h"
 
 #include <utility>

@@ -6,7 +6,7 @@
 #include "games/store/history.h"
 #include "games/store/read_file.h"
 #include "games/store/transaction.h"
-#include "games/views/view.h"
+#include "games/turns/view.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/settings_words.h"
 #include "mail/pages/told_text.h"

@@ -11,7 +11,7 @@
 #include "games/home/home.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/letters/summary.h"
-#include "mail/newcomers/openings.h"
+#include "mail/reports/openings.h"
 
 #include <cstdint>
 #include <string>

@@ -2,10 +2,10 @@
 // games_on - see games_on.h
 #include "mail/program/games_on.h"
 
-#include "games/boards/own_board.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/store/game_folder.h"
+#include "games/store/own_board.h"
 #include "parser/text.h"
 #include "variants/file/variant_file.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_import - variant import: boards of other programs taken into the keeper's own
-#include "games/boards/own_board.h"
 #include "games/home/home.h"
+#include "games/store/own_board.h"
 #include "mail/imports/foreign_source.h"
 #include "mail/imports/import_apart.h"
 #include "mail/imports/own_board.h"

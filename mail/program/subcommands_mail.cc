@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_mail - work, process and deliver
 #include "games/batch/batch.h"
-#include "games/course/event_words.h"
 #include "games/files/damaged.h"
 #include "games/home/file_lock.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/home/progress.h"
 #include "games/store/game_folder.h"
+#include "games/turns/event_words.h"
 #include "mail/outbox/closed_ways.h"
 #include "mail/outbox/deliver.h"
 #include "mail/outbox/keeper_news.h"

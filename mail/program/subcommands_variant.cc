@@ -2,7 +2,7 @@
 // subcommands_variant - variant: the files of boards checked, shown and begun; import has its own file
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "mail/boards/board_text.h"
+#include "mail/letters/board_text.h"
 #include "mail/program/subcommands.h"
 #include "mail/text/typeset.h"
 #include "parser/problem.h"

@@ -2,9 +2,9 @@
 // board_pictures - see board_pictures.h
 #include "mail/reports/board_pictures.h"
 
-#include "games/boards/own_board.h"
 #include "games/files/position_file.h"
 #include "games/store/history.h"
+#include "games/store/own_board.h"
 #include "judge/board/order_text.h"
 #include "mail/letters/phase_words.h"
 #include "variants/data_folders.h"

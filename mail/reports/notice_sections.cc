@@ -2,10 +2,10 @@
 // notice_sections - see notice_sections.h
 #include "mail/reports/notice_sections.h"
 
-#include "games/course/process.h"
 #include "games/game/deadline.h"
 #include "games/game/orders.h"
 #include "games/game/seats.h"
+#include "games/turns/process.h"
 #include "mail/letters/game_lists.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"

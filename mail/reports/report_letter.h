@@ -5,7 +5,7 @@
 
 #include "games/game/events.h"
 #include "games/home/home.h"
-#include "games/texts/postal.h"
+#include "games/store/postal.h"
 #include "mail/letters/phase_words.h"
 
 #include <span>

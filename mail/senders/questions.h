@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // questions - how often the judge may ask an address whether it wants to be written to, and who makes it ask
 //
-// The letter that asks (mail/newcomers/confirm_letter.h) goes to people who perhaps wanted nothing. So it is
+// The letter that asks (mail/reports/confirm_letter.h) goes to people who perhaps wanted nothing. So it is
 // counted by who causes it: for other people's addresses ten a day by one mailbox, and by one seat, and a
 // hundred by all; those who ask for themselves have a pot of their own, which fills every hour. And it is
 // counted by the mailbox that is asked: after three without an answer there is no fourth within the year. A

@@ -7,8 +7,8 @@
 // docs/coming-in.md.
 #pragma once
 
-#include "mail/server/mail_server.h"
 #include "mail/spool/ingest.h"
+#include "mail/spool/mail_server.h"
 
 #include <chrono>
 #include <memory>

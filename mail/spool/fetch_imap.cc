@@ -6,8 +6,8 @@
 // mail's text is misread, so texts are fetched by URL. That marks mails as read, so the server is never asked
 // which mails are unread.
 #include "games/home/home.h"
-#include "mail/server/mail_server.h"
 #include "mail/spool/fetch.h"
+#include "mail/spool/mail_server.h"
 #include "parser/problem.h"
 #include "parser/text.h"
 

@@ -3,8 +3,8 @@
 //
 // Numbers count within one session, and what is deleted is gone only after the QUIT that libcurl says when
 // its handle is destroyed. So nothing is deleted by a number from before a new connection.
-#include "mail/server/mail_server.h"
 #include "mail/spool/fetch.h"
+#include "mail/spool/mail_server.h"
 #include "parser/problem.h"
 #include "parser/text.h"
 

@@ -7,7 +7,7 @@
 #include "games/store/store.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
-#include "mail/newcomers/confirm_letter.h"
+#include "mail/reports/confirm_letter.h"
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/confirm_code.h"
 #include "mail/senders/network.h"

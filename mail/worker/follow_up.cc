@@ -2,11 +2,11 @@
 // follow_up - see follow_up.h
 #include "mail/worker/follow_up.h"
 
-#include "games/course/process.h"
 #include "games/game/orders.h"
 #include "games/game/start.h"
 #include "games/game/votes.h"
 #include "games/home/conf.h"
+#include "games/turns/process.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/keeper_sign_on.h"
 #include "mail/commands/session/notices.h"

@@ -2,10 +2,10 @@
 // own_faults - see own_faults.h
 #include "mail/worker/own_faults.h"
 
-#include "games/course/process.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
+#include "games/turns/process.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/keeper_letters.h"

@@ -5,13 +5,13 @@
 // spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 #include "mail/worker/worker.h"
 
-#include "games/course/process.h"
 #include "games/home/progress.h"
-#include "games/keeping/house_rules.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
+#include "games/store/house_rules.h"
 #include "games/store/store.h"
 #include "games/store/unreadable.h"
+#include "games/turns/process.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/day_limits.h"
 #include "mail/commands/vocabulary.h"

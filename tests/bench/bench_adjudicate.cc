@@ -10,7 +10,7 @@
 #include "judge/legality/legality.h"
 #include "judge/marks/marks.h"
 #include "judge/phases/adjudicate.h"
-#include "variants/cases/case_reader.h"
+#include "variants/case_reader.h"
 #include "variants/data_folders.h"
 #include "variants/library.h"
 

@@ -10,7 +10,7 @@
 #include "judge/phases/adjudicate.h"
 #include "tests/bench/self_play.h"
 #include "tests/variants/pictures/measures.h"
-#include "variants/cases/case_reader.h"
+#include "variants/case_reader.h"
 #include "variants/data_folders.h"
 #include "variants/library.h"
 #include "variants/outlines/outline_file.h"

@@ -4,8 +4,8 @@
 // usage: make_positions [COUNT [SEED [VARIANT]]] > positions.txt
 #include "judge/board/order_text.h"
 #include "tests/bench/self_play.h"
-#include "variants/cases/case_format.h"
-#include "variants/cases/case_writer.h"
+#include "variants/case_format.h"
+#include "variants/case_writer.h"
 #include "variants/data_folders.h"
 #include "variants/library.h"
 

@@ -4,7 +4,7 @@
 #include "tests/fuzz/compare.h"
 
 #include "judge/board/order_text.h"
-#include "variants/cases/case_format.h"
+#include "variants/case_format.h"
 
 #include <algorithm>
 

@@ -14,8 +14,8 @@
 #include "tests/fuzz/rule_mix.h"
 
 #include "games/desk/case_run.h"
-#include "variants/cases/case_reader.h"
-#include "variants/cases/case_writer.h"
+#include "variants/case_reader.h"
+#include "variants/case_writer.h"
 #include "variants/data_folders.h"
 #include "variants/library.h"
 

@@ -2,11 +2,11 @@
 // fixture - a home in a temporary folder, and small games to put in it
 #pragma once
 
-#include "games/course/process.h"
 #include "games/game/orders.h"
 #include "games/game/start.h"
 #include "games/home/files.h"
 #include "games/store/store.h"
+#include "games/turns/process.h"
 #include "judge/board/order_text.h"
 #include "judge/legality/legality.h"
 #include "parser/order_parser.h"

@@ -3,7 +3,7 @@
 // what.
 #include "fixture.h"
 
-#include "games/beginning/beginning.h"
+#include "games/game/beginning.h"
 #include "games/game/control.h"
 #include "games/game/hands.h"
 #include "games/game/seats.h"
@@ -12,8 +12,8 @@
 #include "games/home/conf.h"
 #include "games/store/history.h"
 #include "games/store/transaction.h"
-#include "games/views/order_check.h"
-#include "games/views/view.h"
+#include "games/turns/order_check.h"
+#include "games/turns/view.h"
 #include "judge/phases/adjustments.h"
 
 #include <algorithm>

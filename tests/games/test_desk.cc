@@ -5,8 +5,8 @@
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
 #include "tests/common/library.h"
-#include "variants/cases/case_reader.h"
-#include "variants/cases/case_writer.h"
+#include "variants/case_reader.h"
+#include "variants/case_writer.h"
 #include "variants/data_folders.h"
 
 #include <boost/test/unit_test.hpp>

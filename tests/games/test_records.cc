@@ -2,7 +2,7 @@
 // What is kept of players over games.
 #include "fixture.h"
 
-#include "games/keeping/records.h"
+#include "games/store/records.h"
 #include "games/store/store.h"
 
 #include <algorithm>

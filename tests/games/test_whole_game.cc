@@ -2,9 +2,9 @@
 // A game's folder as a whole: another name, or none; and its position before a master's hand.
 #include "fixture.h"
 
-#include "games/folders/mended.h"
-#include "games/folders/whole_game.h"
 #include "games/store/game_folder.h"
+#include "games/store/mended.h"
+#include "games/store/whole_game.h"
 
 BOOST_AUTO_TEST_SUITE(whole_game)
 

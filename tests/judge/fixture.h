@@ -5,7 +5,7 @@
 #include "judge/board/order_text.h"
 #include "judge/phases/adjudicate.h"
 #include "tests/common/library.h"
-#include "variants/cases/case_reader.h"
+#include "variants/case_reader.h"
 
 #include <boost/test/unit_test.hpp>
 

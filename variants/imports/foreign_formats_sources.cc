@@ -2,9 +2,9 @@
 // foreign_formats_sources - boards that lie in a program beside its code: nJudge's data and tables, godip's
 // Go
 #include "parser/text.h"
-#include "variants/foreign/godip/go_head.h"
-#include "variants/foreign/godip/godip_graph.h"
-#include "variants/foreign/njudge/njudge_map.h"
+#include "variants/formats/go_head.h"
+#include "variants/formats/godip_graph.h"
+#include "variants/formats/njudge_map.h"
 #include "variants/imports/foreign_formats.h"
 #include "variants/imports/njudge_program.h"
 

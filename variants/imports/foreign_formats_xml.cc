@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // foreign_formats_xml - jDip's packs: VARIANTS in one file, the PROVINCES of their maps in others
 #include "parser/text.h"
-#include "variants/foreign/jdip/jdip_board.h"
-#include "variants/foreign/jdip/xml_guard.h"
+#include "variants/formats/jdip_board.h"
+#include "variants/formats/xml_guard.h"
 #include "variants/imports/foreign_formats.h"
 #include "variants/imports/foreign_limits.h"
 

@@ -8,7 +8,7 @@
 #include "variants/file/variant_file.h"
 #include "variants/file/variant_writer.h"
 #include "variants/foreign/foreign_names.h"
-#include "variants/foreign/svg/svg_outline.h"
+#include "variants/formats/svg_outline.h"
 #include "variants/imports/foreign_formats.h"
 #include "variants/imports/foreign_limits.h"
 #include "variants/text_file.h"

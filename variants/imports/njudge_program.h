@@ -3,7 +3,7 @@
 // parser
 #pragma once
 
-#include "variants/foreign/njudge/njudge_table.h"
+#include "variants/formats/njudge_table.h"
 
 #include <string_view>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ground - the board itself: sea, land in its owners' colours, borders and passages
-#include "variants/geometry/hatching.h"
+#include "variants/outlines/hatching.h"
 #include "variants/pictures/parts.h"
 #include "variants/pictures/shapes.h"
 #include "variants/pictures/signs.h"

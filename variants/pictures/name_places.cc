@@ -3,7 +3,7 @@
 #include "variants/pictures/name_places.h"
 
 #include "parser/text.h"
-#include "variants/geometry/area_grid.h"
+#include "variants/outlines/area_grid.h"
 
 #include <array>
 

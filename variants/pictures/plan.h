@@ -3,7 +3,7 @@
 #pragma once
 
 #include "judge/board/order.h"
-#include "variants/geometry/geometry.h"
+#include "variants/outlines/geometry.h"
 #include "variants/pictures/picture.h"
 
 #include <vector>

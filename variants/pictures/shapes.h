@@ -2,7 +2,7 @@
 // shapes - the paths of marks: counters, stars, crosses, heads of arrows
 #pragma once
 
-#include "variants/geometry/geometry.h"
+#include "variants/outlines/geometry.h"
 #include "variants/pictures/picture.h"
 
 namespace variants {

@@ -6,7 +6,7 @@
 #include "games/home/zone.h"
 #include "games/store/read_file.h"
 #include "games/store/store.h"
-#include "games/views/view.h"
+#include "games/turns/view.h"
 #include "mail/commands/everybody/viewer.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"

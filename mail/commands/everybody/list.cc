@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // list - LIST, SUMMARY, WHO GAME: what a reader may know of games
-#include "games/boards/own_board.h"
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
+#include "games/store/own_board.h"
 #include "games/store/players.h"
 #include "games/store/store.h"
 #include "games/store/transaction.h"

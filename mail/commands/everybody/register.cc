@@ -23,16 +23,16 @@ namespace {
 constexpr std::size_t most_fields = 20;
 constexpr std::size_t longest_value = 200;
 
-struct Field {
+struct RegisterField {
   std::string name, value; // name in lower case
 };
 
 // "Country: New Zealand"; nullopt when it is no such line.
-std::optional<Field> read_field(std::string_view line) {
+std::optional<RegisterField> read_field(std::string_view line) {
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos) return std::nullopt;
-  Field field{parser::to_lower(parser::trim(line.substr(0, colon))),
-              parser::one_line(parser::trim(line.substr(colon + 1)))};
+  RegisterField field{parser::to_lower(parser::trim(line.substr(0, colon))),
+                      parser::one_line(parser::trim(line.substr(colon + 1)))};
   const auto allowed = [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; };
   const bool good = !field.name.empty() && field.name.size() <= 20 &&
                     std::ranges::all_of(field.name, allowed) && field.value.size() <= longest_value;
@@ -40,12 +40,12 @@ std::optional<Field> read_field(std::string_view line) {
 }
 
 // "Address: ann@example.org" is one, "Address: 15 High Street" is where Ann lives.
-bool is_of_mail(const Field& field) {
+bool is_of_mail(const RegisterField& field) {
   return field.name == "email" || field.name == "e-mail" ||
          (field.name == "address" && field.value.find('@') != std::string::npos);
 }
 
-void take_field(Context& context, games::Player& player, const Field& field) {
+void take_field(Context& context, games::Player& player, const RegisterField& field) {
   if (is_of_mail(field)) {
     if (!parser::same_address(field.value, context.sender))
       context.say("You are registered under the address that you write from, " + context.sender +

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // create - CREATE: a new game, with its variant and rules
-#include "games/beginning/beginning.h"
-#include "games/folders/whole_game.h"
+#include "games/game/beginning.h"
 #include "games/game/hands.h"
 #include "games/game/seats.h"
-#include "games/keeping/house_rules.h"
 #include "games/store/game_folder.h"
+#include "games/store/house_rules.h"
 #include "games/store/store.h"
+#include "games/store/whole_game.h"
 #include "judge/board/rule_choice.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"

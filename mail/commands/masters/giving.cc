@@ -4,7 +4,7 @@
 
 #include "games/game/seats.h"
 #include "games/home/conf.h"
-#include "games/keeping/records.h"
+#include "games/store/records.h"
 #include "games/store/store.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -12,7 +12,7 @@
 #include "mail/commands/session/reset_code.h"
 #include "mail/letters/reader_zone.h"
 #include "mail/letters/seat_words.h"
-#include "mail/newcomers/seat_letter.h"
+#include "mail/reports/seat_letter.h"
 #include "parser/address.h"
 
 #include <utility>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // naming - RENAME, PURGE: another name for a game, or an end before it began
-#include "games/folders/whole_game.h"
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
+#include "games/store/whole_game.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

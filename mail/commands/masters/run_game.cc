@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // run_game - PROCESS, PREDICT, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
-#include "games/course/process.h"
 #include "games/game/deadline.h"
 #include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/game/start.h"
+#include "games/turns/process.h"
 #include "mail/commands/masters/new_deadline.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

@@ -2,7 +2,7 @@
 // seating - BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
 #include "games/game/hands.h"
 #include "games/game/seats.h"
-#include "games/keeping/records.h"
+#include "games/store/records.h"
 #include "games/store/requests.h"
 #include "mail/commands/masters/giving.h"
 #include "mail/commands/session/context.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // set_calendar - SET: days without deadlines, phases that are held or skipped, the zone of the clocks
-#include "games/dates/zone_words.h"
 #include "games/game/deadline.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
+#include "games/home/zone_words.h"
 #include "games/store/store.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // set_game - SET: switches, press, comments, the board and its rules
-#include "games/beginning/beginning.h"
+#include "games/game/beginning.h"
 #include "games/game/hands.h"
 #include "games/game/ranges.h"
 #include "games/game/seats.h"

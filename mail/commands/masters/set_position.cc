@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // set_position - SET UNIT, OWNER, PHASE, POSITION BACK: a position that its master mends
-#include "games/folders/mended.h"
 #include "games/game/deadline.h"
 #include "games/home/conf.h"
-#include "games/views/order_check.h"
+#include "games/store/mended.h"
+#include "games/turns/order_check.h"
 #include "judge/board/order_text.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"

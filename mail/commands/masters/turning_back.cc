@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // turning_back - ROLLBACK, ROLLFORWARD: to an earlier turn, and to what was rolled back
-#include "games/course/future_orders.h"
 #include "games/game/deadline.h"
 #include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "games/store/history.h"
+#include "games/turns/future_orders.h"
 #include "mail/commands/masters/new_deadline.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

@@ -2,8 +2,8 @@
 // bid_line - see bid_line.h
 #include "mail/commands/players/bid_line.h"
 
-#include "games/course/bids.h"
 #include "games/game/control.h"
+#include "games/turns/bids.h"
 #include "mail/commands/players/order_line.h"
 #include "mail/commands/players/orders.h"
 #include "mail/commands/session/context.h"

@@ -2,12 +2,12 @@
 // extensions - see extensions.h: ASK, AGREE and DENY EXTENSION, and the codes that agree to a proposal
 #include "mail/commands/players/extensions.h"
 
-#include "games/folders/whole_game.h"
 #include "games/game/deadline.h"
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
 #include "games/store/store.h"
-#include "games/views/view.h"
+#include "games/store/whole_game.h"
+#include "games/turns/view.h"
 #include "mail/commands/players/vote.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"

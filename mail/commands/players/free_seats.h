@@ -2,7 +2,7 @@
 // free_seats - the games in which somebody can have a seat, among all of the judge
 #pragma once
 
-#include "mail/newcomers/welcome.h"
+#include "mail/reports/welcome.h"
 
 #include <string>
 

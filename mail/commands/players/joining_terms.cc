@@ -3,8 +3,8 @@
 #include "mail/commands/players/joining_terms.h"
 
 #include "games/files/values.h"
-#include "games/keeping/house_rules.h"
-#include "games/keeping/records.h"
+#include "games/store/house_rules.h"
+#include "games/store/records.h"
 #include "mail/commands/session/context.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"

@@ -2,7 +2,7 @@
 // later_orders - see later_orders.h
 #include "mail/commands/players/later_orders.h"
 
-#include "games/course/future_orders.h"
+#include "games/turns/future_orders.h"
 #include "mail/commands/players/order_line.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"

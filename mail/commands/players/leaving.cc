@@ -4,8 +4,8 @@
 
 #include "games/game/hands.h"
 #include "games/game/seats.h"
-#include "games/keeping/records.h"
 #include "games/store/game_folder.h"
+#include "games/store/records.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

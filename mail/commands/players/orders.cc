@@ -5,7 +5,7 @@
 #include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/home/conf.h"
-#include "games/views/order_check.h"
+#include "games/turns/order_check.h"
 #include "judge/phases/adjustments.h"
 #include "judge/telling/sentence.h"
 #include "mail/commands/players/later_orders.h"

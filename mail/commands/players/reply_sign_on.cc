@@ -5,9 +5,9 @@
 // other is told so, and what he wrote is not obeyed.
 #include "mail/commands/players/reply_sign_on.h"
 
-#include "games/folders/whole_game.h"
 #include "games/game/seats.h"
 #include "games/store/store.h"
+#include "games/store/whole_game.h"
 #include "mail/commands/players/sign_on.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"

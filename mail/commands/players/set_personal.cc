@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, HTML, ZONE: what concerns one seat alone
-#include "games/dates/zone_words.h"
 #include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/game/waiting.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
+#include "games/home/zone_words.h"
 #include "games/store/players.h"
 #include "mail/commands/players/joining_terms.h"
 #include "mail/commands/players/later_orders.h"

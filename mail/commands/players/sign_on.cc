@@ -3,11 +3,11 @@
 #include "mail/commands/players/sign_on.h"
 
 #include "games/files/damaged.h"
-#include "games/folders/whole_game.h"
 #include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
+#include "games/store/whole_game.h"
 #include "mail/commands/players/taking.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"

@@ -8,7 +8,7 @@
 #include "games/game/seats.h"
 #include "games/store/history.h"
 #include "games/store/store.h"
-#include "games/views/view.h"
+#include "games/turns/view.h"
 #include "judge/board/order_text.h"
 #include "judge/telling/explain.h"
 #include "judge/telling/sentence.h"

@@ -2,8 +2,8 @@
 // diary_book - see diary_book.h
 #include "mail/commands/press/diary_book.h"
 
+#include "games/store/mbox.h"
 #include "games/store/read_file.h"
-#include "games/texts/mbox.h"
 
 #include <algorithm>
 #include <numeric>

@@ -4,8 +4,8 @@
 
 #include "games/game/ranges.h"
 #include "games/game/seats.h"
+#include "games/store/mbox.h"
 #include "games/store/read_file.h"
-#include "games/texts/mbox.h"
 #include "parser/mail_parser.h"
 #include "parser/text.h"
 

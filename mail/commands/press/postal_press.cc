@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // postal_press - POSTAL PRESS: signed text that goes to all with the results of the phase
-// (games/texts/postal.h)
+// (games/store/postal.h)
 #include "games/game/seats.h"
-#include "games/texts/postal.h"
+#include "games/store/postal.h"
 #include "mail/commands/press/press_text.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

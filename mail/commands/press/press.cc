@@ -7,7 +7,7 @@
 #include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "games/store/store.h"
-#include "games/views/view.h"
+#include "games/turns/view.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/press/press_look.h"

@@ -3,8 +3,8 @@
 #include "mail/commands/press/press_archive.h"
 
 #include "games/files/seal.h"
+#include "games/store/mbox.h"
 #include "games/store/read_file.h"
-#include "games/texts/mbox.h"
 #include "parser/text.h"
 
 #include <algorithm>

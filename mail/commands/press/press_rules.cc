@@ -4,7 +4,7 @@
 
 #include "games/game/orders.h"
 #include "games/game/seats.h"
-#include "games/views/press_reach.h"
+#include "games/turns/press_reach.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/shorthand.h"
 #include "mail/commands/session/context.h"

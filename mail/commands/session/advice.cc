@@ -5,7 +5,7 @@
 #include "games/game/orders.h"
 #include "games/game/seats.h"
 #include "games/home/conf.h"
-#include "games/views/view.h"
+#include "games/turns/view.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/phase_words.h"

@@ -2,8 +2,8 @@
 // arguments - see arguments.h
 #include "mail/commands/session/arguments.h"
 
-#include "games/folders/whole_game.h"
 #include "games/game/seats.h"
+#include "games/store/whole_game.h"
 #include "mail/commands/session/context.h"
 #include "mail/reading/command_words.h"
 #include "mail/reading/power_name.h"

@@ -2,9 +2,9 @@
 // context - see context.h: the games in hand, and who is signed on
 #include "mail/commands/session/context.h"
 
-#include "games/folders/whole_game.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
+#include "games/store/whole_game.h"
 #include "mail/message/message.h"
 #include "mail/reading/command_words.h"
 #include "parser/address.h"

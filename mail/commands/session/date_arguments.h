@@ -2,7 +2,7 @@
 // date_arguments - dates behind commands: whose clock they go by, and where they end
 #pragma once
 
-#include "games/dates/dates.h"
+#include "games/home/dates.h"
 #include "mail/letters/phase_words.h"
 #include "parser/mail_parser.h"
 

@@ -63,8 +63,8 @@ Handler cmd_info_player; // everybody/player_record.cc
 void create_game(Context& context, parser::Words arguments, bool for_one);
 
 Handler cmd_keeper_digest, cmd_keeper_block, cmd_keeper_unblock, cmd_keeper_message, cmd_keeper_close,
-    cmd_keeper_open, cmd_keeper_delete;         // keepers/house.cc
-Handler cmd_adjust, cmd_record, cmd_no_control; // keepers/player_records.cc
+    cmd_keeper_open, cmd_keeper_delete;         // everybody/house.cc
+Handler cmd_adjust, cmd_record, cmd_no_control; // everybody/player_records.cc
 
 Handler cmd_confirm;                            // confirm.cc
 Handler cmd_help, cmd_version, cmd_get;         // help.cc

@@ -4,8 +4,8 @@
 
 #include "games/game/seats.h"
 #include "games/home/conf.h"
-#include "games/keeping/house_rules.h"
 #include "games/store/game_folder.h"
+#include "games/store/house_rules.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"

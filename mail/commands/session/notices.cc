@@ -3,9 +3,9 @@
 #include "mail/commands/session/notices.h"
 
 #include "games/game/seats.h"
-#include "games/keeping/records.h"
 #include "games/store/done_keys.h"
 #include "games/store/history.h"
+#include "games/store/records.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/thread.h"

@@ -12,13 +12,13 @@
 //   show NAME...           the letters made since the last show: those to NAME in full; "all": every one
 #pragma once
 
-#include "games/course/process.h"
 #include "games/game/orders.h"
 #include "games/game/start.h"
 #include "games/game/votes.h"
 #include "games/store/game_folder.h"
 #include "games/store/history.h"
 #include "games/store/store.h"
+#include "games/turns/process.h"
 #include "judge/legality/legality.h"
 #include "mail/message/letter.h"
 #include "mail/reports/report.h"

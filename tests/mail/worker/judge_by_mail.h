@@ -3,9 +3,9 @@
 #pragma once
 
 #include "games/batch/batch.h"
-#include "games/course/process.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
+#include "games/turns/process.h"
 #include "mail/message/message.h"
 #include "mail/message/mime.h"
 #include "mail/message/transfer.h"

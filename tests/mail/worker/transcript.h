@@ -6,7 +6,7 @@
 // instead.
 #pragma once
 
-#include "games/keeping/house_rules.h"
+#include "games/store/house_rules.h"
 #include "mail/senders/password.h"
 #include "parser/text.h"
 #include "tests/mail/worker/judge_by_mail.h"

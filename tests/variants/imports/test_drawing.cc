@@ -2,9 +2,9 @@
 // Drawings in SVG made outlines: what their paths say, whose their shapes are, what becomes of gaps and
 // narrow places.
 #include "variants/file/variant_file.h"
-#include "variants/foreign/jdip/xml_guard.h"
-#include "variants/foreign/svg/svg_outline.h"
-#include "variants/foreign/svg/svg_shapes.h"
+#include "variants/formats/svg_outline.h"
+#include "variants/formats/svg_shapes.h"
+#include "variants/formats/xml_guard.h"
 #include "variants/outlines/outline_promises.h"
 #include "variants/outlines/outline_reader.h"
 

@@ -3,7 +3,7 @@
 // nothing.
 #include "games/desk/case_run.h"
 #include "tests/common/library.h"
-#include "variants/cases/case_reader.h"
+#include "variants/case_reader.h"
 #include "variants/data_folders.h"
 #include "variants/outlines/outline_file.h"
 #include "variants/pictures/draw.h"
