@@ -42,9 +42,9 @@ bool is_mail(const std::string& name) { return name.ends_with(".eml") && !name.s
 
 class Run {
  public:
-  Run(const games::Home& home, games::Instant now)
+  Run(const games::Home& home, games::Instant now, Draw draw)
       : home_(home), now_(now), outbox_(home.path / "outbox"), transport_(make_transport(home)),
-        drawings_(home) {
+        drawings_(home, std::move(draw)) {
     files::make_folders(outbox_ / "handed"); // homes of older judges have none
   }
 
@@ -232,8 +232,8 @@ class Run {
 } // namespace
 
 // Whoever finds the lock held may leave: its holder looks for mail again after letting go.
-Delivery deliver(const games::Home& home, games::Instant now) {
-  Run run(home, now);
+Delivery deliver(const games::Home& home, games::Instant now, Draw draw) {
+  Run run(home, now, std::move(draw));
   do {
     const auto lock = games::FileLock::try_for(home.path / "outbox" / "lock");
     if (!lock) break;

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "mail/outbox/drawing.h"
 
 #include <string>
 #include <vector>
@@ -23,7 +24,8 @@ struct Delivery {
   std::vector<std::string> troubles; // sentences for the keeper's eyes: the server cannot be reached, ...
 };
 // Returns at once with zeros when another deliver is running. Throws parser::Failure when the outbox itself
-// cannot be read or written, BadConfiguration for a transport that cannot be used.
-Delivery deliver(const games::Home& home, games::Instant now);
+// cannot be read or written, BadConfiguration for a transport that cannot be used. Tests give
+// a `draw` that costs less.
+Delivery deliver(const games::Home& home, games::Instant now, Draw draw = draw_board);
 
 } // namespace mail

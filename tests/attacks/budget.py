@@ -192,7 +192,7 @@ def create_games(victim):
 
 @attack("LIST a thousand times, and SIGNON ? three hundred times, where there are 300 games", "5 s, the games looked at once a mail")
 def list_of_many_games(victim):
-    victim.configure(new_games_a_day=0)
+    victim.configure(new_games_a_day=0, password_cost=1)
     for mail in range(30):
         victim.mail(ANN, "".join(f"CREATE ?g{mail}x{number} secret\nSET LIST\n" for number in range(10)))
     victim.work()

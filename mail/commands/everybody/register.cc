@@ -99,6 +99,7 @@ void cmd_register(Context& context, const parser::Statement& statement, parser::
         "Not registered yet: a line \"Name: your name\" is wanted between REGISTER and END.");
   if (const std::string why_not = why_no_more_today(context, Begin::registration); !why_not.empty())
     return context.refuse(why_not);
+  count_begun(context, Begin::registration);
   player.confirmed = is_confirmed(context);
   if (!player.confirmed) return note_unconfirmed(context, player);
   games::save_player(context.transaction, player);

@@ -141,16 +141,16 @@ void create_game(Context& context, parser::Words arguments, bool for_one) {
   if (games::is_just_renamed(context.transaction, name))
     return context.fail_sign_on("The name " + name +
                                 " has only just become free: write that line again in a few minutes.");
-  if (const std::string why_not = why_no_new_game(context); !why_not.empty())
-    return context.fail_sign_on(why_not);
+  if (const std::string why = why_no_new_game(context); !why.empty()) return context.fail_sign_on(why);
   auto game = read_wishes(context, name, arguments);
   if (!game) return;
   if (!ensure_registered(context)) return context.fail_sign_on("So you cannot create a game yet.");
+  const std::string why_not = is_confirmed(context) ? why_no_more_today(context, Begin::game) : "";
+  if (!why_not.empty()) return context.fail_sign_on(why_not);
   const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("The game was not created.");
   if (!is_confirmed(context)) return ask_creator(context, name, arguments, *hash);
-  if (const std::string why_not = why_no_more_today(context, Begin::game); !why_not.empty())
-    return context.fail_sign_on(why_not);
+  count_begun(context, Begin::game);
   const bool masters = context.conf().require_master;
   game->seats.push_back(new_seat(*game, masters ? games::Role::master : games::Role::player, context.sender,
                                  sender_name(context), *hash));

@@ -49,8 +49,10 @@ std::string word_again(const Game& game) {
   return game.settings.joining.word.empty() ? "" : " " + game.settings.joining.word;
 }
 
-// "", or why no seat may be had today; counts it.
-std::string why_no_seat(Context& context) { return why_no_more_today(context, Begin::seat); }
+// Returns why one whose address is known gets no seat today, or "".
+std::string why_no_seat(Context& context) {
+  return is_confirmed(context) ? why_no_more_today(context, Begin::seat) : "";
+}
 
 bool is_on_variant(const Game& game, std::string_view named) {
   const std::string name = parser::to_lower(named);
@@ -155,6 +157,8 @@ void join_forming(Context& context, Game& game, const Wishes& wishes) {
     return context.fail_sign_on("So you cannot join game " + game.name + " yet.");
   if (const std::string why_not = why_not_admitted(context, game, wishes.variant); !why_not.empty())
     return context.fail_sign_on(why_not);
+  if (const std::string why_not = why_no_seat(context); !why_not.empty())
+    return context.fail_sign_on(why_not);
   const auto hash = password_of_request(context, wishes.password);
   if (!hash) return context.fail_sign_on("So you have not joined game " + game.name + ".");
   if (!is_confirmed(context)) {
@@ -163,8 +167,7 @@ void join_forming(Context& context, Game& game, const Wishes& wishes) {
                                  : "JOIN " + game.name + " AS " + parser::one_line(wishes.power);
     return ask_sender(context, "SIGNON", game.name, line_again(line) + word_again(game), *hash);
   }
-  if (const std::string why_not = why_no_seat(context); !why_not.empty())
-    return context.fail_sign_on(why_not);
+  count_begun(context, Begin::seat);
   game.seats.push_back(new_seat(game, Role::player, context.sender, sender_name(context), *hash));
   context.sign_on(game.name, game.seats.size() - 1);
   context.changed();
@@ -195,6 +198,8 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
                                 ": only its master can give you a seat again.");
   const std::string why_not_here = comes_back ? "" : why_not_admitted(context, game, word);
   if (!why_not_here.empty()) return context.fail_sign_on(why_not_here);
+  if (const std::string why_not = why_no_seat(context); !why_not.empty())
+    return context.fail_sign_on(why_not);
   const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you have not taken it over.");
   // Who comes back comes to what he wrote and read: a From alone does not open that.
@@ -203,8 +208,7 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
     const std::string name = games::seat_letter(game, game.seats[index]) + game.name;
     return ask_sender(context, "SIGNON", game.name, line_again("SIGNON " + name) + word_again(game), *hash);
   }
-  if (const std::string why_not = why_no_seat(context); !why_not.empty())
-    return context.fail_sign_on(why_not);
+  count_begun(context, Begin::seat);
   if (own) { // an observer who plays watches no more
     if (*own < index) --index;
     context.erase_seat(game, *own);
@@ -229,12 +233,13 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
 void watch(Context& context, Game& game, std::string_view password) {
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot watch game " + game.name + " yet.");
+  if (const std::string why_not = why_no_seat(context); !why_not.empty())
+    return context.fail_sign_on(why_not);
   const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you do not watch game " + game.name + ".");
   if (!is_confirmed(context))
     return ask_sender(context, "OBSERVE", game.name, line_again("OBSERVE " + game.name), *hash);
-  if (const std::string why_not = why_no_seat(context); !why_not.empty())
-    return context.fail_sign_on(why_not);
+  count_begun(context, Begin::seat);
   game.seats.push_back(new_seat(game, Role::observer, context.sender, sender_name(context), *hash));
   context.sign_on(game.name, game.seats.size() - 1);
   context.changed();

@@ -67,16 +67,19 @@ bool may_write_today(Context& context) {
   return false;
 }
 
-std::string why_no_more_today(Context& context, Begin what) {
+std::string why_no_more_today(const Context& context, Begin what) {
   const Limit limit = limit_of(what);
   const int most = context.conf().*limit.most;
-  if (most == 0) return "";
   const std::string mailbox = parser::mailbox_of(context.sender);
-  if (count_of_day(context.transaction, mailbox, limit.counted, context.now) >= most)
-    return std::to_string(most) + " new " + limit.sentence +
-           " from your address today, and this judge takes no more in a day: try again tomorrow.";
-  count_one(context.transaction, mailbox, limit.counted, context.now);
-  return "";
+  if (most == 0 || count_of_day(context.transaction, mailbox, limit.counted, context.now) < most) return "";
+  return std::to_string(most) + " new " + limit.sentence +
+         " from your address today, and this judge takes no more in a day: try again tomorrow.";
+}
+
+void count_begun(Context& context, Begin what) {
+  const Limit limit = limit_of(what);
+  if (context.conf().*limit.most > 0)
+    count_one(context.transaction, parser::mailbox_of(context.sender), limit.counted, context.now);
 }
 
 } // namespace mail

@@ -12,9 +12,9 @@ class Context;
 
 enum class Begin : std::uint8_t { game, seat, registration };
 
-// Counts one more for the sender. When he has had as many today, nothing is counted, and the sentence that
-// says so is returned; else "".
-std::string why_no_more_today(Context& context, Begin what);
+// Returns the sentence for a sender who has had as many today as he may have, or "".
+std::string why_no_more_today(const Context& context, Begin what);
+void count_begun(Context& context, Begin what); // one more for the sender
 
 // What a mail writes to others counts for its sender and for every seat that it signed on to, in KiB of text:
 // 32 MiB a day. The day's count grows with count_letters(), once, when the mail is obeyed.

@@ -4,13 +4,15 @@
 
 #include "mail/outbox/run_program.h"
 
+#include <cstdlib>
 #include <string>
 #include <vector>
 
 namespace testing {
 
 inline mail::Ended chancery(std::vector<std::string> arguments, const std::string& input = "") {
-  arguments.insert(arguments.begin(), CHANCERY_PROGRAM);
+  const char* played = std::getenv("CHANCERY_PLAYED");
+  arguments.insert(arguments.begin(), played == nullptr ? CHANCERY_PROGRAM : played);
   return mail::run_program(arguments, input, 60);
 }
 

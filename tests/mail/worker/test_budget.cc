@@ -119,6 +119,24 @@ BOOST_AUTO_TEST_CASE(a_request_that_nobody_may_be_asked_about_costs_no_hash) {
   BOOST_TEST(spent("bob@example.org", 4) < asked / 2);
 }
 
+BOOST_AUTO_TEST_CASE(a_game_that_cannot_be_made_today_costs_no_hash) {
+  games::JudgeConf conf = testing::plain_conf();
+  conf.password_cost = 7;
+  conf.new_games_a_day = 3;
+  JudgeByMail judge(conf);
+  const auto spent = [&](const std::string& day) {
+    std::string text;
+    for (int i = 0; i < 3; ++i) text += "CREATE ?" + day + std::to_string(i) + " edelweiss\n";
+    judge.receive("ann@example.org", text);
+    const std::clock_t begin = std::clock();
+    judge.work();
+    return std::clock() - begin;
+  };
+  const std::clock_t made = spent("a"); // three hashes
+  BOOST_TEST(spent("b") < made / 2);
+  BOOST_CHECK_EQUAL(judge.home().names("games").size(), 3U);
+}
+
 BOOST_AUTO_TEST_CASE(all_games_are_listed_once_in_an_answer) {
   JudgeByMail judge;
   make_game(judge);
