@@ -142,6 +142,7 @@ void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
   game.position = fresh.position;
   game.orders = fresh.orders;
   game.flawed = fresh.flawed;
+  game.proposed = fresh.proposed;
   game.future = fresh.future;
   game.proposals.clear();
   // The next holder of a power is another: its press and diary are not his.
