@@ -163,17 +163,23 @@ void add_control(const Game& game, judge::Power power, OrdersState& state) {
 
 } // namespace
 
+std::vector<judge::Unit> units_without_order(const Game& game, judge::Power power) {
+  const judge::Map& map = game.variant->map;
+  std::vector<judge::Unit> units = units_to_order(game, power);
+  std::erase_if(units, [&](const judge::Unit& unit) {
+    return std::ranges::any_of(game.orders[power], [&](const OrderOnFile& on_file) {
+      return map.province_of(on_file.order.unit) == map.province_of(unit.location);
+    });
+  });
+  return units;
+}
+
 OrdersState orders_state(const Game& game, judge::Power power) {
   OrdersState state;
   state.due = judge::orders_due(game.judged(), game.position, power);
   const judge::Map& map = game.variant->map;
-  for (const judge::Unit& unit : units_to_order(game, power)) {
-    const auto is_for_unit = [&](const OrderOnFile& on_file) {
-      return map.province_of(on_file.order.unit) == map.province_of(unit.location);
-    };
-    if (std::ranges::none_of(game.orders[power], is_for_unit))
-      state.missing.push_back(judge::to_words(map, unit));
-  }
+  for (const judge::Unit& unit : units_without_order(game, power))
+    state.missing.push_back(judge::to_words(map, unit));
   if (game.position.phase.kind == judge::PhaseKind::adjustment) add_missing_adjustments(game, power, state);
   if (holds_unordered(game) && !game.orders[power].empty()) state.holding = std::exchange(state.missing, {});
   if (game.rules.intimate == judge::Switch::on) add_control(game, power, state);

@@ -53,6 +53,27 @@ void ask_to_choose(Game& game, judge::Power power, const std::vector<Choice>& ch
   std::ranges::copy(choices, std::back_inserter(game.proposed[power].choices));
 }
 
+Offer offer_to(const Game& game, const std::vector<judge::Power>& powers, std::optional<Instant> received) {
+  Offer offer;
+  for (const judge::Power power : powers) {
+    for (const OrderOnFile& one : game.proposed[power].orders)
+      if (!received || one.received == *received) offer.orders.emplace_back(power, one);
+    for (const Choice& one : game.proposed[power].choices)
+      if (!received || one.received == *received) offer.choices.emplace_back(power, one);
+  }
+  return offer;
+}
+
+std::vector<Instant> times_of(const Offer& offer) {
+  std::vector<Instant> times;
+  for (const auto& [power, order] : offer.orders) times.push_back(order.received);
+  for (const auto& [power, choice] : offer.choices) times.push_back(choice.received);
+  std::ranges::sort(times);
+  const auto repeated = std::ranges::unique(times);
+  times.erase(repeated.begin(), repeated.end());
+  return times;
+}
+
 Placed accept(Game& game, judge::Power power, const OrderOnFile& proposed) {
   std::erase_if(game.proposed[power].orders,
                 [&](const OrderOnFile& one) { return one.order == proposed.order; });

@@ -11,6 +11,8 @@
 #include "games/game/game.h"
 #include "games/game/orders.h"
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace games {
@@ -20,6 +22,18 @@ namespace games {
 void propose(Game& game, judge::Power power, const judge::Order& checked, Instant received);
 // Likewise the choices of one question, numbered as they are.
 void ask_to_choose(Game& game, judge::Power power, const std::vector<Choice>& choices);
+
+// What one letter of the judge offers: orders that are proposed, and choices.
+struct Offer {
+  std::vector<std::pair<judge::Power, OrderOnFile>> orders;
+  std::vector<std::pair<judge::Power, Choice>> choices;
+  bool empty() const { return orders.empty() && choices.empty(); }
+};
+// What is proposed and asked of the powers: all, or what the mail of that time brought.
+Offer offer_to(const Game& game, const std::vector<judge::Power>& powers,
+               std::optional<Instant> received = std::nullopt);
+// When the mails came that brought something of it, each once.
+std::vector<Instant> times_of(const Offer& offer);
 
 // Makes the proposed order an order, as if it had come so in its mail.
 Placed accept(Game& game, judge::Power power, const OrderOnFile& proposed);
