@@ -24,8 +24,9 @@ const Game& game_of(const Context& context, const Offered& one) {
   return context.effects.games.at(one.game).game;
 }
 
-// A later line of the mail may have said what is meant.
+// A later line of the mail may have said what is meant, or may have given the game another name.
 bool is_open(const Context& context, const Offered& one) {
+  if (!context.effects.games.contains(one.game)) return false;
   const games::Proposed& proposed = game_of(context, one).proposed[one.power];
   if (one.number == 0)
     return std::ranges::find(proposed.orders, one.order, &games::OrderOnFile::order) != proposed.orders.end();
@@ -40,13 +41,23 @@ std::vector<Offered> open_ones(const Context& context) {
   return open;
 }
 
-bool are_of_several(const std::vector<Offered>& offered) {
-  return std::ranges::adjacent_find(offered, std::ranges::not_equal_to(), &Offered::power) != offered.end();
+judge::Power power_signed_on(const Context& context, const Game& game) {
+  const auto& visits = context.session.visits;
+  return visits.empty() || visits.back().game != game.name ? judge::Power{}
+                                                           : game.seats.at(visits.back().seat).power;
 }
 
-std::string words_of(const Context& context, const Offered& one, bool names_power) {
+// Whose player has several powers, or orders for dummies.
+bool needs_name(const Context& context, const Offered& one) {
   const Game& game = game_of(context, one);
-  return (names_power ? game.variant->map.power(one.power).name + ": " : "") +
+  const games::Seat* seat = game.seat_of(one.power);
+  return seat == nullptr || one.power != power_signed_on(context, game) ||
+         games::powers_ordered_for(game, *seat).size() > 1;
+}
+
+std::string words_of(const Context& context, const Offered& one) {
+  const Game& game = game_of(context, one);
+  return (needs_name(context, one) ? game.variant->map.power(one.power).name + ": " : "") +
          order_in_words(game, one.power, one.order, context.conf().form());
 }
 
@@ -65,12 +76,12 @@ std::string without_answer(const Context& context, const Game& game, bool one) {
   return " Without an answer " + it + " " + an_order + " when the deadline passes.";
 }
 
-Piece proposals(const Context& context, const std::vector<Offered>& offered, bool names_power) {
+Piece proposals(const Context& context, const std::vector<Offered>& offered) {
   std::vector<std::string> lines;
   const Offered* first = nullptr;
   for (const Offered& one : offered)
     if (one.number == 0) {
-      lines.push_back(words_of(context, one, names_power));
+      lines.push_back(words_of(context, one));
       if (first == nullptr) first = &one;
     }
   if (first == nullptr) return {};
@@ -83,7 +94,7 @@ Piece proposals(const Context& context, const std::vector<Offered>& offered, boo
          gap();
 }
 
-Piece questions(const Context& context, const std::vector<Offered>& offered, bool names_power) {
+Piece questions(const Context& context, const std::vector<Offered>& offered) {
   Piece told;
   int asked = 0, highest = 0;
   for (auto at = offered.begin(); at != offered.end();) {
@@ -93,7 +104,7 @@ Piece questions(const Context& context, const std::vector<Offered>& offered, boo
     if (at->number > 0) {
       std::vector<std::string> lines;
       for (auto one = at; one != end; ++one)
-        lines.push_back(std::to_string(one->number) + ". " + words_of(context, *one, names_power));
+        lines.push_back(std::to_string(one->number) + ". " + words_of(context, *one));
       told += prose(at->words.empty() ? "Which one do you mean?" : "Which one do you mean by this?") + gap() +
               lines_of(lines) + gap();
       ++asked, highest = std::prev(end)->number;
@@ -120,8 +131,7 @@ std::string line_for(const Game& game, judge::Power power, const judge::Unit& un
 
 Piece offers(const Context& context) {
   const std::vector<Offered> open = open_ones(context);
-  const bool names_power = are_of_several(open);
-  return proposals(context, open, names_power) + questions(context, open, names_power);
+  return proposals(context, open) + questions(context, open);
 }
 
 Piece form_to_fill(const Context& context) {

@@ -51,7 +51,7 @@ std::string remarks_text(const Context& context, const parser::MailScript& scrip
 }
 
 Piece own_piece(const Context& context, const parser::MailScript& script) {
-  const Piece errors = offers(context) + summary_of_errors(context.answering.echoes);
+  const Piece errors = summary_of_errors(context.answering.echoes);
   if (is_unread(context, script))
     return errors + as_set(unread_text(context) + notes_text(context) + "\n") + told_lines(context.answering);
   return errors + told_lines(context.answering) + as_set(remarks_text(context, script) + notes_text(context));
@@ -73,8 +73,8 @@ std::vector<Letter> compose_reply(const Context& context, const parser::MailScri
   Letter own = letter_to(context, context.sender, about_reply(context));
   own.subject = answer_subject(context, errors);
   own.to_name = context.message.from.front().name;
-  set_told(own, letter_head(context, context.sender, about_reply(context)), own_piece(context, script),
-           closing_of(on_file, after) + form_to_fill(context));
+  set_told(own, letter_head(context, context.sender, about_reply(context)) + offers(context),
+           own_piece(context, script), closing_of(on_file, after) + form_to_fill(context));
   own.picture = context.answering.picture;
   std::vector<Letter> letters{std::move(own)};
   std::ranges::move(copies_to_holders(context, on_file), std::back_inserter(letters));

@@ -167,6 +167,8 @@ bool offer_one_of(Context& context, const std::vector<judge::Order>& orders, con
   if (orders.empty()) return false;
   const judge::Power power = power_for(context, orders.front());
   const std::size_t before = context.answering.offered.size();
+  for (const judge::Order& order : orders)
+    if (power_for(context, order) != power) return false; // of which of his powers is not said
   if (!power || !offer(context, {{power, {}, words, orders}})) return false;
   const bool proposed = context.answering.offered.size() == before + 1;
   if (proposed) context.say("Proposed, and no order yet: what it was read as stands above.");
@@ -395,13 +397,14 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
   context.answering.valid = true;
   if (asks_for_else(context, statement.text, reading)) return true;
   take_reading(context, statement, reading);
-  if (reading.questions.size() == 1 && reading.fate == Fate::asked && !reading.choices.empty() &&
-      offer_one_of(context, reading.choices, statement.text))
-    return true;
-  for (const parser::Problem& problem : reading.questions) context.refuse(problem, statement.text);
+  const bool proposed = reading.questions.size() == 1 && reading.fate == Fate::asked &&
+                        offer_one_of(context, reading.choices, statement.text);
+  if (!proposed)
+    for (const parser::Problem& problem : reading.questions) context.refuse(problem, statement.text);
   if (reading.fate == Fate::refused && reading.questions.empty()) context.refuse("Not taken.");
   if (reading.fate == Fate::talk && reading.questions.empty()) answer_talk(context, statement.text);
-  if (reading.fate == Fate::asked || reading.fate == Fate::refused) note_orders(context), note_slip(context);
+  if (reading.fate == Fate::asked || reading.fate == Fate::refused) note_orders(context);
+  if ((reading.fate == Fate::asked && !proposed) || reading.fate == Fate::refused) note_slip(context);
   if (reading.fate != Fate::talk) context.session.below_orders = true;
   return true;
 }
