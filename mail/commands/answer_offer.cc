@@ -28,7 +28,7 @@ namespace mail {
 
 namespace {
 
-using games::Choice, games::Game, games::Offer, games::OrderOnFile, judge::Power;
+using games::Game, games::Offer, games::OrderOnFile, judge::Power;
 
 // The numbers of a line that is nothing but numbers, such as "2.", "the second" or "1 and 3"; else none.
 std::vector<int> numbers_in(std::string_view line) {
@@ -70,7 +70,7 @@ class OfferAnswer {
     }
     for (const auto& [power, choice] : offer_.choices) {
       std::erase_if(game.proposed[power].choices,
-                    [&](const Choice& one) { return one.received == choice.received; });
+                    [&](const games::Choice& one) { return one.received == choice.received; });
       leave_open(power);
     }
     context_.say("What is on file stays. Send the orders that you mean.");

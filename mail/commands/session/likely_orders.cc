@@ -19,7 +19,7 @@ namespace mail {
 
 namespace {
 
-using games::Choice, games::Game, games::Offer, games::OrderOnFile;
+using games::Game, games::Offer, games::OrderOnFile;
 
 constexpr std::size_t most_choices = 5;
 constexpr char first_of_mark = 'q'; // a number in its place is that of a letter of press
@@ -67,7 +67,7 @@ void ask(Context& context, const LikelyOrder& likely, const std::vector<judge::O
   int question = 1, number = 1;
   for (const Offered& one : context.answering.offered)
     question = std::max(question, one.question + 1), number = std::max(number, one.number + 1);
-  std::vector<Choice> choices;
+  std::vector<games::Choice> choices;
   for (const judge::Order& order : orders) {
     choices.push_back({question, number, order, context.received});
     note(context, likely, order, question, number++);
