@@ -181,9 +181,17 @@ std::string Names::list_provinces(const std::vector<std::uint16_t>& values) cons
   return list(names, " or ");
 }
 
-std::string Names::unknown_province(std::string_view written, const Key& key) const {
-  std::string text = "no province is called " + quoted(written);
-  if (is_common(key.text())) return text;
+std::vector<std::string> Names::likely_provinces(std::string_view written) const {
+  const Key key(written);
+  std::vector<std::uint16_t> values = province_names_.beginning_with(key);
+  if (values.empty()) values = near_provinces(key);
+  std::vector<std::string> names;
+  for (const std::uint16_t value : values) names.push_back(provinces_[value].name);
+  return names;
+}
+
+std::vector<std::uint16_t> Names::near_provinces(const Key& key) const {
+  if (is_common(key.text())) return {};
   std::vector<std::uint16_t> near = province_names_.near(key, 1, shortest_code);
   if (near.empty() && key.size() >= shortest_with_two_slips) near = province_names_.near(key, 2);
   // Slips in a short word may make another word, so a short word has to begin like the name at least.
@@ -193,6 +201,12 @@ std::string Names::unknown_province(std::string_view written, const Key& key) co
   };
   std::erase_if(near, is_far);
   if (near.size() > most_candidates) near.resize(most_candidates);
+  return near;
+}
+
+std::string Names::unknown_province(std::string_view written, const Key& key) const {
+  const std::string text = "no province is called " + quoted(written);
+  const std::vector<std::uint16_t> near = near_provinces(key);
   return near.empty() ? text : text + "; near is " + list_provinces(near);
 }
 

@@ -56,6 +56,8 @@ class Names {
   std::string coasts_of(judge::Province province, std::string_view last = " and ") const;
   // "London, Livonia or Liverpool"
   std::string list_provinces(const std::vector<std::uint16_t>& values) const;
+  // The provinces that the words may mean, which name none or several: by a beginning, or a slip or two.
+  std::vector<std::string> likely_provinces(std::string_view written) const;
   // The sentence for a name that is none, with what is near.
   std::string unknown_province(std::string_view written, const Key& key) const;
 
@@ -65,6 +67,7 @@ class Names {
     std::vector<std::pair<judge::Coast, judge::Location>> coasts;
     bool is_sea = false;
   };
+  std::vector<std::uint16_t> near_provinces(const Key& key) const;
   void add_province(const judge::Map& map, judge::Province province);
   void add_initial(std::string_view name, std::uint16_t value);
   void mark_careful(std::string_view power_name);

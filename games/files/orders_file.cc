@@ -5,7 +5,9 @@
 #include "games/files/damaged.h"
 #include "games/files/keyed_text.h"
 #include "games/game/game.h"
+#include "games/game/ranges.h"
 #include "judge/board/order_text.h"
+#include "parser/mail_parser.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 
@@ -17,12 +19,21 @@ namespace {
 
 void write_power(KeyedWriter& writer, const Game& game, judge::Power power) {
   const bool lasts = std::ranges::find(game.lasting, power, &judge::Submitted::by) != game.lasting.end();
-  if (game.orders[power].empty() && game.future[power].empty() && !game.flawed[power] && !lasts) return;
+  const Proposed& proposed = game.proposed[power];
+  if (game.orders[power].empty() && game.future[power].empty() && !game.flawed[power] && !lasts &&
+      proposed.empty())
+    return;
   const judge::Map& map = game.variant->map;
   writer.section(map.power(power).name);
   if (game.flawed[power]) writer.field("flawed", true);
   for (const OrderOnFile& on_file : game.orders[power])
     writer.field("order", to_text(on_file.received) + ' ' + judge::to_text(map, on_file.order));
+  for (const OrderOnFile& one : proposed.orders)
+    writer.field("proposed", to_text(one.received) + ' ' + judge::to_text(map, one.order));
+  for (const Choice& one : proposed.choices)
+    writer.field("choice", to_text(one.received) + ' ' + std::to_string(one.question) + ' ' +
+                               std::to_string(one.number) + ' ' + judge::to_text(map, one.order));
+  for (const judge::Order& one : proposed.unanswered) writer.field("unanswered", judge::to_text(map, one));
   for (const judge::Submitted& lasting : game.lasting)
     if (lasting.by == power) writer.field("lasting", judge::to_text(map, lasting.order));
   for (const FutureOrders& future : game.future[power]) write_future(writer, future);
@@ -37,15 +48,46 @@ judge::Order read_text(const std::string& path, const KeyedLine& line, const Gam
   return parsed[0].order;
 }
 
+Instant read_time(const std::string& path, const KeyedLine& line, std::string_view time,
+                  const std::string& form) {
+  Instant received;
+  if (const std::string complaint = read(time, received); !complaint.empty())
+    throw_damaged(path, line.number, "an order line is \"" + form + "\"; as to the time: " + complaint);
+  return received;
+}
+
 // "TIME ORDER": the order in the form in which judge::to_text writes it.
 OrderOnFile read_order(const std::string& path, const KeyedLine& line, const Game& game) {
   const std::string_view time = line.value.substr(0, line.value.find(' '));
   const std::string_view text = parser::trim(line.value.substr(time.size()));
-  OrderOnFile on_file;
-  if (const std::string complaint = read(time, on_file.received); !complaint.empty())
-    throw_damaged(path, line.number, "an order line is \"order = TIME ORDER\"; as to the time: " + complaint);
-  on_file.order = read_text(path, line, game, game.position.phase.kind, text);
-  return on_file;
+  const Instant received = read_time(path, line, time, std::string(line.key) + " = TIME ORDER");
+  return {read_text(path, line, game, game.position.phase.kind, text), received};
+}
+
+// "TIME QUESTION NUMBER ORDER"
+Choice read_choice(const std::string& path, const KeyedLine& line, const Game& game) {
+  parser::Words words{line.value};
+  const std::string_view time = words.next(), question = words.next(), number = words.next();
+  Choice choice;
+  choice.received = read_time(path, line, time, "choice = TIME QUESTION NUMBER ORDER");
+  if (!read(question, choice.question, ranges::choices).empty() ||
+      !read(number, choice.number, ranges::choices).empty())
+    throw_damaged(path, line.number, "it must read like: choice = 2026-11-21T23:30:00Z 1 2 A ven - tri");
+  choice.order = read_text(path, line, game, game.position.phase.kind, words.rest());
+  return choice;
+}
+
+// False when it is a line of another kind.
+bool read_proposed(const std::string& path, const KeyedLine& line, const Game& game, Proposed& proposed) {
+  if (line.key == "proposed")
+    proposed.orders.push_back(read_order(path, line, game));
+  else if (line.key == "choice")
+    proposed.choices.push_back(read_choice(path, line, game));
+  else if (line.key == "unanswered")
+    proposed.unanswered.push_back(read_text(path, line, game, game.position.phase.kind, line.value));
+  else
+    return false;
+  return true;
 }
 
 FutureOrders read_future(const std::string& path, const KeyedLine& line) {
@@ -68,10 +110,12 @@ void read_power(const std::string& path, const KeyedSection& section, Game& game
       game.lasting.push_back({power, read_text(path, line, game, judge::PhaseKind::movement, line.value)});
     } else if (line.key == "flawed" && (line.value == "yes" || line.value == "no")) {
       game.flawed[power] = line.value == "yes";
-    } else if (!read_future_line(path, line, game.future[power])) {
-      throw_damaged(path, line.number,
-                    "a power has lines order = ..., lasting = ..., future = ... with line = ... below it, "
-                    "flawed = yes or no");
+    } else if (!read_proposed(path, line, game, game.proposed[power]) &&
+               !read_future_line(path, line, game.future[power])) {
+      throw_damaged(
+          path, line.number,
+          "a power has lines order = ..., proposed = ..., choice = ..., unanswered = ..., lasting = "
+          "..., future = ... with line = ... below it, flawed = yes or no");
     }
   }
 }

@@ -8,6 +8,9 @@
 //   [Austria]
 //   order = 2026-11-21T23:30:00Z A bud - ser
 //   flawed = yes                                    the last mail with orders had a bad one
+//   proposed = 2026-11-21T23:30:00Z A vie - gal     read in a mail, and waits for a yes
+//   choice = 2026-11-21T23:30:00Z 1 2 F tri - adr   number 2 of the orders that question 1 offers
+//   unanswered = A vie - gal                        on file, as the deadline passed without a yes or no
 //   lasting = A vie H                               repeated without a new order (rule perpetual_orders)
 //   future = F1901M 2026-11-21T23:30:00Z            its lines follow, as they were written
 //   line = A ser - gre

@@ -112,6 +112,12 @@ seconds length_of(const Settings& settings, const Clock& clock, bool doubled) {
 
 bool has_deadline(const Game& game) { return game.deadline != last_instant; }
 
+Instant abandons_at(const Game& game) {
+  constexpr std::chrono::hours abandoned_before{24}; // of the end of grace, where disorder follows
+  const Instant grace_end = std::max(game.grace_end, game.deadline);
+  return game.settings.nmr ? std::max<Instant>(game.deadline, grace_end - abandoned_before) : grace_end;
+}
+
 void open_phase(Game& game, Instant now, const std::string& judge_zone, bool first_turn) {
   const Zone zone(game.settings.zone.empty() ? judge_zone : game.settings.zone);
   const Clock& clock = clock_of(game);

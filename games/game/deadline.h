@@ -15,6 +15,9 @@ void open_phase(Game& game, Instant now, const std::string& zone, bool first_tur
 // Has the phase in play a deadline? Where not (SET NO DEADLINE) it is last_instant: the turn is processed
 // when all orders are in and nobody waits, or by the master.
 bool has_deadline(const Game& game);
+// When the seats of those whose orders are missing are open to others: at the end of the grace, or (NMR) a
+// day before.
+Instant abandons_at(const Game& game);
 // Each moves one of the three times by hand (SET DEADLINE, SET GRACE, SET START) and, where their order asks
 // for it, the others: a later one is pushed out, an earlier one pulled in. No grace ends before its deadline.
 void set_deadline(Game& game, Instant deadline);

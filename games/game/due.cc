@@ -3,7 +3,9 @@
 #include "games/game/due.h"
 
 #include "games/game/control.h"
+#include "games/game/deadline.h"
 #include "games/game/orders.h"
+#include "games/game/proposed_orders.h"
 #include "games/game/start.h"
 #include "judge/phases/adjustments.h"
 
@@ -20,7 +22,6 @@ constexpr hours between_late_notices{24};
 constexpr hours between_waiting_notices{48};
 constexpr hours between_pause_notices{3 * 24};
 constexpr hours between_calls_to_process{24};
-constexpr hours abandoned_before{24}; // of the end of grace, where disorder follows
 
 bool contains(const std::vector<judge::Phase>& phases, judge::Phase phase) {
   return std::ranges::find(phases, phase) != phases.end();
@@ -106,10 +107,7 @@ void add_steps_for_missing(const Game& game, const std::vector<judge::Power>& mi
   }
   if (game.settings.civil_preview && some_lack)
     return call_master_to_process(game, std::max(grace_end, game.earliest), wishes);
-  if (late_lack) {
-    const Instant nearly = std::max<Instant>(game.deadline, grace_end - abandoned_before);
-    wishes.add(Step::abandon, game.settings.nmr ? nearly : grace_end);
-  }
+  if (late_lack) wishes.add(Step::abandon, abandons_at(game));
   // Orders that came in a mail with a slip count when the grace has passed.
   if (game.settings.nmr || !some_lack) add_processing(game, std::max(grace_end, game.earliest), wishes);
   if (!standing_so(game, missing, Standing::abandoned).empty() && !game.settings.nmr)
@@ -163,6 +161,7 @@ Due next_due(const Game& game) {
     add_waiting_notice(game, wishes);
     return wishes.earliest();
   }
+  wishes.add(Step::settle, next_settling(game)); // before anybody is late at the same time
   const std::vector<judge::Power> missing = powers_missing_orders(game);
   if (!missing.empty())
     add_steps_for_missing(game, missing, wishes);

@@ -12,6 +12,7 @@ enum class Step : std::uint8_t {
   none,
   start,        // the game is full
   remind,       // the deadline is near
+  settle,       // the deadline has passed: proposed orders become orders
   tell_late,    // the deadline has passed
   abandon,      // the grace has passed, or (NMR) nearly so: late seats are open to others
   tell_waiting, // a replacement is wanted

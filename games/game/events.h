@@ -41,14 +41,15 @@ struct Turn {
   judge::Position before;
   std::vector<judge::Submitted> orders;
   judge::Outcome outcome;
-  std::vector<judge::Power> absent;  // in disorder in this phase
-  std::vector<judge::Power> late;    // whose orders were missing at its deadline
-  std::vector<judge::Power> holding; // win with what they have now, if they have it in a year
-  std::vector<Auction> auctions;     // in winter, under the rule intimate; its report tells them
-  std::vector<Treasury> treasuries;  // before it, under the rule intimate
-  std::vector<KeptOrders> kept;      // that were sent ahead for the phases up to the next one
-  std::vector<Control> controlled;   // who ordered for dummies in it; saved nowhere
-  std::vector<Sighting> sightings;   // as a reader of a blind game sees the turn (view.h); saved nowhere
+  std::vector<judge::Power> absent;         // in disorder in this phase
+  std::vector<judge::Power> late;           // whose orders were missing at its deadline
+  std::vector<judge::Power> holding;        // win with what they have now, if they have it in a year
+  std::vector<Auction> auctions;            // in winter, under the rule intimate; its report tells them
+  std::vector<Treasury> treasuries;         // before it, under the rule intimate
+  std::vector<KeptOrders> kept;             // that were sent ahead for the phases up to the next one
+  std::vector<judge::Submitted> unanswered; // proposed, and orders without a yes or no; saved nowhere
+  std::vector<Control> controlled;          // who ordered for dummies in it; saved nowhere
+  std::vector<Sighting> sightings; // as a reader of a blind game sees the turn (view.h); saved nowhere
 };
 
 struct GameStarted {};

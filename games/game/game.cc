@@ -44,6 +44,7 @@ Game new_game(const std::string& name, const variants::Variant& variant, Instant
   game.position = variant.start;
   game.orders.assign(variant.map.power_count(), {});
   game.flawed.assign(variant.map.power_count(), false);
+  game.proposed.assign(variant.map.power_count(), {});
   game.future.assign(variant.map.power_count(), {});
   return game;
 }

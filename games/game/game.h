@@ -88,6 +88,21 @@ struct OrderOnFile {
   Instant received;
 };
 
+// One of the orders that a question to a power offers it; numbers go through all questions of a letter.
+struct Choice {
+  int question = 0, number = 0;
+  judge::Order order;
+  Instant received;
+};
+
+// What the judge reads in mails of a power, which has not said yes to it (proposed_orders.h).
+struct Proposed {
+  std::vector<OrderOnFile> orders;
+  std::vector<Choice> choices;
+  std::vector<judge::Order> unanswered; // that became orders when the deadline passed
+  bool empty() const { return orders.empty() && choices.empty() && unanswered.empty(); }
+};
+
 struct FutureOrders {
   judge::Phase phase;
   std::vector<std::string> lines; // as written
@@ -264,6 +279,7 @@ struct Game {
   judge::Table<judge::Power, std::vector<OrderOnFile>> orders; // for the current phase
   // the last mail with orders had a bad line: the power's orders are not complete, even if none is missing
   judge::Table<judge::Power, bool> flawed;
+  judge::Table<judge::Power, Proposed> proposed; // for the current phase
   judge::Table<judge::Power, std::vector<FutureOrders>> future;
   std::vector<Proposal> proposals;             // of the current phase, oldest first
   std::vector<judge::Submitted> lasting;       // of the last movement phase (rule perpetual_orders)

@@ -163,21 +163,28 @@ void add_control(const Game& game, judge::Power power, OrdersState& state) {
 
 } // namespace
 
+std::vector<judge::Unit> units_without_order(const Game& game, judge::Power power) {
+  const judge::Map& map = game.variant->map;
+  std::vector<judge::Unit> units = units_to_order(game, power);
+  std::erase_if(units, [&](const judge::Unit& unit) {
+    return std::ranges::any_of(game.orders[power], [&](const OrderOnFile& on_file) {
+      return map.province_of(on_file.order.unit) == map.province_of(unit.location);
+    });
+  });
+  return units;
+}
+
 OrdersState orders_state(const Game& game, judge::Power power) {
   OrdersState state;
   state.due = judge::orders_due(game.judged(), game.position, power);
   const judge::Map& map = game.variant->map;
-  for (const judge::Unit& unit : units_to_order(game, power)) {
-    const auto is_for_unit = [&](const OrderOnFile& on_file) {
-      return map.province_of(on_file.order.unit) == map.province_of(unit.location);
-    };
-    if (std::ranges::none_of(game.orders[power], is_for_unit))
-      state.missing.push_back(judge::to_words(map, unit));
-  }
+  for (const judge::Unit& unit : units_without_order(game, power))
+    state.missing.push_back(judge::to_words(map, unit));
   if (game.position.phase.kind == judge::PhaseKind::adjustment) add_missing_adjustments(game, power, state);
   if (holds_unordered(game) && !game.orders[power].empty()) state.holding = std::exchange(state.missing, {});
   if (game.rules.intimate == judge::Switch::on) add_control(game, power, state);
-  state.complete = state.missing.empty() && !(state.due > 0 && game.flawed[power]);
+  const bool open = game.flawed[power] || !game.proposed[power].orders.empty();
+  state.complete = state.missing.empty() && !(state.due > 0 && open);
   return state;
 }
 
@@ -215,12 +222,40 @@ void drop_earlier_sets(std::vector<OrderOnFile>& orders, Instant received, Place
   std::erase_if(orders, [&](const OrderOnFile& on_file) { return on_file.received != received; });
 }
 
+// A question goes with each of its choices.
+void drop_choices(std::vector<Choice>& choices, const auto& goes) {
+  const std::vector<Choice> all = choices;
+  std::erase_if(choices, [&](const Choice& choice) {
+    return std::ranges::any_of(all, [&](const Choice& other) {
+      return other.question == choice.question && other.received == choice.received && goes(other);
+    });
+  });
+}
+
 } // namespace
+
+void drop_answered(const Game& game, Proposed& proposed, const judge::Order& by, Instant received) {
+  const judge::Map& map = game.variant->map;
+  const auto is_of_unit = [&](const judge::Order& order) {
+    return order.unit && by.unit && map.province_of(order.unit) == map.province_of(by.unit);
+  };
+  const bool all = game.position.phase.kind == judge::PhaseKind::adjustment;
+  const auto goes = [&](const auto& one) {
+    return is_of_unit(one.order) || (all && one.received != received);
+  };
+  std::erase_if(proposed.orders, goes);
+  drop_choices(proposed.choices, goes);
+  std::erase_if(proposed.unanswered, is_of_unit);
+}
 
 Placed place_order(Game& game, judge::Power power, const judge::Order& checked, Instant received) {
   Placed placed;
-  if (begins_set(game, game.orders[power], checked, received))
+  if (begins_set(game, game.orders[power], checked, received)) {
     drop_earlier_sets(game.orders[power], received, placed);
+    std::erase_if(game.proposed[power].orders,
+                  [&](const OrderOnFile& proposed) { return proposed.received != received; });
+  }
+  drop_answered(game, game.proposed[power], checked, received);
   if (!drop_repeated(game, game.orders[power], checked, placed)) return {{checked}};
   game.orders[power].push_back({checked, received});
   if (game.position.phase.kind == judge::PhaseKind::adjustment && !is_transform(checked))
@@ -237,6 +272,10 @@ std::vector<judge::Order> take_back(Game& game, judge::Power power, judge::Provi
   for (const OrderOnFile& on_file : game.orders[power])
     if (goes(on_file)) gone.push_back(on_file.order);
   std::erase_if(game.orders[power], goes);
+  std::erase_if(game.proposed[power].orders, goes);
+  drop_choices(game.proposed[power].choices, [&](const Choice& choice) {
+    return goes({choice.order, choice.received});
+  });
   return gone;
 }
 

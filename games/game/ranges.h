@@ -28,6 +28,7 @@ constexpr Range share{0, 1, "a share"};
 constexpr Range late_count{0, 1'000'000, "turns"};
 constexpr Range turn_number{1, 1'000'000, "turns"};
 constexpr Range letters{0, 1'000'000'000, "letters of press"};
+constexpr Range choices{1, 999, "as questions and choices are counted"};
 constexpr Range credits{0, 1'000'000, "credits"};
 constexpr Range events{0, 1'000'000'000, "letters and notices"};
 } // namespace ranges

@@ -147,14 +147,16 @@ void take_over(Game& game, Seat& seat, const std::string& address, const std::st
   forget_wishes(seat);
   seat.terms.push_back({address, game.to_code(), ""});
   forget_proposals_of(game, seat.power);
+  game.proposed[seat.power] = {};
   if (game.state != State::running || somebody_is_missing(game)) return;
   open_phase(game, now, zone);
   for (Seat& other : game.seats)
     if (other.role == Role::player && other.standing == Standing::present) other.wait = true;
 }
 
-void vacate(const Game& game, Seat& seat) {
+void vacate(Game& game, Seat& seat) {
   end_term(game, seat);
+  if (seat.power) game.proposed[seat.power] = {};
   seat.addresses.clear();
   seat.name.clear();
   seat.password.clear();
@@ -163,7 +165,7 @@ void vacate(const Game& game, Seat& seat) {
   forget_wishes(seat);
 }
 
-void make_dummy(const Game& game, Seat& seat) {
+void make_dummy(Game& game, Seat& seat) {
   if (!seat.terms.empty() && !seat.addresses.empty()) seat.terms.back().address = seat.addresses.front();
   vacate(game, seat);
   seat.standing = Standing::disorder;
@@ -176,7 +178,7 @@ std::string last_holder(const Seat& seat) {
   return address == former_player ? "" : address;
 }
 
-void resign(const Game& game, Seat& seat) {
+void resign(Game& game, Seat& seat) {
   if (!seat.terms.empty() && !seat.addresses.empty()) seat.terms.back().address = seat.addresses.front();
   vacate(game, seat);
   seat.resigned = game.to_code();

@@ -54,14 +54,15 @@ Seat new_seat(const Game& game, Role role, const std::string& address, const std
 // seat is left abandoned, the current phase gets a new deadline and everybody WAITs.
 void take_over(Game& game, Seat& seat, const std::string& address, const std::string& name, Instant now,
                const std::string& zone);
-// The player is gone (EJECT): nobody has the seat, its orders stand, and the game waits for a replacement.
-void vacate(const Game& game, Seat& seat);
+// The player is gone (EJECT): nobody has the seat, its orders stand, but for what was proposed, and the
+// game waits for a replacement.
+void vacate(Game& game, Seat& seat);
 // Nobody plays the power any more, and nobody is waited for (DUMMY); take_over ends it.
-void make_dummy(const Game& game, Seat& seat);
+void make_dummy(Game& game, Seat& seat);
 // Who had the seat last, while nobody has it: his first address; "" where nobody ever did, or was forgotten.
 std::string last_holder(const Seat& seat);
 // Likewise by his own will: while nobody else has taken the seat he may have it back.
-void resign(const Game& game, Seat& seat);
+void resign(Game& game, Seat& seat);
 // Nobody has the seat, and he who had it last resigned; this was its first address.
 bool may_come_back(const Seat& seat, std::string_view address);
 // He has it back, as if he had not left; once the deadline is over it is a new player's (take_over).

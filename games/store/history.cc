@@ -6,6 +6,7 @@
 #include "games/files/kept_file.h"
 #include "games/files/position_file.h"
 #include "games/files/seal.h"
+#include "games/game/proposed_orders.h"
 #include "games/game/sides.h"
 #include "games/home/home.h"
 #include "games/store/read_file.h"
@@ -242,6 +243,7 @@ namespace {
 void restore_orders(Game& game, const Turn& turn) {
   for (auto& orders : game.orders) orders.clear();
   game.lasting.clear();
+  forget_proposed(game);
   game.proposals.clear();
   for (auto& future : game.future)
     std::erase_if(future, [&](const FutureOrders& f) { return f.phase <= turn.before.phase; });

@@ -6,6 +6,7 @@
 #include "games/game/deadline.h"
 #include "games/game/due.h"
 #include "games/game/orders.h"
+#include "games/game/proposed_orders.h"
 #include "games/game/sides.h"
 #include "games/game/start.h"
 #include "games/game/victory.h"
@@ -67,6 +68,7 @@ Turn adjudicated(const Game& game) {
   judge::PowerSet absent;
   for (judge::Power power : game.variant->map.powers())
     for (const OrderOnFile& on_file : game.orders[power]) turn.orders.push_back({power, on_file.order});
+  turn.unanswered = unanswered_orders(game);
   if (has_lasting_orders(game))
     for (const judge::Submitted& order :
          judge::repeated_orders(game.variant->map, game.position, game.lasting, turn.orders))
@@ -93,6 +95,7 @@ Turn adjudicated(const Game& game) {
 void clear_phase(Game& game, Instant now) {
   for (auto& orders : game.orders) orders.clear();
   game.flawed.assign(game.flawed.size(), false);
+  forget_proposed(game);
   game.last_order = {};
   game.proposals.clear();
   for (Seat& seat : game.seats) {
@@ -148,6 +151,10 @@ Event abandon(Game& game, Instant now) {
 std::vector<Event> process_when_due(Game& game, Instant now, const JudgeConf& conf) {
   std::vector<Event> events;
   if (is_skipped(game)) return process_now(game, now, conf);
+  if (has_deadline(game))
+    settle_proposed(game);
+  else
+    forget_proposed(game); // only their power, or the master's PROCESS, makes them orders
   const std::vector<judge::Power> gone = lacking(game);
   for (judge::Power power : gone) game.seat_of(power)->standing = Standing::disorder;
   if (!gone.empty()) events.push_back(SeatsInDisorder{gone});
@@ -179,6 +186,7 @@ std::vector<Event> take_step(Game& game, Step step, Instant now, const JudgeConf
     game.reminded = true;
     if (now >= game.deadline) return {}; // the late notice says it
     return {DeadlineNear{standing_so(game, powers_missing_orders(game), Standing::present)}};
+  case Step::settle: settle_proposed(game, now); return {};
   case Step::tell_late: return {tell_late(game, now)};
   case Step::abandon: return {abandon(game, now)};
   case Step::tell_waiting:
@@ -211,6 +219,7 @@ void note_news(Game& game, Instant now) {
 
 std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
   if (game.state != State::running) return {};
+  settle_proposed(game);
   Turn turn = adjudicated(game);
   game.history.push_back({turn.number, turn.before.phase, history_folder(turn.number, turn.before.phase)});
   ++game.next_number;
@@ -240,6 +249,10 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
   return events;
 }
 
-Turn predict(const Game& game) { return adjudicated(game); }
+Turn predict(const Game& game) {
+  Game settled = game;
+  settle_proposed(settled);
+  return adjudicated(settled);
+}
 
 } // namespace games

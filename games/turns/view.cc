@@ -87,6 +87,7 @@ Game seen_by(const Game& game, Power eyes) {
     seen.orders[power].clear();
     seen.future[power].clear();
     seen.flawed[power] = false;
+    seen.proposed[power] = {};
   }
   std::erase_if(seen.lasting, [&](const judge::Submitted& one) { return one.by != eyes; });
   seen.position = seen_position(game, game.position, eyes);

@@ -116,6 +116,8 @@ void TurnViewer::see_own_orders() {
   }
   for (const KeptOrders& kept : turn_.kept)
     if (is_own(kept.power, eyes_)) seen_.kept.push_back(kept);
+  for (const judge::Submitted& one : turn_.unanswered)
+    if (one.by == eyes_) seen_.unanswered.push_back(one);
   if (std::ranges::find(turn_.absent, eyes_) != turn_.absent.end()) seen_.absent.push_back(eyes_);
 }
 

@@ -209,7 +209,9 @@ void Conditional::obey_piece(const BlockPiece& piece, const BlockVerdict& verdic
     one.column += piece.column;
     for (Problem& problem : one.problems) problem.column += piece.column;
   }
+  context_.session.conditional = true;
   take_orders(context_, orders, line);
+  context_.session.conditional = false;
 }
 
 void Conditional::decide_now(const parser::Block& block) {

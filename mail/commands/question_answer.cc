@@ -83,18 +83,19 @@ bool has_letters(std::string_view text) {
   return false;
 }
 
+void add_sentences(std::string_view line, std::vector<std::string>& sentences) {
+  for (std::size_t begin = 0; begin < line.size();) {
+    const std::size_t end = std::min(line.find_first_of(ends_of_sentences, begin), line.size());
+    if (std::string words = plain_words(line.substr(begin, end - begin)); !words.empty())
+      sentences.push_back(std::move(words));
+    begin = end + 1;
+  }
+}
+
 std::vector<std::string> sentences_of(const parser::MailScript& script) {
   std::vector<std::string> sentences;
-  for (const parser::Statement& statement : script.statements) {
-    if (statement.line == 0) continue; // of the Subject
-    const std::string_view line = statement.text;
-    for (std::size_t begin = 0; begin < line.size();) {
-      const std::size_t end = std::min(line.find_first_of(ends_of_sentences, begin), line.size());
-      if (std::string words = plain_words(line.substr(begin, end - begin)); !words.empty())
-        sentences.push_back(std::move(words));
-      begin = end + 1;
-    }
-  }
+  for (const parser::Statement& statement : script.statements)
+    if (statement.line > 0) add_sentences(statement.text, sentences); // else it is of the Subject
   return sentences;
 }
 
@@ -133,6 +134,23 @@ bool is_mere_no(const parser::MailScript& script) {
       return false;
   }
   return refused;
+}
+
+std::optional<bool> plain_decision(std::string_view line) {
+  std::vector<std::string> sentences;
+  add_sentences(line, sentences);
+  std::optional<bool> decision;
+  for (const std::string& sentence : sentences) {
+    const std::optional<bool> one = decision_of(sentence);
+    if (!one && consent_of(sentence) != Consent::polite) return std::nullopt;
+    if (one && decision && *one != *decision) return std::nullopt;
+    if (one) decision = one;
+  }
+  if (decision || has_letters(line)) return decision;
+  constexpr std::string_view signs_of_yes[] = {"\U0001F44D", "\U0001F44C", "\u2705", "\u2714"};
+  const bool agrees =
+      std::ranges::any_of(signs_of_yes, [&](std::string_view sign) { return line.find(sign) != line.npos; });
+  return agrees ? std::optional(true) : std::nullopt;
 }
 
 bool answers_subject(std::string_view subject, std::string_view ours) {

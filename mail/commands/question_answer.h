@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -31,6 +32,9 @@ enum class Said : std::uint8_t {
 Said said_in(const parser::MailScript& script);
 // Nothing but a no.
 bool is_mere_no(const parser::MailScript& script);
+
+// A line that is a yes, or a no, and nothing else but words of courtesy; a thumb is a yes.
+std::optional<bool> plain_decision(std::string_view line);
 
 // The Subject is that of our letter, behind what mail programs write before it.
 bool answers_subject(std::string_view subject, std::string_view ours);

@@ -62,11 +62,25 @@ Piece order_lines(const games::Game& game, Power power, judge::OrderForm form) {
   return told;
 }
 
+// "Proposed": no orders yet.
+Piece proposed_lines(const games::Game& game, Power power, judge::OrderForm form) {
+  if (game.proposed[power].orders.empty()) return {};
+  Piece told;
+  std::vector<std::string> lines;
+  for (const games::OrderOnFile& proposed : game.proposed[power].orders) {
+    lines.push_back(order_in_words(game, power, proposed.order, form));
+    told.text += wrapped(lines.back(), prose_width, "  ", "      ");
+  }
+  told.html = html::lines(lines);
+  return gap() + prose("Proposed, and not answered yet:") + gap() + told;
+}
+
 // How long the game waits for orders.
 enum class Patience : std::uint8_t { none, until_deadline, until_complete };
 
 // Of a power that nobody waits for, its controller is told what holds without him.
-Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Patience patience) {
+Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Patience patience,
+                   bool proposed) {
   if (state.complete && !state.holding.empty())
     return prose("Orders complete: without an order of their own hold " + in_words(state.holding) + ".",
                  html::Role::good);
@@ -77,6 +91,8 @@ Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Pati
     return prose(
         "Without an order: " + in_words(state.missing) + ". The game " +
         (patience == Patience::none ? "does not wait for that." : "waits for that until the deadline."));
+  if (proposed)
+    return prose("Your orders do not count as complete until you answer what is proposed.", html::Role::bad);
   return prose(
       std::string(phase == judge::PhaseKind::adjustment ? "No order is missing" : "Every unit has an order") +
           ", but a line of the last orders that you sent could not be used. Your orders do not count as "
@@ -135,7 +151,10 @@ Piece orders_on_file(const games::Game& game, Power power, const games::Home& ho
     return prose("No orders are due from " + game.variant->map.power(power).name + " in " +
                  phase_in_words(game.position.phase) + ".");
   const std::vector<games::OrderOnFile>& orders = game.orders[power];
-  const Piece whether_complete = completeness(state, game.position.phase.kind, patience_with(game, power));
+  const Piece proposed = proposed_lines(game, power, home.conf.form());
+  const Piece whether_complete =
+      proposed + (proposed.empty() ? Piece() : gap()) +
+      completeness(state, game.position.phase.kind, patience_with(game, power), !proposed.empty());
   if (orders.empty()) return prose("No orders are on file.") + whether_complete;
   const auto last = std::ranges::max_element(orders, {}, &games::OrderOnFile::received);
   // After a rollback nobody knows any more when they came.
@@ -145,7 +164,7 @@ Piece orders_on_file(const games::Game& game, Power power, const games::Home& ho
           : ", the latest from " + date_in_words(last->received, {home.conf.zone, own_zone});
   return prose("Orders on file" + when + ":") + gap() + order_lines(game, power, home.conf.form()) +
          (game.rules.no_check == judge::Switch::on ? Piece() : doubt_lines(game, power, home.conf.form())) +
-         gap() + whether_complete;
+         (proposed.empty() ? gap() : Piece()) + whether_complete;
 }
 
 Piece dummies_on_file(const games::Game& game, Power controller, const games::Home& home,

@@ -107,6 +107,13 @@ int press_answered(const Message& message, const games::Game& game, const Rename
   return marks.empty() ? 0 : games::whole_number_in(games::ranges::letters, marks.back()).value_or(0);
 }
 
+std::string offer_mark_answered(const Message& message, const games::Game& game, const Renamed& renamed) {
+  const auto marks = marks_in_id(message.in_reply_to, game, renamed);
+  const bool has_mark = marks.size() == 2 && !marks.back().empty() &&
+                        std::isdigit(static_cast<unsigned char>(marks.back().front())) == 0;
+  return has_mark ? marks.back() : "";
+}
+
 std::optional<judge::Phase> phase_answered(const Message& message, const games::Game& game,
                                            const Renamed& renamed) {
   if (const auto phase = phase_in_id(message.in_reply_to, game, renamed)) return phase;

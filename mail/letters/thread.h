@@ -5,7 +5,8 @@
 // The Message-ID of everything that is posted about a game names the game and its phase
 // ("<hash.x.s1901m@host>"), so that an answer tells what it answers, without any book of ids being kept:
 // orders that answer the prompt of a phase that is over must never be taken for the next one. That of press
-// has the letter's number, too ("<hash.x.s1901m.12@host>").
+// has the letter's number, too ("<hash.x.s1901m.12@host>"), and that of an answer which proposes orders a
+// mark.
 #pragma once
 
 #include "games/game/game.h"
@@ -41,5 +42,8 @@ std::string game_answered(const Message& message, const Renamed& renamed);
 // The number of the letter of press that the mail answers by In-Reply-To (Letter::press); 0 when it names
 // none.
 int press_answered(const Message& message, const games::Game& game, const Renamed& renamed);
+// Of a letter that proposes orders, or asks which one is meant: what stands in the place of that number
+// (mail/commands/session/likely_orders.h). "" for any other.
+std::string offer_mark_answered(const Message& message, const games::Game& game, const Renamed& renamed);
 
 } // namespace mail

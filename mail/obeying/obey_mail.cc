@@ -5,6 +5,7 @@
 #include "games/files/damaged.h"
 #include "games/game/waiting.h"
 #include "games/store/players.h"
+#include "mail/commands/answer_offer.h"
 #include "mail/commands/answer_question.h"
 #include "mail/commands/conditional_orders.h"
 #include "mail/commands/letter_block.h"
@@ -106,6 +107,10 @@ constexpr std::array recognisers{
     Recogniser{
         "line of a master", true,
         [](const LineAtHand& line) { return obey_masters_lines(line.context, line.statements, line.at); }},
+    // "No" is a refusal for other readers, and "2" the number of an order.
+    Recogniser{
+        "answer to a proposal", true,
+        [](const LineAtHand& line) -> std::size_t { return answer_offer(line.context, line.statement()); }},
     // "Create army Paris" begins with the words of a command.
     Recogniser{"build that looks like CREATE", true,
                [](const LineAtHand& line) -> std::size_t {
@@ -233,6 +238,7 @@ void note_flaws(Context& context) {
 void obey(Context& context, const parser::MailScript& script) {
   obey_recipient(context);
   if (answer_question(context, script)) return;
+  if (agree_silently(context, script)) return note_flaws(context);
   const std::vector<std::string> writer = names_of_writer(context);
   const auto obey_lines = [&](const std::vector<parser::Statement>& lines) {
     return obey_all(context, lines, writer);

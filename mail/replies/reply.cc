@@ -13,6 +13,7 @@
 #include "mail/replies/echoes.h"
 #include "mail/replies/holder_copies.h"
 #include "mail/replies/not_read.h"
+#include "mail/replies/offers.h"
 #include "mail/replies/reply_letter.h"
 #include "mail/senders/authentication.h"
 #include "mail/senders/blank_passwords.h"
@@ -72,8 +73,8 @@ std::vector<Letter> compose_reply(const Context& context, const parser::MailScri
   Letter own = letter_to(context, context.sender, about_reply(context));
   own.subject = answer_subject(context, errors);
   own.to_name = context.message.from.front().name;
-  set_told(own, letter_head(context, context.sender, about_reply(context)), own_piece(context, script),
-           closing_of(on_file, after));
+  set_told(own, letter_head(context, context.sender, about_reply(context)) + offers(context),
+           own_piece(context, script), closing_of(on_file, after) + form_to_fill(context));
   own.picture = context.answering.picture;
   std::vector<Letter> letters{std::move(own)};
   std::ranges::move(copies_to_holders(context, on_file), std::back_inserter(letters));

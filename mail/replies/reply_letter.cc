@@ -4,6 +4,7 @@
 
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/likely_orders.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/reader_zone.h"
 #include "mail/message/message.h"
@@ -86,6 +87,8 @@ Letter letter_to(const Context& context, const std::string& to, const About& abo
                           .address_for(*game, game->seats.at(about->second), to, context.session.press_asked);
     const std::string code = game->to_code();
     if (!code.empty()) letter.id_seed += "#" + game->name + "." + parser::to_lower(code);
+    const std::string mark = mark_of_answer(context, *game, game->seats.at(about->second));
+    if (!code.empty() && !mark.empty()) letter.id_seed += "." + mark;
   }
   return letter;
 }

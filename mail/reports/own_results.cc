@@ -128,6 +128,17 @@ Piece result_lines(const Map& map, const games::Turn& turn, Power power, judge::
   return lines;
 }
 
+// What counted as an order though its power did not answer.
+Piece unanswered_sentence(const games::Game& game, const games::Turn& turn, Power power,
+                          judge::OrderForm form) {
+  std::vector<std::string> orders;
+  for (const judge::Submitted& one : turn.unanswered)
+    if (one.by == power)
+      orders.push_back(judge::to_form(game.variant->map, one.order, form, turn.before.phase.kind));
+  if (orders.empty()) return {};
+  return gap() + prose("Proposed to you, and not answered, so that it counted: " + in_words(orders) + ".");
+}
+
 // Of new units that are a secret.
 Piece unseen_sentence(const games::Game& game, const games::Turn& turn, Power power) {
   if (turn.outcome.next.phase != game.position.phase || games::is_over(game)) return {};
@@ -149,7 +160,8 @@ Piece what_happened(const games::Game& game, const games::Turn& turn, Power powe
   if (lines.empty() && !absent) lines = nothing_at_all(turn.before.phase.kind);
   if (absent) lines = apart(lines, prose(absence_sentence(game, turn.before, power)));
   return opening(map.power(power).name, turn.before.phase) + lines +
-         center_sentence(map, turn, power, "You own", "have") + unseen_sentence(game, turn, power);
+         unanswered_sentence(game, turn, power, form) + center_sentence(map, turn, power, "You own", "have") +
+         unseen_sentence(game, turn, power);
 }
 
 Piece what_happened_to_dummy(const games::Game& game, const games::Turn& turn, Power dummy,
@@ -158,7 +170,7 @@ Piece what_happened_to_dummy(const games::Game& game, const games::Turn& turn, P
   const Piece lines = result_lines(map, turn, dummy, form);
   if (lines.empty()) return {};
   return opening_of_dummy(map.power(dummy).name, turn.before.phase) + lines +
-         center_sentence(map, turn, dummy, "It owns", "has");
+         unanswered_sentence(game, turn, dummy, form) + center_sentence(map, turn, dummy, "It owns", "has");
 }
 
 } // namespace mail

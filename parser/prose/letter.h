@@ -37,6 +37,7 @@ struct LineReading {
   std::vector<std::string> notices;        // "munic" read as Munich
   bool vague = false;                      // all that is asked is what it means: who knows more may say it
   std::vector<Problem> questions;          // columns in the line; `line` is 0
+  std::vector<judge::Order> choices;       // of which the only question asks one
   std::vector<judge::Province> taken_back; // own units whose order goes ...
   bool takes_all_back = false;             // ... or all of them
   bool keeps = false;                      // says that what is on file stays

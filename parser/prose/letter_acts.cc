@@ -16,6 +16,7 @@ void LetterActs::ask(std::size_t line, std::size_t begin, std::size_t end, std::
   reading.vague = (reading.questions.empty() || reading.vague) && gravity == Gravity::vague;
   if (reading.questions.empty()) reading.questions.push_back({0, begin, end - begin, std::move(text)});
   reading.fate = Fate::asked;
+  reading.choices.clear(); // what else is not clear may concern them
 }
 
 void LetterActs::refuse(std::size_t line, std::string why) {
@@ -101,8 +102,11 @@ void LetterActs::add(const Sentence& part, const Draft& draft) {
 void LetterActs::resolve(Act& act) {
   const Resolved resolved = resolver_.resolve(act.draft, orders());
   if (act.draft.passive && resolved.orders.empty()) return tell_of_others(act);
-  if (!resolved.question.empty())
+  if (!resolved.question.empty()) {
+    const bool first = readings_[act.line].questions.empty();
     ask_about(act, resolved.question, resolved.vague ? Gravity::vague : Gravity::clear);
+    if (first) readings_[act.line].choices = resolved.choices;
+  }
   std::vector<std::string>& notices = readings_[act.line].notices;
   notices.insert(notices.end(), resolved.notices.begin(), resolved.notices.end());
   act.orders = resolved.orders, act.taken_back = resolved.taken_back;

@@ -137,6 +137,7 @@ void Resolver::choose(const std::vector<Order>& possible, const std::string& wha
     return void(resolved.question = what + " is not possible as written");
   }
   resolved.question = "this can be";
+  resolved.choices = good;
   for (std::size_t i = 0; i < good.size() && i < 4; ++i) {
     Order completed;
     legal(good[i], completed);
@@ -298,7 +299,10 @@ Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far)
       break;
     default: break;
     }
-    if (!one.question.empty()) resolved.question = one.question, resolved.vague = one.vague;
+    if (!one.question.empty()) {
+      resolved.choices = resolved.question.empty() ? one.choices : std::vector<Order>();
+      resolved.question = one.question, resolved.vague = one.vague;
+    }
     for (const Order& order : one.orders) {
       note_slip(phrase.place, order.unit, one);
       if (draft.target) note_slip(draft.target->place, order.target, one);

@@ -34,9 +34,10 @@ bool is_ordered(const judge::Map& map, judge::Province at, const std::vector<jud
 // What a draft comes to.
 struct Resolved {
   std::vector<judge::Order> orders;
-  std::vector<std::string> notices; // "Munic" read as Munich
-  std::string question;             // why it is not clear; "" when it is
-  bool vague = false;               // the question says no more than that it cannot be
+  std::vector<std::string> notices;  // "Munic" read as Munich
+  std::string question;              // why it is not clear; "" when it is
+  std::vector<judge::Order> choices; // of which one is meant, as far as the question knows
+  bool vague = false;                // the question says no more than that it cannot be
   std::vector<judge::Province> taken_back;
 };
 

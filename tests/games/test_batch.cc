@@ -170,9 +170,13 @@ BOOST_AUTO_TEST_CASE(a_roll_back_brings_position_and_orders_and_never_reuses_a_n
   std::string notes;
   run(store, "2026-11-02T10:00Z", notes);
   Game game = games::load_game(store.home(), "x", test::library());
+  const judge::Power russia = test::power("Russia");
+  game.proposed[russia].unanswered.push_back(game.orders[russia].empty() ? judge::Order{}
+                                                                         : game.orders[russia][0].order);
   games::roll_back(games::Transaction::for_reading(store.home().path), game, 1);
   BOOST_TEST(game.to_code() == "S1901M");
   BOOST_TEST(game.history.empty());
+  BOOST_TEST(game.proposed[russia].empty());
   BOOST_TEST(game.next_number == 2);
   BOOST_TEST(games::powers_missing_orders(game).empty());
   games::open_phase(game, at("2026-11-02T11:00Z"), "UTC");

@@ -19,6 +19,11 @@ Game full_game() {
   test::give(game, "Austria", "A vie - gal; F tri - alb; A bud S A vie - gal", test::at("2026-11-02T10:00Z"));
   test::give(game, "England", "F lon - nth", test::at("2026-11-02T11:00:30Z"));
   game.flawed[test::power("England")] = true;
+  games::Proposed& to_austria = game.proposed[test::power("Austria")];
+  const std::vector<games::OrderOnFile>& on_file = game.orders[test::power("Austria")];
+  to_austria.orders.push_back({on_file[1].order, test::at("2026-11-02T10:30Z")});
+  to_austria.choices.push_back({1, 2, on_file[2].order, test::at("2026-11-02T10:45Z")});
+  to_austria.unanswered.push_back(on_file[0].order);
   game.future[test::power("France")].push_back({*judge::parse_phase("F1901M"),
                                                 {"A bur - mun", "A mar S A bur - mun = x"},
                                                 test::at("2026-11-02T12:00Z")});
@@ -162,6 +167,9 @@ BOOST_AUTO_TEST_CASE(a_damaged_file_is_named_with_line_and_cure) {
       {"orders", "A vie - gal", "A vie - nowhere", "nowhere"},
       {"orders", "order = 2026", "order = 26", "it must be a time such as"},
       {"orders", "flawed = yes", "flowed = yes", "a power has lines order"},
+      {"orders", "choice = 2026-11-02T10:45:00Z 1 2", "choice = 2026-11-02T10:45:00Z 1 0",
+       "it must read like"},
+      {"orders", "proposed = 2026", "proposed = 26", "proposed = TIME ORDER"},
       {"position", "phase S1901M", "", "the line \"phase ...\" is missing"},
       {"position", "place Austria A vie", "place Austria A wien", "the map has no place wien"},
       {"position", "place Austria A vie", "place Austria A adr", "no army can stand in adr"},

@@ -11,6 +11,8 @@
 #include "mail/commands/session/notices.h"
 #include "mail/letters/game_lists.h"
 
+#include <algorithm>
+
 namespace mail {
 
 using games::Game;
@@ -108,7 +110,10 @@ void cmd_predict(Context& context, const parser::Statement&, parser::Words) {
   context.is_question();
   if (!is_running(context)) return;
   const Game& game = context.game();
-  context.say("With the orders on file, " + code_of(game) + " would give this. Nothing has changed.");
+  const bool proposed =
+      std::ranges::any_of(game.proposed, [](const games::Proposed& one) { return !one.orders.empty(); });
+  context.say("With the orders on file" + std::string(proposed ? " and those that are proposed" : "") + ", " +
+              code_of(game) + " would give this. Nothing has changed.");
   context.say_lines(predicted_text(game, games::predict(game)));
 }
 
@@ -142,6 +147,7 @@ void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
   game.position = fresh.position;
   game.orders = fresh.orders;
   game.flawed = fresh.flawed;
+  game.proposed = fresh.proposed;
   game.future = fresh.future;
   game.proposals.clear();
   // The next holder of a power is another: its press and diary are not his.

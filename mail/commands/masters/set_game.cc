@@ -149,6 +149,7 @@ bool change_board(Context& context, const variants::Variant& variant) {
   game.position = fresh.position;
   game.orders = fresh.orders;
   game.flawed = fresh.flawed;
+  game.proposed = fresh.proposed;
   game.future = fresh.future;
   if (game.settings.victory_centers > static_cast<int>(variant.map.center_count()))
     game.settings.victory_centers = 0; // nobody could win

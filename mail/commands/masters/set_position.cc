@@ -50,11 +50,13 @@ std::string take_place(Context& context, parser::Words& arguments) {
 // Orders that cannot be given any more go, by what their power sees. How many they were.
 std::size_t drop_illegal(Game& game) {
   std::size_t dropped = 0;
-  for (const judge::Power power : game.variant->map.powers())
+  for (const judge::Power power : game.variant->map.powers()) {
     dropped += std::erase_if(game.orders[power], [&](const games::OrderOnFile& one) {
       const judge::Checked checked = games::OrderCheck(game, power, one.order).checked();
       return checked.illegal && !games::goes_unchecked(game, checked);
     });
+    game.proposed[power] = {}; // read on another board
+  }
   return dropped;
 }
 

@@ -13,6 +13,8 @@
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/commands/session/likely_orders.h"
+#include "mail/commands/session/permission.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
 #include "mail/reading/power_name.h"
@@ -108,18 +110,6 @@ bool is_lost(const Game& game, judge::Power power, const judge::Order& order) {
   return dislodged != nullptr && dislodged->unit.power == power && dislodged->retreats.empty();
 }
 
-// Orders that were complete at the deadline stand, where the game wants that.
-std::string why_too_late(Context& context, judge::Power power) {
-  const Game& game = context.game();
-  if (game.settings.late_changes || context.is_master() || context.received <= game.deadline) return "";
-  const auto is_of_this_mail = [&](const games::OrderOnFile& one) {
-    return one.received == context.received;
-  };
-  if (!games::orders_state(game, power).complete || std::ranges::any_of(game.orders[power], is_of_this_mail))
-    return "";
-  return "The deadline has passed, and complete orders are on file: in this game they stand.";
-}
-
 bool has_free_adjustment(const Game& game, judge::Power power) {
   return game.orders[power].size() < judge::orders_due(game.judged(), game.position, power) &&
          judge::adjustments_due(game.judged(), game.position, power) > 0;
@@ -152,9 +142,45 @@ bool is_for_neutrals(const Game& game, std::string_view line) {
          std::ranges::any_of(game.position.units, is_neutral);
 }
 
+// The line with each of the places that may be meant by the words which name none: the orders that it can be.
+std::vector<judge::Order> likely_orders(Context& context, const parser::ParsedOrder& parsed,
+                                        const std::string& line) {
+  const Game& game = context.game();
+  const parser::Problem& problem = parsed.problems.front();
+  const std::size_t end = problem.column + problem.length;
+  if (problem.column < parsed.column || problem.length == 0 || end > line.size()) return {};
+  std::vector<judge::Order> orders;
+  for (const std::string& name :
+       game.variant->names.likely_provinces(line.substr(problem.column, problem.length))) {
+    const std::size_t order_end = std::max(parsed.column + parsed.length, end);
+    const std::string text =
+        line.substr(parsed.column, problem.column - parsed.column) + name + line.substr(end, order_end - end);
+    const auto again =
+        parser::parse_orders(game.variant->names, game.position.phase.kind, text, adjusting_here(context));
+    if (again.size() == 1 && again.front().problems.empty()) orders.push_back(again.front().order);
+  }
+  return orders;
+}
+
+// What is likely is proposed, or asked for by its number; false when nothing is.
+bool offer_one_of(Context& context, const std::vector<judge::Order>& orders, const std::string& words) {
+  if (orders.empty()) return false;
+  const judge::Power power = power_for(context, orders.front());
+  const std::size_t before = context.answering.offered.size();
+  for (const judge::Order& order : orders)
+    if (power_for(context, order) != power) return false; // of which of his powers is not said
+  if (!power || !offer(context, {{power, {}, words, orders}})) return false;
+  const bool proposed = context.answering.offered.size() == before + 1;
+  if (proposed) context.say("Proposed, and no order yet: what it was read as stands above.");
+  return proposed;
+}
+
 // One order of a line. True when it is on file, or when none is needed.
 bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::string& line,
                 judge::Power named = {}) {
+  if (!parsed.problems.empty() &&
+      offer_one_of(context, likely_orders(context, parsed, line), line.substr(parsed.column, parsed.length)))
+    return true;
   for (const parser::Problem& problem : parsed.problems) context.refuse(problem, line);
   if (!parsed.problems.empty()) return false;
   Game& game = context.game();
@@ -371,10 +397,14 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
   context.answering.valid = true;
   if (asks_for_else(context, statement.text, reading)) return true;
   take_reading(context, statement, reading);
-  for (const parser::Problem& problem : reading.questions) context.refuse(problem, statement.text);
+  const bool proposed = reading.questions.size() == 1 && reading.fate == Fate::asked &&
+                        offer_one_of(context, reading.choices, statement.text);
+  if (!proposed)
+    for (const parser::Problem& problem : reading.questions) context.refuse(problem, statement.text);
   if (reading.fate == Fate::refused && reading.questions.empty()) context.refuse("Not taken.");
   if (reading.fate == Fate::talk && reading.questions.empty()) answer_talk(context, statement.text);
-  if (reading.fate == Fate::asked || reading.fate == Fate::refused) note_orders(context), note_slip(context);
+  if (reading.fate == Fate::asked || reading.fate == Fate::refused) note_orders(context);
+  if ((reading.fate == Fate::asked && !proposed) || reading.fate == Fate::refused) note_slip(context);
   if (reading.fate != Fate::talk) context.session.below_orders = true;
   return true;
 }

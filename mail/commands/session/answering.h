@@ -2,6 +2,7 @@
 // answering - what the reply to a mail will be made of: each line as it was understood, and what came of it
 #pragma once
 
+#include "judge/board/order.h"
 #include "mail/commands/session/budget.h"
 #include "mail/message/board_picture.h"
 #include "parser/mail_parser.h"
@@ -55,6 +56,15 @@ struct TakenLines {
   std::string_view by;             // its name, which outlives the mail
 };
 
+// An order that the answer proposes, or a choice that it offers.
+struct Offered {
+  std::string game;
+  judge::Power power;
+  judge::Order order;
+  int question = 0, number = 0; // of a choice; 0: the order is proposed
+  std::string words;            // of the mail; "" where the answer only says what is still open
+};
+
 struct Answering {
   std::vector<Echo> echoes;
   std::vector<TakenLines> taken;
@@ -64,6 +74,8 @@ struct Answering {
   std::vector<std::string> notes;          // sentences on what was not read, besides the notes of the message
   std::vector<std::string> secrets;        // passwords in the mail: no reply ever shows them
   std::optional<BoardPicture> picture;     // the one that the answer carries
+  std::vector<Offered> offered;            // what waits for the writer's yes, or for a number
+  bool offers_rest = false;                // it is what was open before: this mail brought none of it
   bool valid = false;                 // some command was understood and allowed: the mail deserves an answer
   bool welcomed = false;              // the answer is a welcome, and says nothing of what was passed over
   std::string why_silent;             // the mail is not answered, and this tells the log why; "" = it may be

@@ -91,6 +91,7 @@ void Context::enter(const SignOn& entered) {
   session.attempt.reset();
   session.signon = entered;
   session.skipping = false;
+  session.offer.reset();
   session.named_phase.reset();
   session.official.reset();
   session.below_orders = false;

@@ -2,8 +2,11 @@
 // permission - see permission.h
 #include "mail/commands/session/permission.h"
 
+#include "games/game/orders.h"
 #include "games/game/seats.h"
 #include "mail/commands/session/context.h"
+
+#include <algorithm>
 
 namespace mail {
 
@@ -93,6 +96,17 @@ std::string why_not_allowed(Context& context, Who who) {
   if (context.session.signon.by_address && takes_password(who, context.session.signon.role))
     return why_no_address(context);
   return "";
+}
+
+std::string why_too_late(Context& context, judge::Power power) {
+  const games::Game& game = context.game();
+  if (game.settings.late_changes || context.is_master() || context.received <= game.deadline) return "";
+  const auto is_of_this_mail = [&](const games::OrderOnFile& one) {
+    return one.received == context.received;
+  };
+  if (!games::orders_state(game, power).complete || std::ranges::any_of(game.orders[power], is_of_this_mail))
+    return "";
+  return "The deadline has passed, and complete orders are on file: in this game they stand.";
 }
 
 } // namespace mail

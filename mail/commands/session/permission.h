@@ -2,6 +2,8 @@
 // permission - who may give a command, and why somebody may not
 #pragma once
 
+#include "judge/board/ids.h"
+
 #include <cstdint>
 #include <string>
 
@@ -24,5 +26,9 @@ enum class Who : std::uint8_t {
 
 // May the one signed on give a command of this kind now? "", or the sentence that says why not.
 std::string why_not_allowed(Context& context, Who who);
+
+// Orders that were complete at the deadline stand, where the game wants that: "", or the sentence that says
+// so.
+std::string why_too_late(Context& context, judge::Power power);
 
 } // namespace mail

@@ -2,7 +2,7 @@
 // session - whose lines are being obeyed: what a mail has said so far of its writer, seat by seat
 #pragma once
 
-#include "games/game/game.h"
+#include "games/game/proposed_orders.h"
 #include "mail/senders/wrong_passwords.h"
 
 #include <cstddef>
@@ -31,6 +31,13 @@ struct NamedPhase {
   bool by_heading = false; // a line like "Old orders:" named it, not PHASE
 };
 
+// The orders that were offered to the seat by the letter that the mail answers. `named`: it names the letter;
+// else nothing but this is open.
+struct AnsweredOffer {
+  games::Offer offer;
+  bool named = false;
+};
+
 struct Session {
   SignOn signon;
   bool keeper = false; // by the keepers' password, in a game or in none (keeper_sign_on.h)
@@ -47,10 +54,14 @@ struct Session {
   // The seat whose reply address the answer carries, though nobody signed on.
   std::optional<std::pair<std::string, std::size_t>> reply_seat;
 
+  // What the mail's answer to an offer means, once a line of it was one (likely_orders.h).
+  std::optional<AnsweredOffer> offer;
+
   // Since the sign-on:
   std::optional<NamedPhase> named_phase;
   std::optional<std::string> official; // OFFICIAL: the subject of the master's press below
   bool below_orders = false;           // a line was read as an order, good or not
+  bool conditional = false;            // the line at hand stands below an IF: nothing of it is proposed
   bool units_open = false; // a line above says of the units below it what the judge does not understand
 
   std::optional<std::string> nobody_told; // what orders above any sign-on are told

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// proposed_orders - what the judge takes for the likely sense of a mail, until its power says yes or no
+//
+// An order is proposed where words of a mail leave something open, but one reading is the likely one; where
+// several are, they are numbered choices. A proposed order keeps its power's orders from being complete. It
+// becomes an order by a yes, when the deadline passes, and with PROCESS; in a game without deadlines never by
+// itself. It ends with the phase, with a new order for its unit, and with its holder. Nobody but the power
+// and the master may see it. docs/grammar.md, "Proposed orders", has the rules.
+#pragma once
+
+#include "games/game/game.h"
+#include "games/game/orders.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace games {
+
+// Puts a checked order beside the others that are proposed to the power: what earlier mails, or lines above,
+// brought for the unit goes.
+void propose(Game& game, judge::Power power, const judge::Order& checked, Instant received);
+// Likewise the choices of one question, numbered as they are.
+void ask_to_choose(Game& game, judge::Power power, const std::vector<Choice>& choices);
+
+// What one letter of the judge offers: orders that are proposed, and choices.
+struct Offer {
+  std::vector<std::pair<judge::Power, OrderOnFile>> orders;
+  std::vector<std::pair<judge::Power, Choice>> choices;
+  bool empty() const { return orders.empty() && choices.empty(); }
+};
+// What is proposed and asked of the powers: all, or what the mail of that time brought.
+Offer offer_to(const Game& game, const std::vector<judge::Power>& powers,
+               std::optional<Instant> received = std::nullopt);
+// When the mails came that brought something of it, each once.
+std::vector<Instant> times_of(const Offer& offer);
+
+// Makes the proposed order an order, as if it had come so in its mail.
+Placed accept(Game& game, judge::Power power, const OrderOnFile& proposed);
+
+// When the next proposed order becomes one by itself: those of before the deadline when it passes, those of
+// later mails when seats are open to others, but not before their writer had time to answer. Instant::max()
+// when none does.
+Instant next_settling(const Game& game);
+// Those whose time has come become orders.
+void settle_proposed(Game& game, Instant now);
+// All do, since the phase is processed.
+void settle_proposed(Game& game);
+// Nothing is proposed or asked any more.
+void forget_proposed(Game& game);
+
+// Orders on file that were proposed, and became so without a yes or no.
+std::vector<judge::Submitted> unanswered_orders(const Game& game);
+
+} // namespace games
