@@ -64,9 +64,9 @@ GoToken GoScanner::quoted(char quote) {
   return token;
 }
 
-GoToken GoScanner::while_fits(GoToken::Kind kind, bool (*fits)(char)) {
+GoToken GoScanner::while_fits(GoToken::Kind kind, bool (*belongs)(char)) {
   GoToken token{kind, here()};
-  while (column_ < line().size() && fits(at(0))) token.word.text += line()[column_++];
+  while (column_ < line().size() && belongs(at(0))) token.word.text += line()[column_++];
   return token;
 }
 

@@ -50,7 +50,7 @@ class GoScanner {
   // Goes behind `ends`, lines below, too; what was passed.
   std::string pass(std::string_view ends, const Word& begin);
   GoToken quoted(char quote);
-  GoToken while_fits(GoToken::Kind kind, bool (*fits)(char));
+  GoToken while_fits(GoToken::Kind kind, bool (*belongs)(char));
 
   const std::vector<std::string>* lines_;
   std::size_t line_ = 0, column_ = 0; // from 0
