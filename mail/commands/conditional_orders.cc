@@ -109,7 +109,7 @@ void Conditional::begin(const BlockLine& line) {
 }
 
 void Conditional::note_bad() {
-  if (phase_ == context_.game().position.phase) note_slip(context_);
+  if (phase_ == context_.game().position.phase) note_orders(context_), note_slip(context_);
 }
 
 void Conditional::refuse_all(const std::string& why) {

@@ -194,6 +194,7 @@ void refuse_dropped(Context& context, const std::string& line, const parser::Lin
         std::ranges::any_of(reading.questions, told, &parser::Problem::column))
       continue;
     context.refuse(part.problems.front(), line);
+    note_orders(context);
     note_slip(context);
   }
 }

@@ -221,14 +221,13 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
   return obeyed;
 }
 
-// Notes for each power whether a line about its orders was bad: then its orders are not complete by
-// themselves. What was bad in an earlier mail counts until order lines come that are all good.
+// Notes for each power with order lines in the mail whether one of them was bad: then its orders are not
+// complete by themselves. A mail without an order line leaves the note as it was.
 void note_flaws(Context& context) {
   for (auto& [name, open] : context.effects.games)
     for (const judge::Power power : open.game.variant->map.powers()) {
-      const bool slipped = open.slipped.contains(power);
-      if (!slipped && !open.ordered.contains(power)) continue;
-      open.game.flawed[power] = slipped;
+      if (!open.ordered.contains(power)) continue;
+      open.game.flawed[power] = open.slipped.contains(power);
       open.changed = true;
     }
 }

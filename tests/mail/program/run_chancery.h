@@ -10,9 +10,14 @@
 
 namespace testing {
 
-inline mail::Ended chancery(std::vector<std::string> arguments, const std::string& input = "") {
+// The program of this build, or another one that the environment names.
+inline std::string program() {
   const char* played = std::getenv("CHANCERY_PLAYED");
-  arguments.insert(arguments.begin(), played == nullptr ? CHANCERY_PROGRAM : played);
+  return played == nullptr ? CHANCERY_PROGRAM : played;
+}
+
+inline mail::Ended chancery(std::vector<std::string> arguments, const std::string& input = "") {
+  arguments.insert(arguments.begin(), program());
   return mail::run_program(arguments, input, 60);
 }
 

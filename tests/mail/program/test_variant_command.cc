@@ -4,6 +4,7 @@
 #include "mail/outbox/run_program.h"
 #include "tests/common/holds.h"
 #include "tests/home/temporary_home.h"
+#include "tests/mail/program/run_chancery.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -29,7 +30,7 @@ struct BoardDesk {
 
   Said chancery(std::vector<std::string> words) const {
     const std::string out = (home.beside() / "out.txt").string();
-    words.insert(words.begin(), {"/bin/sh", "-c", "exec \"$0\" \"$@\" > " + out, CHANCERY_PROGRAM});
+    words.insert(words.begin(), {"/bin/sh", "-c", "exec \"$0\" \"$@\" > " + out, testing::program()});
     words.insert(words.end(), {"--home", home.path().string()});
     const mail::Ended ended = mail::run_program(words, "", 60);
     return {ended.status, testing::content(out)};
@@ -199,7 +200,7 @@ BOOST_FIXTURE_TEST_CASE(a_drawing_becomes_the_picture_of_an_own_board, BoardDesk
   BOOST_TEST(holds(old.output, "cove.outline does not fit any more"), old.output);
   const std::string said = (home.beside() / "said.txt").string();
   const mail::Ended pictured =
-      mail::run_program({"/bin/sh", "-c", "exec \"$0\" \"$@\" 2> " + said, CHANCERY_PROGRAM, "picture",
+      mail::run_program({"/bin/sh", "-c", "exec \"$0\" \"$@\" 2> " + said, testing::program(), "picture",
                          "--variant", "cove", "--out", picture, "--home", home.path().string()},
                         "", 60);
   BOOST_TEST(pictured.status == EX_TEMPFAIL);

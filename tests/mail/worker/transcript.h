@@ -12,6 +12,7 @@
 #include "tests/mail/worker/judge_by_mail.h"
 #include "tests/mail/worker/told_by_html.h"
 
+#include <algorithm>
 #include <fstream>
 #include <map>
 #include <regex>
@@ -51,6 +52,8 @@ class Transcript {
  public:
   // Plays the steps and puts what came into the texts of the expecting ones.
   std::vector<Step> play(std::vector<Step> steps) {
+    const auto shows_html = [](const Step& step) { return step.word == "html"; };
+    if (std::ranges::any_of(steps, shows_html)) judge_.draw = mail::draw_board;
     for (Step& step : steps) play_one(step);
     return steps;
   }
