@@ -36,6 +36,7 @@ void settle(Game& game, const auto& is_due) {
       if (!stands || !is_due(one)) continue;
       accept(game, power, one);
       if (is_on_file(game, power, one.order)) proposed.unanswered.push_back(one.order);
+      if (proposed.choices.empty()) game.flawed[power] = false; // what the mail left open is decided
     }
   }
 }

@@ -161,7 +161,11 @@ bool answer_offer(Context& context, const parser::Statement& statement) {
     answer.take_yes();
   else
     answer.take_no();
-  if (!open_offer(context).empty()) offer_rest(context);
+  const Offer rest = open_offer(context);
+  if (rest.empty()) return true;
+  for (const auto& [power, proposed] : rest.orders) context.open_game().slipped.insert(power);
+  for (const auto& [power, choice] : rest.choices) context.open_game().slipped.insert(power);
+  offer_rest(context);
   return true;
 }
 

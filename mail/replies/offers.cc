@@ -105,8 +105,7 @@ Piece questions(const Context& context, const std::vector<Offered>& offered) {
       std::vector<std::string> lines;
       for (auto one = at; one != end; ++one)
         lines.push_back(std::to_string(one->number) + ". " + words_of(context, *one));
-      told += prose(at->words.empty() ? "Which one do you mean?" : "Which one do you mean by this?") + gap() +
-              lines_of(lines) + gap();
+      told += prose("Which one do you mean?") + gap() + lines_of(lines) + gap();
       ++asked, highest = std::prev(end)->number;
     }
     at = end;

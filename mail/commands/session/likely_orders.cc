@@ -53,6 +53,7 @@ void note(Context& context, const LikelyOrder& likely, const judge::Order& order
   context.answering.offered.push_back(
       {context.game().name, likely.power, order, question, number, likely.words});
   context.open_game().ordered.insert(likely.power);
+  context.open_game().slipped.insert(likely.power); // nothing of it is on file
   context.game().last_order = std::max(context.game().last_order, context.received);
   context.changed();
 }
@@ -73,7 +74,6 @@ void ask(Context& context, const LikelyOrder& likely, const std::vector<judge::O
     note(context, likely, order, question, number++);
   }
   games::ask_to_choose(context.game(), likely.power, choices);
-  context.open_game().slipped.insert(likely.power); // nothing of it is on file
 }
 
 bool is_on_file(const Game& game, judge::Power power, const judge::Order& order) {
