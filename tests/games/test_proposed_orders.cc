@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(what_was_not_answered_is_remembered_while_others_are_late) 
   BOOST_TEST(advance(game, 24) == "DeadlineMissed");
   BOOST_TEST(is_on_file(game, "Italy", "A ven - tri"));
   BOOST_TEST(!game.seat_of(test::power("Italy"))->late);
-  test::give_holds(game, hour(25), "France");
+  test::give(game, "France", "A par H; A mar H; F bre H", hour(25));
   const auto events = games::advance(game, hour(26), test::conf());
   BOOST_REQUIRE_EQUAL(test::names_of(events), "TurnProcessed");
   BOOST_TEST(std::get<games::TurnProcessed>(events[0]).turn.unanswered.size() == 1U);

@@ -178,9 +178,6 @@ bool offer_one_of(Context& context, const std::vector<judge::Order>& orders, con
 // One order of a line. True when it is on file, or when none is needed.
 bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::string& line,
                 judge::Power named = {}) {
-  if (!parsed.problems.empty() &&
-      offer_one_of(context, likely_orders(context, parsed, line), line.substr(parsed.column, parsed.length)))
-    return true;
   for (const parser::Problem& problem : parsed.problems) context.refuse(problem, line);
   if (!parsed.problems.empty()) return false;
   Game& game = context.game();
@@ -258,9 +255,16 @@ void note_orders(Context& context) {
 
 void take_orders(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line,
                  judge::Power named) {
+  // A line of which something else is not understood either may say anything.
+  const bool near = std::ranges::all_of(parts, [&](const parser::ParsedOrder& one) {
+    return one.problems.empty() || !likely_orders(context, one, line).empty();
+  });
   for (const parser::ParsedOrder& one : parts) {
     note_orders(context);
-    if (!take_order(context, one, line, named)) note_slip(context);
+    const bool offered =
+        near && !one.problems.empty() &&
+        offer_one_of(context, likely_orders(context, one, line), line.substr(one.column, one.length));
+    if (!offered && !take_order(context, one, line, named)) note_slip(context);
   }
 }
 
