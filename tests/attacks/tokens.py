@@ -3,7 +3,7 @@
 import os
 import re
 
-from attack import attack, require
+from attack import NOW, attack, require
 import judge as faults_judge
 
 JUDGE = "judge@chancery.test"
@@ -324,7 +324,12 @@ def timing(victim):
         return victim.work()
 
     cost("Ex")
-    real, none = cost("Fx"), cost("Fnosuchgame")
+    # A hash wants much memory, whose price depends on what else the machine does: of several turns the middle one counts.
+    turns = []
+    for hour in range(10, 20, 2):  # guesses of a seat are limited by the hour, and those that are not tried cost nothing
+        victim.wait_until(f"{NOW[:11]}{hour}:00:00Z")
+        turns.append((cost("Fx"), cost("Fnosuchgame")))
+    real, none = sorted(turns, key=lambda turn: turn[0] / turn[1])[len(turns) // 2]
     require(0.6 < real / none < 1.7, f"{real:.2f} s and {none:.2f} s")
     return f"{real:.2f} s and {none:.2f} s"
 
