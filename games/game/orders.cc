@@ -163,6 +163,11 @@ void add_control(const Game& game, judge::Power power, OrdersState& state) {
 
 } // namespace
 
+bool is_on_file(const Game& game, judge::Power power, const judge::Order& order) {
+  const std::vector<OrderOnFile>& orders = game.orders[power];
+  return std::ranges::find(orders, order, &OrderOnFile::order) != orders.end();
+}
+
 std::vector<judge::Unit> units_without_order(const Game& game, judge::Power power) {
   const judge::Map& map = game.variant->map;
   std::vector<judge::Unit> units = units_to_order(game, power);

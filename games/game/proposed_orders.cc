@@ -21,11 +21,6 @@ Instant settles_at(const Game& game, const OrderOnFile& proposed) {
   return std::max<Instant>(abandons_at(game), proposed.received + delay);
 }
 
-bool is_on_file(const Game& game, judge::Power power, const judge::Order& order) {
-  const std::vector<OrderOnFile>& orders = game.orders[power];
-  return std::ranges::find(orders, order, &OrderOnFile::order) != orders.end();
-}
-
 void settle(Game& game, const auto& is_due) {
   for (const judge::Power power : game.variant->map.powers()) {
     Proposed& proposed = game.proposed[power];

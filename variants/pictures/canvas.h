@@ -5,13 +5,17 @@
 // is sheared here: the slanted faces are another package.
 #pragma once
 
-#include "variants/pictures/cairo_library.h"
 #include "variants/pictures/picture.h"
 
 #include <memory>
 #include <string>
 
+struct _cairo; // cairo_t and cairo_surface_t: who only measures or places text needs no header of cairo
+struct _cairo_surface;
+
 namespace variants {
+
+struct CairoLibrary;
 
 // How the rims of letters are traced: as the letters are, or by straight lines, which take fewer bytes where
 // lines are kept as such.
@@ -20,14 +24,14 @@ enum class Halos { curved, straight };
 class Canvas {
  public:
   // Owns the surface from here on.
-  explicit Canvas(cairo_surface_t* surface, Halos halos = Halos::curved);
+  explicit Canvas(_cairo_surface* surface, Halos halos = Halos::curved);
   void paint(const Picture& picture) const;
   // On a sheet of its own, for surfaces that have sheets.
   void paint_sheet(const Picture& picture, Point corner, double scale) const;
   double width_of(const Text& text) const; // of its words
   // Makes all that was drawn stand in the surface. Throws parser::Failure when something went wrong.
   void finish() const;
-  cairo_surface_t* surface() const { return surface_.get(); }
+  _cairo_surface* surface() const { return surface_.get(); }
 
  private:
   void set_paint(Paint paint) const;
@@ -40,8 +44,8 @@ class Canvas {
 
   const CairoLibrary& cairo_;
   const Halos halos_;
-  std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface_;
-  std::unique_ptr<cairo_t, decltype(&cairo_destroy)> pen_;
+  std::unique_ptr<_cairo_surface, void (*)(_cairo_surface*)> surface_;
+  std::unique_ptr<_cairo, void (*)(_cairo*)> pen_;
 };
 
 // How wide a line of text is. Throws parser::Failure where cairo cannot be loaded.

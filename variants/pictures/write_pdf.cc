@@ -2,6 +2,7 @@
 // write_pdf - pictures as a PDF: each a sheet of A4, upright or lying as the picture is
 #include "variants/pictures/write.h"
 
+#include "variants/pictures/cairo_library.h"
 #include "variants/pictures/canvas.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include "variants/pictures/write.h"
 
 #include "parser/problem.h"
+#include "variants/pictures/cairo_library.h"
 #include "variants/pictures/canvas.h"
 #include "variants/pictures/quantise.h"
 

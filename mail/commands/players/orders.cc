@@ -256,15 +256,20 @@ void note_orders(Context& context) {
 void take_orders(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line,
                  judge::Power named) {
   // A line of which something else is not understood either may say anything.
-  const bool near = std::ranges::all_of(parts, [&](const parser::ParsedOrder& one) {
-    return one.problems.empty() || !likely_orders(context, one, line).empty();
-  });
-  for (const parser::ParsedOrder& one : parts) {
+  std::vector<std::vector<judge::Order>> likely(parts.size()); // of the parts that are not understood
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].problems.empty()) continue;
+    likely[i] = likely_orders(context, parts[i], line);
+    if (likely[i].empty()) {
+      likely.assign(parts.size(), {});
+      break;
+    }
+  }
+  for (std::size_t i = 0; i < parts.size(); ++i) {
     note_orders(context);
     const bool offered =
-        near && !one.problems.empty() &&
-        offer_one_of(context, likely_orders(context, one, line), line.substr(one.column, one.length));
-    if (!offered && !take_order(context, one, line, named)) note_slip(context);
+        !likely[i].empty() && offer_one_of(context, likely[i], line.substr(parts[i].column, parts[i].length));
+    if (!offered && !take_order(context, parts[i], line, named)) note_slip(context);
   }
 }
 

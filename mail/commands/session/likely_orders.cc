@@ -76,18 +76,13 @@ void ask(Context& context, const LikelyOrder& likely, const std::vector<judge::O
   games::ask_to_choose(context.game(), likely.power, choices);
 }
 
-bool is_on_file(const Game& game, judge::Power power, const judge::Order& order) {
-  const std::vector<OrderOnFile>& orders = game.orders[power];
-  return std::ranges::find(orders, order, &OrderOnFile::order) != orders.end();
-}
-
 bool put(Context& context, const LikelyOrder& likely) {
   if (!may_offer(context, likely.power)) return false;
   const std::vector<judge::Order> orders =
       possible(context.game(), likely.power,
                likely.choices.empty() ? std::vector<judge::Order>{likely.order} : likely.choices);
   if (orders.empty()) return false;
-  if (orders.size() == 1 && is_on_file(context.game(), likely.power, orders.front())) return false;
+  if (orders.size() == 1 && games::is_on_file(context.game(), likely.power, orders.front())) return false;
   if (orders.size() == 1)
     propose(context, likely, orders.front());
   else

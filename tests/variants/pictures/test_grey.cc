@@ -4,6 +4,7 @@
 #include "tests/common/library.h"
 #include "variants/data_folders.h"
 #include "variants/outlines/outline_file.h"
+#include "variants/pictures/cairo_library.h"
 #include "variants/pictures/canvas.h"
 #include "variants/pictures/draw.h"
 #include "variants/pictures/shapes.h"
