@@ -171,6 +171,7 @@ def pause_and_resume(victim):
 
 @attack("SIGNON a thousand times, to as many games, existing and not", "5 s, one letter for a seat tried")
 def sign_on_a_thousand_times(victim):
+    victim.configure(password_cost=5)  # as a judge has it that nobody changes
     game_with_readers(victim, 1)
     victim.mail("eve@example.org", "".join(f"SIGNON Mbig guess{number}\nSIGNON Fgame{number} guess\nSIGNON ? guess\n" for number in range(330)))
     seconds = victim.work()
@@ -192,7 +193,7 @@ def create_games(victim):
 
 @attack("LIST a thousand times, and SIGNON ? three hundred times, where there are 300 games", "5 s, the games looked at once a mail")
 def list_of_many_games(victim):
-    victim.configure(new_games_a_day=0, password_cost=1)
+    victim.configure(new_games_a_day=0)
     for mail in range(30):
         victim.mail(ANN, "".join(f"CREATE ?g{mail}x{number} secret\nSET LIST\n" for number in range(10)))
     victim.work()

@@ -317,6 +317,7 @@ def alignment(victim):
 
 @attack("four sign-ons to a seat that exists, and to one that does not", "the same time, and the same answer")
 def timing(victim):
+    victim.configure(password_cost=5)  # as a judge has it that nobody changes
     table(victim)
 
     def cost(seat):

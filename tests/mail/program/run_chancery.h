@@ -4,17 +4,12 @@
 
 #include "mail/outbox/run_program.h"
 
-#include <cstdlib>
 #include <string>
 #include <vector>
 
 namespace testing {
 
-// The program of this build, or another one that the environment names.
-inline std::string program() {
-  const char* played = std::getenv("CHANCERY_PLAYED");
-  return played == nullptr ? CHANCERY_PROGRAM : played;
-}
+inline std::string program() { return CHANCERY_PROGRAM; }
 
 inline mail::Ended chancery(std::vector<std::string> arguments, const std::string& input = "") {
   arguments.insert(arguments.begin(), program());
