@@ -22,6 +22,7 @@ struct OrdersState {
   bool complete = true;             // nothing missing or proposed, and the last mail had no bad line
 };
 OrdersState orders_state(const Game& game, judge::Power power);
+// Tells whether the power has this very order on file.
 bool is_on_file(const Game& game, judge::Power power, const judge::Order& order);
 // The units that lack an order in a movement or retreat phase.
 std::vector<judge::Unit> units_without_order(const Game& game, judge::Power power);

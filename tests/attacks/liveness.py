@@ -121,7 +121,7 @@ def run_within(victim, *words):
 @attack("every mail of tests/mails, of the attacks here, and of what is hard to read or obey, each before another mail",
         "the other one is answered within 15 s")
 def every_kind_first(victim):
-    victim.configure(answers_to_unsigned=0)
+    victim.configure(answers_to_unsigned=0, password_cost=5)  # the hashes of a judge that nobody changed
     victim.mail("ann@example.org", "CREATE ?short edelweiss france_austria\nSET SHORTHAND\nSET PREFERENCE A\n")
     victim.mail("bob@example.org", "SIGNON ?short rowan\nSET PREFERENCE F\n")
     victim.must("process")

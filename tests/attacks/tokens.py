@@ -20,8 +20,7 @@ def password_of(who):
 
 def table(victim, start=True):
     """Game x with the master meg, the observer oscar, and seven players or, before the start, six."""
-    if b"confirm_addresses" in faults_judge.read(victim.path("judge.conf")):
-        victim.configure(confirm_addresses="no")
+    victim.configure(confirm_addresses="no")
     victim.mail(at("meg"), f"CREATE ?x {password_of('meg')}\nBECOME MASTER\n")
     victim.mail(at("oscar"), f"OBSERVE x {password_of('oscar')}\n")
     for letter, who in list(PLAYERS.items())[:7 if start else 6]:
@@ -315,7 +314,7 @@ def alignment(victim):
     return f"{len(rows)} pairs"
 
 
-@attack("four sign-ons to a seat that exists, and to one that does not", "the same time, and the same answer")
+@attack("four sign-ons to a seat that exists, and to one that does not", "the same time")
 def timing(victim):
     victim.configure(password_cost=5)  # as a judge has it that nobody changes
     table(victim)

@@ -2,9 +2,8 @@
 // canvas - see canvas.h
 #include "variants/pictures/canvas.h"
 
-#include "variants/pictures/cairo_library.h"
-
 #include "parser/problem.h"
+#include "variants/pictures/cairo_library.h"
 #include "variants/pictures/palette.h"
 
 namespace variants {

@@ -10,8 +10,9 @@
 #include <memory>
 #include <string>
 
-struct _cairo; // cairo_t and cairo_surface_t: who only measures or places text needs no header of cairo
-struct _cairo_surface;
+// What cairo_t and cairo_surface_t stand for: who only measures or places text needs no header of cairo.
+struct _cairo;         // NOLINT(bugprone-reserved-identifier): cairo's own name
+struct _cairo_surface; // NOLINT(bugprone-reserved-identifier): cairo's own name
 
 namespace variants {
 

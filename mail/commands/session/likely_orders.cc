@@ -19,7 +19,7 @@ namespace mail {
 
 namespace {
 
-using games::Game, games::Offer, games::OrderOnFile;
+using games::Game, games::Offer;
 
 constexpr std::size_t most_choices = 5;
 constexpr char first_of_mark = 'q'; // a number in its place is that of a letter of press
