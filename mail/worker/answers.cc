@@ -28,6 +28,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
+#include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -68,13 +71,29 @@ std::string without_word(std::string text, std::string_view word) {
   return text;
 }
 
-// Commands, games and boards have names of the judge's own.
-bool has_name_for(const Context& context, std::string_view word) {
-  const std::string name = parser::to_lower(word);
-  return context.vocabulary.is_command(word) ||
-         games::game_exists(context.transaction, context.store.home(), name) ||
-         context.library.find(name) != nullptr;
-}
+// Commands, games and boards have names of the judge's own. To look for one reads folders, so each word of a
+// mail is looked for once, and of words beyond counting none is known.
+class OwnNames {
+ public:
+  explicit OwnNames(const Context& context) : context_(context) {}
+
+  bool have(std::string_view word) {
+    constexpr std::size_t most_words = 200;
+    const std::string name = parser::to_lower(word);
+    if (const auto known = known_.find(name); known != known_.end()) return known->second;
+    return known_.size() < most_words && known_.emplace(name, is_own(name)).first->second;
+  }
+
+ private:
+  bool is_own(const std::string& name) const {
+    return context_.vocabulary.is_command(name) ||
+           games::game_exists(context_.transaction, context_.store.home(), name) ||
+           context_.library.find(name) != nullptr;
+  }
+
+  const Context& context_;
+  std::map<std::string, bool> known_;
+};
 
 std::string_view without_marks(std::string_view word) {
   while (!word.empty() && !is_letter(word.front())) word.remove_prefix(1);
@@ -83,12 +102,12 @@ std::string_view without_marks(std::string_view word) {
 }
 
 // Words of a line that the judge has no name for.
-std::vector<std::string> foreign_words(const Context& context, std::string_view line) {
+std::set<std::string> foreign_words(OwnNames& names, std::string_view line) {
   constexpr std::size_t shortest = 3;
-  std::vector<std::string> words;
+  std::set<std::string> words;
   for (const std::string_view written : parser::words_of(line)) {
     const std::string_view word = without_marks(written);
-    if (word.size() >= shortest && !has_name_for(context, word)) words.emplace_back(word);
+    if (word.size() >= shortest && !names.have(word)) words.emplace(word);
   }
   return words;
 }
@@ -99,17 +118,17 @@ std::string_view behind_command(std::string_view line) {
   parser::Words arguments{""};
   return find_command(line, arguments) == nullptr ? line : arguments.rest();
 }
-std::string command_words(const Context& context, const std::string& line) {
+std::string command_words(OwnNames& names, const std::string& line) {
   constexpr std::string_view of_subject = "Subject: ";
   constexpr std::size_t most_names = 2;
   if (line.starts_with(of_subject))
-    return std::string(of_subject) + command_words(context, line.substr(of_subject.size()));
+    return std::string(of_subject) + command_words(names, line.substr(of_subject.size()));
   if (line.empty() || line == Context::hidden) return line;
   const std::string_view rest = behind_command(line);
   if (rest == line) return "...";
   const auto words = parser::words_of(rest);
-  const bool known = words.size() <= most_names &&
-                     std::ranges::all_of(words, [&](auto word) { return has_name_for(context, word); });
+  const bool known =
+      words.size() <= most_names && std::ranges::all_of(words, [&](auto word) { return names.have(word); });
   if (known || rest == Context::hidden) return line;
   return line.substr(0, line.size() - rest.size()) + "...";
 }
@@ -134,10 +153,11 @@ std::string as_written(const Echo& echo, std::string_view subject,
 // So the answer repeats no word of his.
 void hide_words(Context& context) {
   const std::vector<std::string_view> lines = parser::lines_of(context.message.text);
+  OwnNames names(context);
   for (Echo& echo : context.answering.echoes) {
     const std::string written = as_written(echo, context.message.subject, lines);
-    const std::vector<std::string> foreign = foreign_words(context, behind_command(written));
-    echo.source = command_words(context, echo.source);
+    const std::set<std::string> foreign = foreign_words(names, behind_command(written));
+    echo.source = command_words(names, echo.source);
     for (Answer& answer : echo.answers)
       if (is_sentence(answer.kind)) {
         answer.text = without_quotes(answer.text, written);

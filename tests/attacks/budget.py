@@ -181,6 +181,18 @@ def sign_on_a_thousand_times(victim):
     return f"{seconds:.1f} s, {len(letters)} letters to others"
 
 
+@attack("a command of somebody unknown with 100,000 words behind it, all different, and a thousand such commands", "5 s, an answer each")
+def words_behind_a_command(victim):
+    words = ["".join(chr(ord("a") + number // 26 ** place % 26) for place in range(4)) for number in range(100_000)]
+    victim.mail("eve@example.org", f"HISTORY alpine FROM {' '.join(words)}\n")
+    victim.mail("sue@example.org", "".join(f"HISTORY {' '.join(words[begin:begin + 100])}\n" for begin in range(0, 100_000, 100)))
+    seconds = victim.work()
+    require(seconds < victim.slack(5), f"{seconds:.1f} s")
+    letters = victim.letters()
+    require(len(letters) == 2, f"{len(letters)} answers")
+    return f"{seconds:.1f} s"
+
+
 @attack("ten CREATEs in each of thirty mails of one address", "three new games a day")
 def create_games(victim):
     for mail in range(30):

@@ -368,6 +368,8 @@ def words_behind_commands(victim):
     require(len(told) > 100, f"{len(told)} answers")
     for letter in told:
         text = letter.as_string().lower().replace("=\n", "")
+        # What the judge drew at random (tokens, Message-IDs, boundaries) has any three letters now and then.
+        text = re.sub(r"[a-z2-7]{13,}", lambda drawn: drawn[0] if "zqxevil" in drawn[0] else "", text)
         # The letter that asks has to say which game is wanted: a name of letters and digits.
         require("zqx" not in text.replace("game zqxevil (create)", ""), letter.as_string())
     return f"{len(told)} answers, no word"
