@@ -74,7 +74,7 @@ void rotate_controllers(Game& game, judge::PhaseKind over) {
   if (game.settings.rotation.empty()) return;
   for (Seat& seat : game.seats)
     if (seat.controllers.size() > 1 && is_due(game, seat, over))
-      std::ranges::rotate(seat.controllers, seat.controllers.begin() + 1);
+      std::rotate(seat.controllers.begin(), seat.controllers.begin() + 1, seat.controllers.end());
 }
 
 bool takes_bids(const Game& game) {

@@ -65,8 +65,7 @@ std::vector<Instant> times_of(const Offer& offer) {
   for (const auto& [power, order] : offer.orders) times.push_back(order.received);
   for (const auto& [power, choice] : offer.choices) times.push_back(choice.received);
   std::ranges::sort(times);
-  const auto repeated = std::ranges::unique(times);
-  times.erase(repeated.begin(), repeated.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
   return times;
 }
 

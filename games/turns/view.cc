@@ -60,9 +60,9 @@ bool shows_owner(const Settings& settings, const Sight& sight, Province center) 
 
 // Units are listed by the names of their places: nothing tells in which order they came.
 void sort_by_place(const Map& map, Power eyes, std::vector<Unit>& units) {
-  const auto others =
-      std::ranges::stable_partition(units, [&](const Unit& u) { return is_own(u.power, eyes); });
-  std::ranges::sort(others, {}, [&](const Unit& unit) { return map.id(unit.location); });
+  const auto others = std::stable_partition(units.begin(), units.end(),
+                                            [&](const Unit& unit) { return is_own(unit.power, eyes); });
+  std::ranges::sort(others, units.end(), {}, [&](const Unit& unit) { return map.id(unit.location); });
 }
 
 judge::Dislodged without_attacker(const Map& map, judge::Dislodged dislodged, Power eyes) {

@@ -63,14 +63,15 @@ class OfferAnswer {
     Game& game = context_.game();
     for (const auto& [power, proposed] : offer_.orders) {
       context_.say("Not your order: " + words_of(power, proposed.order) + ".");
-      std::erase_if(game.proposed[power].orders, [&](const OrderOnFile& one) {
+      std::erase_if(game.proposed[power].orders, [&, &proposed = proposed](const OrderOnFile& one) {
         return one.order == proposed.order && one.received == proposed.received;
       });
       leave_open(power);
     }
     for (const auto& [power, choice] : offer_.choices) {
-      std::erase_if(game.proposed[power].choices,
-                    [&](const games::Choice& one) { return one.received == choice.received; });
+      std::erase_if(game.proposed[power].choices, [&, &choice = choice](const games::Choice& one) {
+        return one.received == choice.received;
+      });
       leave_open(power);
     }
     context_.say("What is on file stays. Send the orders that you mean.");

@@ -40,11 +40,11 @@ std::vector<Request> take_requests(Context& context, const std::string& code) {
   if (!waiting || !games::is_asked(*waiting) ||
       !equal_secrets(code, confirm_code(context.store.home(), context.sender, waiting->letter)))
     return {};
-  const auto others = std::ranges::stable_partition(
-      waiting->requests, [&](const Request& one) { return one.mail == waiting->letter; });
+  const auto others = std::stable_partition(waiting->requests.begin(), waiting->requests.end(),
+                                            [&](const Request& one) { return one.mail == waiting->letter; });
   std::vector<Request> taken(std::make_move_iterator(waiting->requests.begin()),
-                             std::make_move_iterator(others.begin()));
-  waiting->requests.erase(waiting->requests.begin(), others.begin());
+                             std::make_move_iterator(others));
+  waiting->requests.erase(waiting->requests.begin(), others);
   const auto came_again = [&](const Request& one) { // somebody was impatient
     return !one.line.empty() && std::ranges::find(taken, one.line, &Request::line) != taken.end();
   };

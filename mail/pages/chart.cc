@@ -9,7 +9,6 @@
 #include "variants/pictures/palette.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace mail {
 namespace {
@@ -128,9 +127,9 @@ std::vector<NamePlace> name_places(const ChartLines& chart, const Scale& scale, 
     highest = place.middle + name_height;
   }
   double lowest = scale.height() - 8;
-  for (NamePlace& place : places | std::views::reverse) {
-    place.middle = std::min(place.middle, lowest);
-    lowest = place.middle - name_height;
+  for (auto place = places.rbegin(); place != places.rend(); ++place) {
+    place->middle = std::min(place->middle, lowest);
+    lowest = place->middle - name_height;
   }
   return places;
 }

@@ -4,8 +4,6 @@
 #include "mail/pages/page.h"
 #include "mail/pages/pages_of_game.h"
 
-#include <ranges>
-
 namespace mail {
 
 std::string press_page(const PublicJudge& judge, const PublicGame& game,
@@ -15,10 +13,10 @@ std::string press_page(const PublicJudge& judge, const PublicGame& game,
   page.title = game.name + ": broadcasts";
   page.trail = link_to("../index.html", "All games") + link_to("index.html", game.name);
   page.feed = "feed.xml";
-  for (const ArchivedMail& mail : broadcasts | std::views::reverse)
-    page.body += element("article", element("h2", element("bdi", escaped(mail.subject))) + "\n" +
-                                        element("p", time_element(mail.at, judge.zone), " class=\"faint\"") +
-                                        "\n" + written(mail.text)) +
+  for (auto mail = broadcasts.rbegin(); mail != broadcasts.rend(); ++mail)
+    page.body += element("article", element("h2", element("bdi", escaped(mail->subject))) + "\n" +
+                                        element("p", time_element(mail->at, judge.zone), " class=\"faint\"") +
+                                        "\n" + written(mail->text)) +
                  "\n";
   return html_of(judge, page);
 }

@@ -139,7 +139,7 @@ std::optional<Vocabulary::Found> Vocabulary::find_joined_set(std::string_view te
   const parser::Words option(text.substr(set.size()));
   parser::Words ahead = option;
   if (!find_option(ahead)) return std::nullopt;
-  const auto row = std::ranges::find_if(commands_, [](const auto& one) { return one.value.words == set; });
+  const auto row = std::ranges::find_if(commands_, [&](const auto& one) { return one.value.words == set; });
   return Found{static_cast<std::size_t>(row - commands_.begin()), option};
 }
 

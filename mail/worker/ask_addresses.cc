@@ -40,7 +40,7 @@ bool is_same(const Request& a, const Request& b) {
 
 void add(const Context& context, Waiting& waiting) {
   for (const auto& [address, request] : context.effects.asked) {
-    const auto is_known = [&](const Request& one) { return is_same(one, request); };
+    const auto is_known = [&request = request](const Request& one) { return is_same(one, request); };
     if (!parser::same_address(address, waiting.address) || waiting.requests.size() >= most_requests) continue;
     if (std::ranges::none_of(waiting.requests, is_known)) waiting.requests.push_back(request);
   }

@@ -49,10 +49,10 @@ struct Way {
 
 void print(const char* board, const Fleets& fleets, const std::vector<Way>& ways) {
   Cost chain, direct;
-  for (const auto& [from, to] : ways) {
-    chain.ask([&] { return fleets.chain(from, to); });
+  for (const Way& way : ways) {
+    chain.ask([&] { return fleets.chain(way.from, way.to); });
     for (const Fleets::Fleet& fleet : fleets.all())
-      direct.ask([&] { return fleets.on_direct_route(fleet.unit, from, to); });
+      direct.ask([&] { return fleets.on_direct_route(fleet.unit, way.from, way.to); });
   }
   constexpr double micro = 1e6;
   std::printf("%-12s %3zu seas  chain %6.1f worst %6.1f   direct route %6.1f worst %6.1f\n", board,

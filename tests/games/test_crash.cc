@@ -145,7 +145,7 @@ struct Outcomes {
 // Tries every call; `lose_unsynced`: the machine loses power, and with it all that was not synced.
 Outcomes try_every_call(int code, bool lose_unsynced) {
   Outcomes outcomes;
-  for (int call = 0;; ++call) {
+  for (std::size_t call = 0;; ++call) {
     const test::TemporaryHome temporary;
     {
       games::Store store(temporary.home());
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(a_failing_disk_at_any_call_leaves_all_of_a_commit_or_nothin
 }
 
 BOOST_AUTO_TEST_CASE(after_a_failed_commit_the_same_store_goes_on) {
-  for (int call = 0;; ++call) {
+  for (std::size_t call = 0;; ++call) {
     const test::TemporaryHome temporary;
     games::Store store(temporary.home());
     fill(store);

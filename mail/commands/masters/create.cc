@@ -72,7 +72,8 @@ std::string take_password(Context& context, parser::Words& arguments) {
 std::vector<std::string> in_order(parser::Words arguments) {
   std::vector<std::string> words;
   while (!arguments.empty()) words.emplace_back(arguments.next());
-  std::ranges::stable_partition(words, [](const std::string& word) { return word.find('=') == word.npos; });
+  std::stable_partition(words.begin(), words.end(),
+                        [](const std::string& word) { return word.find('=') == word.npos; });
   return words;
 }
 

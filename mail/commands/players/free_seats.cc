@@ -12,6 +12,7 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace mail {
@@ -47,7 +48,7 @@ Welcome free_seats(Context& context, const std::string& except) {
       continue;
     }
   }
-  std::ranges::stable_partition(found.openings, &Opening::forming);
+  std::stable_partition(found.openings.begin(), found.openings.end(), std::mem_fn(&Opening::forming));
   found.more = found.openings.size() > most_shown;
   if (found.more) found.openings.resize(most_shown);
   return found;

@@ -22,7 +22,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <ranges>
+#include <span>
 
 namespace mail {
 
@@ -133,9 +133,9 @@ void join(Context& context, Game& game, const Joining& joining) {
 bool names_game(const Context& context, std::string_view behind) {
   constexpr std::size_t most = 2; // "Turkey alpine"
   const auto line = read_join_line(behind);
-  return line && std::ranges::any_of(line->names | std::views::take(most), [&](std::string_view word) {
-           return is_game(context, of_first(context, word).game);
-         });
+  return line && std::ranges::any_of(
+                     std::span(line->names).first(std::min(most, line->names.size())),
+                     [&](std::string_view word) { return is_game(context, of_first(context, word).game); });
 }
 
 void cmd_join(Context& context, const parser::Statement& statement, parser::Words arguments) {

@@ -13,7 +13,6 @@
 #include <filesystem>
 #include <fstream>
 #include <random>
-#include <ranges>
 
 using namespace parser;
 
@@ -82,8 +81,8 @@ struct Table {
 // As the power may give it whose unit or center it is; as the first may where it is nobody's of the writer.
 judge::Checked checked(const Situation& situation, const judge::Order& order) {
   judge::Checked best;
-  for (const judge::Power power : situation.own | std::views::reverse) {
-    best = judge::check(situation.map, situation.rules, situation.position, power, order);
+  for (auto power = situation.own.rbegin(); power != situation.own.rend(); ++power) {
+    best = judge::check(situation.map, situation.rules, situation.position, *power, order);
     if (!best.illegal) break;
   }
   return best;

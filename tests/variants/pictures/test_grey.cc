@@ -139,7 +139,8 @@ std::map<std::string, Drawer> drawers() {
                                      {"convoy", convoy}}) {
     all[name] = drawer;
     for (const Badge kind : {Badge::cross, Badge::question})
-      all[name + (kind == Badge::cross ? ", cut" : ", void")] = [=](const Sheet& s, Mark& m) {
+      all[name + (kind == Badge::cross ? ", cut" : ", void")] = [=, drawer = drawer](const Sheet& s,
+                                                                                     Mark& m) {
         drawer(s, m);
         badge(s, m, kind, 0.5);
       };
