@@ -10,6 +10,7 @@
 #include "mail/commands/players/orders.h"
 #include "mail/commands/reader_in_force.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/likely_orders.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/reading/broken_order.h"
 #include "mail/reading/courtesy.h"
@@ -79,12 +80,46 @@ class BlockReader {
     if (!is_order_player(context_) || why_nobody_asked(context_).fate != LineFate::taken) return block;
     collect(block);
     if (is_settled()) return block;
-    block.readings = parser::read_letter(situation(), lines_);
+    const parser::Situation read = situation();
+    block.readings = parser::read_letter(read, lines_);
     block.readings.erase(block.readings.begin()); // the orders above
+    if (leaves_units(read, block)) weigh(read, block);
     return block;
   }
 
  private:
+  // Does the letter say nothing certain about some unit? It may about others.
+  bool leaves_units(const parser::Situation& read, const LetterBlock& block) const {
+    std::vector<judge::Order> orders;
+    for (const LetterLine& line : lines_) orders.insert(orders.end(), line.orders.begin(), line.orders.end());
+    for (const parser::LineReading& reading : block.readings) {
+      if (reading.takes_all_back || !reading.taken_back.empty()) return false;
+      for (const auto& here : reading.orders) orders.push_back(here.order);
+    }
+    const judge::Position& position = read.position;
+    const auto is_open = [&](const judge::Unit& unit) {
+      return read.is_own(unit.power) &&
+             !parser::is_ordered(read.map, read.map.province_of(unit.location), orders);
+    };
+    if (position.phase.kind == judge::PhaseKind::adjustment)
+      return orders.size() < read.builds + read.removals;
+    if (position.phase.kind == judge::PhaseKind::retreat)
+      return std::ranges::any_of(position.dislodged, is_open, &judge::Dislodged::unit);
+    return std::ranges::any_of(position.units, is_open);
+  }
+
+  void weigh(const parser::Situation& read, LetterBlock& block) const {
+    std::vector<std::string> lines;
+    for (std::size_t i = 1; i < lines_.size(); ++i) {
+      if (lines_[i].after_blank) lines.emplace_back();
+      lines.push_back(lines_[i].text);
+    }
+    block.likely = parser::likely_readings(read, lines);
+    for (const parser::LikelyReading& one : block.likely)
+      block.words.push_back(one.begin < one.end ? lines[one.line].substr(one.begin, one.end - one.begin)
+                                                : "");
+  }
+
   void collect(const LetterBlock& block) {
     lines_.push_back({"", false, true, orders_on_file(true)});
     for (std::size_t at = block.begin; at < block.end;) {
@@ -177,6 +212,44 @@ class BlockReader {
 };
 
 } // namespace
+
+bool offer_likely(Context& context, const LetterBlock& block) {
+  if (block.likely.empty() || !context.power()) return false;
+  games::Game& game = context.game();
+  const auto is_of_mail = [&](judge::Power power, const games::OrderOnFile& one) {
+    return one.received == context.received && context.open_game().ordered.contains(power);
+  };
+  const judge::Map& map = game.variant->map;
+  const auto is_at = [&](judge::Location at, const judge::Order& order) {
+    return !order.unit.is_none() && map.province_of(order.unit) == map.province_of(at);
+  };
+  const auto is_settled = [&](const parser::LikelyReading& one) {
+    return std::ranges::any_of(game.orders[one.power],
+                               [&](const games::OrderOnFile& filed) {
+                                 return is_of_mail(one.power, filed) && is_at(one.at, filed.order);
+                               }) ||
+           std::ranges::any_of(context.answering.offered, [&](const Offered& offered) {
+             return offered.power == one.power && is_at(one.at, offered.order);
+           });
+  };
+  float together = 1;
+  std::vector<LikelyOrder> likely;
+  for (std::size_t i = 0; i < block.likely.size(); ++i) {
+    const parser::LikelyReading& one = block.likely[i];
+    if (is_settled(one)) continue;
+    together *= one.probability;
+    if (one.order) likely.push_back({one.power, *one.order, block.words[i]});
+  }
+  if (together < parser::certain_reading) return false;
+  if (game.position.phase.kind == judge::PhaseKind::adjustment)
+    for (const judge::Power power : games::powers_ordered_for(game, context.seat())) {
+      const auto given =
+          std::ranges::count_if(game.orders[power], [&](const auto& one) { return is_of_mail(power, one); }) +
+          std::ranges::count(likely, power, &LikelyOrder::power);
+      if (given > std::abs(judge::adjustments_due(game.judged(), game.position, power))) return false;
+    }
+  return offer(context, likely);
+}
 
 bool ends_letter(const Statement& statement) {
   parser::Words behind{""};

@@ -3,10 +3,11 @@
 //
 // Lines that are good orders as they stand are settled, and so are courtesies: the older readers of lines
 // have the first word (docs/reading.md). The rest is read by parser/prose/letter_reader.h, which sees all of
-// them.
+// them; what that leaves open is weighed by parser/prose/evidence.h, and at most proposed.
 #pragma once
 
 #include "parser/mail_parser.h"
+#include "parser/prose/evidence.h"
 #include "parser/prose/letter_reader.h"
 
 #include <cstddef>
@@ -20,11 +21,17 @@ class Context;
 struct LetterBlock {
   std::size_t begin = 0, end = 0;                 // statements
   std::vector<parser::LineReading> readings = {}; // one for each; none where nobody orders in them
+  std::vector<parser::LikelyReading> likely = {}; // of all units; none where nothing is open
+  std::vector<std::string> words = {};            // that each of `likely` rests on
 };
 
 // The block that begins with the statement at `at`, and ends before that at `limit` at the latest.
 LetterBlock read_block(Context& context, const std::vector<parser::Statement>& statements, std::size_t at,
                        std::size_t limit, const std::vector<std::string>& writer);
+// Proposes what the block is likely to order, once its lines were obeyed: where the readings of all units
+// that are still without an order of this mail are likely together, and there are no more orders than are
+// due. False when nothing was proposed.
+bool offer_likely(Context& context, const LetterBlock& block);
 // A command, but not one whose words begin a sentence of orders, too ("Create army Paris").
 bool ends_letter(const parser::Statement& statement);
 

@@ -217,6 +217,7 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
     const auto [count, has_obeyed] = take({context, statements, at, block, writer});
     obeyed = obeyed || has_obeyed;
     at += count;
+    if (at >= block.end && offer_likely(context, block)) obeyed = true;
   }
   return obeyed;
 }

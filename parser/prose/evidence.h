@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// evidence - what a letter most likely orders, by weights that were learned from letters of many people
+//
+// The last of the readers: it takes any words, and says how likely each order is that the position allows. So
+// nothing that it finds is filed; it is proposed. The weights come from scripts/train-reader, which learns
+// them from the letters of tests/talk; each kind of feature is explained in evidence_cases.h.
+#pragma once
+
+#include "parser/prose/evidence_cases.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace parser {
+
+// How likely a reading of a case is, and the explanation that speaks for it most.
+struct Likelihood {
+  float probability = 0;
+  std::size_t explanation = 0;
+};
+
+// One for each reading; they add up to 1. `worth` tells what an Explanation is worth.
+template <class Worth> std::vector<Likelihood> likelihoods(const EvidenceCase& one, const Worth& worth) {
+  constexpr float nothing = -1e9F;
+  std::vector<Likelihood> all(one.readings.size(), {nothing, 0});
+  for (std::size_t i = 0; i < one.explanations.size(); ++i) {
+    Likelihood& reading = all[one.explanations[i].reading];
+    if (const float value = worth(one.explanations[i]); value > reading.probability) reading = {value, i};
+  }
+  float most = nothing, sum = 0;
+  for (const Likelihood& reading : all) most = std::max(most, reading.probability);
+  for (Likelihood& reading : all) sum += reading.probability = std::exp(reading.probability - most);
+  for (Likelihood& reading : all) reading.probability /= sum;
+  return all;
+}
+
+// The weights as they are kept: one a feature, in sixteenths.
+constexpr float weight_unit = 1.0F / 16;
+using WeightTable = std::span<const std::int8_t, feature_count>;
+// Those that were learned.
+WeightTable learned_weights();
+
+float worth_of(const Explanation& explanation, WeightTable weights);
+
+struct LikelyReading {
+  judge::Power power;
+  judge::Location at;                // the unit, or the home center
+  std::optional<judge::Order> order; // none: the letter says nothing about it
+  float probability = 0;
+  std::size_t line = 0, begin = 0,
+              end = 0; // the words that it rests on: columns of the line; none when equal
+};
+
+// What all readings of a letter together must be worth to be proposed; of letters by authors from whom
+// nothing was learned, one in a hundred is then read wrongly.
+constexpr float certain_reading = 0.95F;
+
+// One for each unit of the writer, or home center where he may build. Lines are those of the letter, with the
+// empty ones; a letter of more than `most_evidence` tokens has no reading.
+constexpr std::size_t most_evidence = 600;
+std::vector<LikelyReading> likely_readings(const Situation& situation, const std::vector<std::string>& lines,
+                                           WeightTable weights = learned_weights());
+
+} // namespace parser

@@ -1,0 +1,659 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// evidence_cases - see evidence_cases.h
+#include "parser/prose/evidence_cases.h"
+
+#include "judge/legality/building.h"
+#include "judge/legality/legality.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace parser {
+namespace {
+
+using judge::Location, judge::Order, judge::OrderKind, judge::Power, judge::Province, judge::Unit,
+    judge::UnitType;
+using Mentions = std::vector<const Mention*>;
+using Index = std::ptrdiff_t;
+
+Symbol number(std::size_t count) {
+  static constexpr std::array<Symbol, 9> symbols = {"0", "1", "2", "3", "5", "8", "14", "25", "more"};
+  static constexpr std::array<std::size_t, 8> limits = {0, 1, 2, 3, 5, 8, 14, 25};
+  return symbols[static_cast<std::size_t>(std::ranges::lower_bound(limits, count) - limits.begin())];
+}
+
+Symbol yes_no(bool yes) { return yes ? "yes" : "no"; }
+Symbol type_symbol(UnitType type) { return type == UnitType::army ? "army" : "fleet"; }
+Symbol fit(std::optional<UnitType> written, UnitType type) {
+  return !written ? "unsaid" : *written == type ? "fits" : "other";
+}
+
+// Collects the features of one explanation: each begins with what kind of reading it is for.
+class Collector {
+ public:
+  explicit Collector(Symbol kind) : kind_(kind) {}
+
+  void add(Symbol name, Symbol a = {}, Symbol b = {}, Symbol c = {}) {
+    std::uint32_t hash = kind_.hash;
+    for (const Symbol part : {name, a, b, c}) {
+      hash ^= part.hash + 0x9E3779B9U + (hash << 6U) + (hash >> 2U);
+      hash *= 0x85EBCA6BU;
+      hash ^= hash >> 15U;
+    }
+    features_.push_back(hash >> (32U - feature_bits));
+  }
+  std::vector<Feature> take() { return std::move(features_); }
+
+ private:
+  Symbol kind_;
+  std::vector<Feature> features_;
+};
+
+// Tells a value that came before; few come.
+class Seen {
+ public:
+  bool is_new(Symbol symbol) {
+    if (std::ranges::find(seen_, symbol.hash) != seen_.end()) return false;
+    seen_.push_back(symbol.hash);
+    return true;
+  }
+
+ private:
+  std::vector<std::uint32_t> seen_;
+};
+
+bool is_place(Symbol symbol) { return symbol == "#own" || symbol == "#foe" || symbol == "#place"; }
+
+constexpr std::size_t most_explanations = 4000; // of a case; some 300 are common
+
+class CaseReader {
+ public:
+  CaseReader(const Scene& scene, EvidenceCase& made)
+      : scene_(scene), map_(scene.map()), position_(scene.situation().position), made_(made) {
+    made_.readings.emplace_back();
+  }
+
+  void read_unit(const Unit& unit);
+  void read_site(Province home);
+
+ private:
+  std::optional<Order> legal(const Order& order) const;
+  std::size_t reading(const Order& order);
+  void explain(std::size_t reading, Collector& collector, std::size_t first = 0, std::size_t last = 0) {
+    made_.explanations.push_back({reading, collector.take(), first, last});
+  }
+
+  void read_nothing(Symbol kind, const Mentions& units);
+  void read_stay(Symbol kind, Symbol unnamed, const Unit& unit, const Mentions& units, std::size_t order);
+  void read_stay_unnamed(Symbol kind, const Unit& unit, const Mentions& units, std::size_t order);
+  void read_moves(const Unit& unit, const Mentions& units, bool retreats);
+  void read_move(const Unit& unit, const Mentions& units, const Mention* named, const Mention& goal,
+                 const Order& order, std::size_t others, Collector& to);
+  void read_helps(const Unit& unit, const Mentions& units);
+  void read_help(const Unit& unit, const Mentions& units, const Unit& helped, OrderKind kind, Location to);
+  void explain_help(std::size_t order, OrderKind kind, const Unit& unit, const Unit& helped,
+                    const std::array<const Mention*, 3>& named, bool stands, std::size_t rank);
+  void read_build(Province home, const Mentions& sites, UnitType type, Location at);
+  void add_build(Collector& to, const Mention* site, Province home, UnitType type, Location at) const;
+
+  // Features that several kinds of readings have.
+  void token(Collector& to, Symbol role, Index at) const;
+  void name(Collector& to, Symbol role, const Mention& one) const;
+  void around(Collector& to, Symbol role, const Mention& one) const;
+  void between(Collector& to, Symbol role, const Mention& a, const Mention& b) const;
+  void sentences(Collector& to, std::size_t first, std::size_t last) const;
+  void coast(Collector& to, const Mention& goal, judge::Coast coast) const;
+  std::optional<UnitType> type_before(const Mention& one) const;
+  bool speaks_of_help() const;
+  bool points_to_unknown(const Mention& one) const;
+
+  const Scene& scene_;
+  const judge::Map& map_;
+  const judge::Position& position_;
+  EvidenceCase& made_;
+};
+
+// ---- features
+
+void CaseReader::token(Collector& to, Symbol role, Index at) const {
+  to.add(role, scene_.symbol(at));
+  for (const Symbol sense : scene_.senses(at)) to.add(role, sense);
+}
+
+void CaseReader::name(Collector& to, Symbol role, const Mention& one) const {
+  static constexpr std::array<Symbol, 5> nearness = {"exact", "beginning", "slip", "far slip", "known word"};
+  const Symbol capital = one.capital ? "capital" : "small";
+  const Symbol near = nearness[static_cast<std::size_t>(one.nearness)];
+  to.add(role, near, yes_no(one.only));
+  if (one.word) to.add(role, "word", capital);
+  if (!one.longest) to.add(role, "shorter");
+  if (one.nearness != Nearness::exact)
+    to.add(role, "inexact", capital, number(scene_.phrases()[one.begin].word.size()));
+  const Mention* exact = scene_.exact_at(one.begin);
+  if (exact != nullptr && one.nearness != Nearness::exact) to.add(role, "beside an exact name");
+  if (exact != nullptr && exact->begin != one.begin) to.add(role, "within an exact name");
+}
+
+void CaseReader::around(Collector& to, Symbol role, const Mention& one) const {
+  static constexpr std::array<Symbol, 4> places = {"left", "left of that", "right", "right of that"};
+  const auto begin = static_cast<Index>(one.begin), end = static_cast<Index>(one.end);
+  const std::array<Index, 4> at = {begin - 1, begin - 2, end, end + 1};
+  for (std::size_t i = 0; i < at.size(); ++i) {
+    to.add(role, places[i], scene_.symbol(at[i]));
+    for (const Symbol sense : scene_.senses(at[i])) to.add(role, places[i], sense);
+  }
+}
+
+void CaseReader::between(Collector& to, Symbol role, const Mention& a, const Mention& b) const {
+  constexpr std::size_t few = 3, most = 12; // tokens
+  const bool forward = a.begin <= b.begin;
+  const Mention &first = forward ? a : b, &second = forward ? b : a;
+  const std::size_t from = first.end, end = std::max(from, second.begin);
+  const Symbol way = forward ? "before" : "behind";
+  to.add(role, "gap", way, number(end - from));
+  if (second.begin < first.end) to.add(role, "overlap");
+  std::size_t own = 0, others = 0, lines = 0;
+  Symbol whole;
+  Seen seen;
+  for (std::size_t at = from; at < end; ++at) {
+    const Symbol symbol = scene_.symbol(static_cast<Index>(at));
+    if (symbol == "#own") ++own;
+    if (symbol == "#foe" || symbol == "#place") ++others;
+    if (scene_.phrases().is(at, Mark::line_end)) ++lines;
+    whole.hash = (whole.hash ^ symbol.hash) * 16777619U;
+    if (end - from > most) continue;
+    if (seen.is_new(symbol)) to.add(role, "between", way, symbol);
+    for (const Symbol sense : scene_.senses(static_cast<Index>(at)))
+      if (seen.is_new(sense)) to.add(role, "between", way, sense);
+  }
+  if (end - from <= few) to.add(role, "all between", way, whole);
+  to.add(role, "own between", way, number(std::min<std::size_t>(own, 2)));
+  to.add(role, "places between", way, number(std::min<std::size_t>(others, 2)));
+  to.add(role, "lines between", way, number(std::min<std::size_t>(lines, 3)));
+  static constexpr std::array<Symbol, 8> mixes = {"none", "o", "p", "op", "l", "ol", "pl", "opl"};
+  to.add(role, "mix between", way,
+         mixes[(own > 0 ? 1U : 0U) + (others > 0 ? 2U : 0U) + (lines > 0 ? 4U : 0U)]);
+  const std::size_t sentences = scene_.sentence(second.begin) - scene_.sentence(first.begin);
+  to.add(role, "sentences between", way, number(std::min<std::size_t>(sentences, 3)));
+}
+
+void CaseReader::sentences(Collector& to, std::size_t first, std::size_t last) const {
+  constexpr std::size_t most = 4;
+  const std::size_t begin = scene_.sentence(first), end = scene_.sentence(last);
+  for (std::size_t one = begin; one <= end && one < begin + most; ++one)
+    for (const Symbol flag : scene_.flags(one)) to.add("flag", flag);
+  if (begin > 0)
+    for (const Symbol flag : scene_.flags(begin - 1)) to.add("flag before", flag);
+  for (const Symbol flag : scene_.flags(end + 1)) to.add("flag behind", flag);
+}
+
+// "Spain (south coast)": whether the words behind the name say that coast.
+void CaseReader::coast(Collector& to, const Mention& goal, judge::Coast coast) const {
+  if (coast == judge::Coast::none) return;
+  constexpr std::size_t most = 3; // tokens
+  static constexpr std::array<std::array<Symbol, 2>, 3> words = {
+      {{"nc", "north"}, {"ec", "east"}, {"sc", "south"}}};
+  bool said = goal.coast == coast, other = goal.coast != judge::Coast::none && !said;
+  for (std::size_t at = goal.end; at < goal.end + most; ++at)
+    for (std::size_t i = 0; i < words.size(); ++i)
+      if (std::ranges::find(words[i], scene_.symbol(static_cast<Index>(at))) != words[i].end())
+        (static_cast<std::size_t>(coast) == i + 1 ? said : other) = true;
+  to.add("coast", said ? "said" : other ? "other" : "silent");
+}
+
+// "the army in Paris", "A Par".
+std::optional<UnitType> CaseReader::type_before(const Mention& one) const {
+  for (const std::size_t back : {1U, 2U})
+    if (one.begin >= back)
+      if (const auto type = scene_.type(one.begin - back)) return type;
+  return std::nullopt;
+}
+
+// "S Bud - Xyzzy": the arrow leads to a place that nobody knows, so that whatever ends before it is not what
+// is meant.
+bool CaseReader::points_to_unknown(const Mention& one) const {
+  const Phrases& phrases = scene_.phrases();
+  return phrases.is(one.end, Mark::dash) && phrases.is_word(one.end + 1) && phrases.known(one.end + 1) == 0 &&
+         phrases.places(one.end + 1).empty();
+}
+
+std::size_t rank(const Mentions& all, const Mention& one) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(all, [&](const Mention* other) { return other->begin > one.begin; }));
+}
+
+// The few that stand nearest to the token.
+Mentions nearest(Mentions all, std::size_t at, std::size_t most) {
+  std::ranges::stable_sort(all, {}, [&](const Mention* one) {
+    return std::abs(static_cast<Index>(one->begin) - static_cast<Index>(at));
+  });
+  if (all.size() > most) all.resize(most);
+  return all;
+}
+
+// ---- readings
+
+std::optional<Order> CaseReader::legal(const Order& order) const {
+  const judge::Checked checked = judge::check(map_, scene_.situation().rules, position_, made_.power, order);
+  return checked.illegal ? std::nullopt : std::optional(checked.order);
+}
+
+std::size_t CaseReader::reading(const Order& order) {
+  const auto known = std::ranges::find(made_.readings, std::optional(order));
+  const auto at = static_cast<std::size_t>(known - made_.readings.begin());
+  if (known == made_.readings.end()) made_.readings.emplace_back(order);
+  return at;
+}
+
+void CaseReader::read_nothing(Symbol kind, const Mentions& units) {
+  constexpr std::size_t most_words = 25;
+  Collector to(kind);
+  to.add("bias");
+  to.add("named", number(units.size()));
+  to.add("length", number(scene_.size() / 8));
+  for (const Symbol flag : scene_.flags()) to.add("letter", flag);
+  std::vector<Scene::SentenceNumber> sentences;
+  for (const Mention* one : units)
+    if (one->nearness == Nearness::exact &&
+        std::ranges::find(sentences, scene_.sentence(one->begin)) == sentences.end())
+      sentences.push_back(scene_.sentence(one->begin));
+  to.add("exact", yes_no(!sentences.empty()));
+  for (const Scene::SentenceNumber one : sentences)
+    for (const Symbol flag : scene_.flags(one)) to.add("flag", flag);
+  Seen beside, words;
+  std::size_t count = 0;
+  Symbol last = "<";
+  for (std::size_t at = 0; at < scene_.size(); ++at) {
+    const Symbol symbol = scene_.symbol(static_cast<Index>(at));
+    const bool near = std::ranges::find(sentences, scene_.sentence(at)) != sentences.end();
+    if (near && scene_.phrases().is_word(at) && !symbol.text.starts_with('#') && beside.is_new(symbol) &&
+        ++count < most_words)
+      to.add("beside", symbol);
+    if (symbol == "#more") continue;
+    if (words.is_new(symbol)) to.add("word", symbol);
+    to.add("words", last, symbol);
+    last = symbol;
+  }
+  explain(0, to);
+}
+
+void CaseReader::read_stay(Symbol kind, Symbol unnamed, const Unit& unit, const Mentions& units,
+                           std::size_t order) {
+  constexpr Index most = 10;
+  for (const Mention* one : units) {
+    if (points_to_unknown(*one)) continue;
+    Collector to(kind);
+    to.add("bias");
+    name(to, "unit", *one);
+    around(to, "unit", *one);
+    to.add("type", fit(type_before(*one), unit.type));
+    sentences(to, one->begin, one->begin);
+    to.add("later", number(rank(units, *one)));
+    const auto begin = static_cast<Index>(one->begin), end = static_cast<Index>(one->end);
+    token(to, "third left", begin - 3);
+    token(to, "third right", end + 2);
+    const Scene::SentenceNumber sentence = scene_.sentence(one->begin);
+    const auto look = [&](Symbol side, Symbol next, Index from, Index step) {
+      Seen seen;
+      for (Index at = from; at >= 0 && at < static_cast<Index>(scene_.size()) && std::abs(at - from) < most &&
+                            scene_.sentence(static_cast<std::size_t>(at)) == sentence;
+           at += step) {
+        const Symbol symbol = scene_.symbol(at);
+        if (is_place(symbol)) return to.add(next, symbol);
+        if (seen.is_new(symbol)) to.add(side, symbol);
+        for (const Symbol sense : scene_.senses(at))
+          if (seen.is_new(sense)) to.add(side, sense);
+      }
+    };
+    look("to the right", "place right", end, 1);
+    look("to the left", "place left", begin - 1, -1);
+    bool alone = true;
+    Seen seen;
+    for (std::size_t at = 0; at < scene_.size(); ++at) {
+      if (scene_.sentence(at) != sentence) continue;
+      const bool own = at >= one->begin && at < one->end;
+      alone = alone && (own || !is_place(scene_.symbol(static_cast<Index>(at))));
+      for (const Symbol sense : scene_.senses(static_cast<Index>(at)))
+        if (seen.is_new(sense)) to.add("in sentence", sense);
+    }
+    to.add("alone", yes_no(alone));
+    explain(order, to, one->begin, one->end - 1);
+  }
+  read_stay_unnamed(unnamed, unit, units, order);
+}
+
+// "All hold", "the rest stay".
+void CaseReader::read_stay_unnamed(Symbol kind, const Unit& unit, const Mentions& units, std::size_t order) {
+  constexpr std::size_t most = 60; // tokens of a letter of whose words each is looked at
+  Collector to(kind);
+  const bool exact =
+      std::ranges::any_of(units, [](const Mention* one) { return one->nearness == Nearness::exact; });
+  const Symbol named = exact ? "named" : "unnamed";
+  to.add("bias");
+  to.add("mentions", yes_no(!units.empty()), named);
+  Seen seen;
+  for (std::size_t at = 0; at < scene_.size(); ++at) {
+    const Symbol symbol = scene_.symbol(static_cast<Index>(at));
+    for (const Symbol sense : scene_.senses(static_cast<Index>(at)))
+      if (seen.is_new(sense)) to.add("sense", sense), to.add("sense", named, sense);
+    if (scene_.size() < most && seen.is_new(symbol)) to.add("word", symbol), to.add("word", named, symbol);
+    if (at + 1 < scene_.size() && !scene_.phrases().is(at, Mark::line_end))
+      to.add("words", named, symbol, scene_.symbol(static_cast<Index>(at) + 1));
+    if (scene_.has(at, unit.type == UnitType::army ? Sense::armies : Sense::fleets)) to.add("plural");
+  }
+  explain(order, to);
+}
+
+void CaseReader::read_move(const Unit& unit, const Mentions& units, const Mention* named, const Mention& goal,
+                           const Order& order, std::size_t others, Collector& to) {
+  to.add("bias");
+  name(to, "goal", goal);
+  around(to, "goal", goal);
+  const Unit* there = position_.unit_in(map_, goal.place);
+  to.add("at goal", there == nullptr ? "nobody" : scene_.situation().is_own(there->power) ? "own" : "foe");
+  const bool ships =
+      unit.type == UnitType::army && !map_.can_enter(UnitType::army, unit.location, goal.place);
+  to.add("way", ships ? "by convoy" : "direct");
+  coast(to, goal, map_.coast_of(order.to));
+  to.add("goal later", number(rank(scene_.mentions_of(goal.place), goal)));
+  if (named == nullptr) {
+    constexpr std::size_t back = 8; // tokens in which a type is looked for
+    to.add("unnamed", number(others), yes_no(!units.empty()));
+    std::optional<UnitType> written;
+    for (std::size_t at = goal.begin > back ? goal.begin - back : 0; at < goal.begin; ++at)
+      if (const auto type = scene_.type(at)) written = type;
+    to.add("unnamed type", fit(written, unit.type));
+    return sentences(to, goal.begin, goal.begin);
+  }
+  name(to, "unit", *named);
+  around(to, "unit", *named);
+  to.add("type", fit(type_before(*named), unit.type));
+  between(to, "unit and goal", *named, goal);
+  sentences(to, std::min(named->begin, goal.begin), std::max(named->begin, goal.begin));
+  to.add("later", number(rank(units, *named)));
+  to.add("both left", scene_.symbol(static_cast<Index>(named->begin) - 1),
+         scene_.symbol(static_cast<Index>(goal.begin) - 1));
+  Index last = static_cast<Index>(goal.begin) - 1;
+  while (last >= 0 && scene_.symbol(last) != "#own") --last;
+  to.add("nearest", last < 0 ? "none" : last == static_cast<Index>(named->begin) ? "this" : "another");
+}
+
+void CaseReader::read_moves(const Unit& unit, const Mentions& units, bool retreats) {
+  constexpr std::size_t most_goals = 4;
+  const Province from = map_.province_of(unit.location);
+  for (const Province place : scene_.named()) {
+    if (place == from) continue;
+    std::vector<Location> coasts{map_.base(place)};
+    if (unit.type == UnitType::fleet && !map_.coasts(place).empty())
+      coasts.assign(map_.coasts(place).begin(), map_.coasts(place).end());
+    for (const Location to : coasts) {
+      Order order;
+      order.kind = OrderKind::move, order.unit = unit.location, order.to = to;
+      const auto possible = legal(order);
+      if (!possible || (coasts.size() > 1 && possible->to != to)) continue;
+      std::size_t others = 0;
+      for (const Unit& other : position_.units) {
+        Order same = order;
+        same.unit = other.location;
+        if (other.power == unit.power && legal(same)) ++others;
+      }
+      const Mentions goals = scene_.mentions_of(place);
+      const auto add = [&](const Mention* named, const Mention& goal) {
+        Collector move("move");
+        read_move(unit, units, named, goal, *possible, std::min<std::size_t>(others, 5), move);
+        std::vector<Feature> features = move.take();
+        if (retreats) {
+          Collector retreat("retreat");
+          read_move(unit, units, named, goal, *possible, std::min<std::size_t>(others, 5), retreat);
+          const std::vector<Feature> more = retreat.take();
+          features.insert(features.end(), more.begin(), more.end());
+        }
+        const std::size_t first = named == nullptr ? goal.begin : std::min(named->begin, goal.begin);
+        const std::size_t last = named == nullptr ? goal.end - 1 : std::max(named->end, goal.end) - 1;
+        made_.explanations.push_back({reading(*possible), std::move(features), first, last});
+      };
+      for (const Mention* named : units)
+        for (const Mention* goal : nearest(goals, named->begin, most_goals))
+          if (!points_to_unknown(*goal)) add(named, *goal);
+      for (const Mention* goal : goals)
+        if (!points_to_unknown(*goal)) add(nullptr, *goal);
+    }
+  }
+}
+
+bool CaseReader::speaks_of_help() const {
+  for (std::size_t at = 0; at < scene_.size(); ++at) {
+    for (const Sense sense :
+         {Sense::support, Sense::supported, Sense::convoy, Sense::convoyed, Sense::with, Sense::via})
+      if (scene_.has(at, sense)) return true;
+    const Symbol symbol = scene_.symbol(static_cast<Index>(at));
+    if (symbol == "s" || symbol == "c" || symbol == "/" || symbol == "+" || symbol.text.starts_with("sup") ||
+        symbol.text.starts_with("con"))
+      return true;
+  }
+  return false;
+}
+
+// `named`: the helper, the helped unit, the goal; the latter two may be left out.
+void CaseReader::explain_help(std::size_t order, OrderKind kind, const Unit& unit, const Unit& helped,
+                              const std::array<const Mention*, 3>& named, bool stands, std::size_t later) {
+  const auto [helper, target, goal] = named;
+  const bool in_place = made_.readings[order]->to.is_none();
+  Collector to(kind == OrderKind::convoy ? "convoy" : in_place ? "support in place" : "support");
+  to.add("bias");
+  name(to, "unit", *helper);
+  around(to, "unit", *helper);
+  to.add("type", fit(type_before(*helper), unit.type));
+  to.add("later", number(later));
+  to.add("of whom", scene_.situation().is_own(helped.power) ? "own" : "foe");
+  static constexpr std::array<Symbol, 4> parts = {"none", "target", "goal", "both"};
+  to.add("named", parts[(target != nullptr ? 1U : 0U) + (goal != nullptr ? 2U : 0U)], yes_no(stands));
+  std::size_t first = helper->begin, last = helper->begin, end = helper->end;
+  const auto add = [&](Symbol role, Symbol pair, const Mention& one) {
+    between(to, pair, *helper, one);
+    name(to, role, one);
+    around(to, role, one);
+    first = std::min(first, one.begin), last = std::max(last, one.begin), end = std::max(end, one.end);
+  };
+  if (target != nullptr) add("target", "unit and target", *target);
+  if (goal != nullptr) add("goal", "unit and goal", *goal);
+  if (target != nullptr && goal != nullptr) {
+    between(to, "target and goal", *target, *goal);
+    static constexpr std::array<Symbol, 8> orders = {"0", "1", "2", "3", "4", "5", "6", "7"};
+    to.add("sequence",
+           orders[(helper->begin < target->begin ? 1U : 0U) + (target->begin < goal->begin ? 2U : 0U) +
+                  (helper->begin < goal->begin ? 4U : 0U)]);
+  }
+  sentences(to, first, last);
+  bool supports = false, ships = false;
+  for (std::size_t at = first; at <= last; ++at) {
+    const Symbol symbol = scene_.symbol(static_cast<Index>(at));
+    supports =
+        supports || scene_.has(at, Sense::support) || scene_.has(at, Sense::supported) || symbol == "s";
+    ships = ships || scene_.has(at, Sense::convoy) || scene_.has(at, Sense::convoyed) || symbol == "c";
+  }
+  to.add("verb", yes_no(supports), yes_no(ships));
+  to.add("span", number(last - first));
+  explain(order, to, first, end - 1);
+}
+
+void CaseReader::read_help(const Unit& unit, const Mentions& units, const Unit& helped, OrderKind kind,
+                           Location to) {
+  constexpr std::size_t most = 2, furthest = 25, near = 3;
+  Order order;
+  order.kind = kind, order.unit = unit.location, order.target = helped.location, order.to = to;
+  const Mentions targets = scene_.mentions_of(map_.province_of(helped.location));
+  const Mentions goals = to.is_none() ? Mentions() : scene_.mentions_of(map_.province_of(to));
+  if (to.is_none() && targets.empty()) return;
+  if (made_.explanations.size() > most_explanations) return; // nobody writes so
+  const auto possible = legal(order);
+  if (!possible) return;
+  bool stands = false; // the move itself, somewhere in the letter
+  for (const Mention* target : targets)
+    for (const Mention* goal : goals)
+      stands = stands || (goal->begin >= target->end && goal->begin - target->end <= near);
+  std::optional<std::size_t> help;
+  const auto add = [&](const Mention* helper, const Mention* target, const Mention* goal) {
+    if (!help) help = reading(*possible);
+    explain_help(*help, kind, unit, helped, {helper, target, goal}, stands, rank(units, *helper));
+  };
+  for (const Mention* helper : units) {
+    const auto close = [&](const Mentions& all) {
+      Mentions some = nearest(all, helper->begin, most);
+      std::erase_if(some, [&](const Mention* one) {
+        return std::abs(static_cast<Index>(one->begin) - static_cast<Index>(helper->begin)) >
+               static_cast<Index>(furthest);
+      });
+      return some;
+    };
+    const Mentions near_targets = close(targets), near_goals = close(goals);
+    for (const Mention* target : near_targets) {
+      if (to.is_none() && !points_to_unknown(*target)) add(helper, target, nullptr);
+      for (const Mention* goal : near_goals) add(helper, target, goal);
+      if (stands) add(helper, target, nullptr);
+    }
+    if (stands || targets.empty())
+      for (const Mention* goal : near_goals) add(helper, nullptr, goal);
+  }
+}
+
+void CaseReader::read_helps(const Unit& unit, const Mentions& units) {
+  if (units.empty() || !speaks_of_help()) return;
+  for (const Unit& helped : position_.units) {
+    if (helped.location == unit.location) continue;
+    read_help(unit, units, helped, OrderKind::support, {});
+    for (const Province goal : scene_.named()) {
+      if (goal == map_.province_of(helped.location)) continue;
+      read_help(unit, units, helped, OrderKind::support, map_.base(goal));
+      if (unit.type == UnitType::fleet && helped.type == UnitType::army)
+        read_help(unit, units, helped, OrderKind::convoy, map_.base(goal));
+    }
+  }
+}
+
+void CaseReader::read_unit(const Unit& unit) {
+  const Mentions units = scene_.mentions_of(map_.province_of(unit.location));
+  const bool retreats = position_.phase.kind == judge::PhaseKind::retreat;
+  const bool removes = position_.phase.kind == judge::PhaseKind::adjustment;
+  read_nothing(removes ? "no removal" : retreats ? "no retreat" : "no order", units);
+  Order stay;
+  stay.kind = retreats || removes ? OrderKind::disband : OrderKind::hold, stay.unit = unit.location;
+  if (const auto possible = legal(stay)) {
+    if (removes)
+      read_stay("removal", "removal unnamed", unit, units, reading(*possible));
+    else if (retreats)
+      read_stay("disband", "disband unnamed", unit, units, reading(*possible));
+    else
+      read_stay("hold", "hold unnamed", unit, units, reading(*possible));
+  }
+  if (removes) return;
+  read_moves(unit, units, retreats);
+  if (!retreats) read_helps(unit, units);
+}
+
+void CaseReader::add_build(Collector& to, const Mention* site, Province home, UnitType type,
+                           Location at) const {
+  to.add("bias");
+  to.add("type", type_symbol(type));
+  std::optional<UnitType> written;
+  std::size_t distance = 0;
+  for (std::size_t i = 0; i < scene_.size(); ++i) {
+    std::optional<UnitType> here;
+    if (scene_.phrases().type(i, here) == 0 || !here) continue;
+    const std::size_t far = site == nullptr ? 0 : site->begin > i ? site->begin - i : i - site->begin;
+    if (!written || far < distance) written = here, distance = far;
+  }
+  to.add("nearest type", fit(written, type), number(distance));
+  if (!written)
+    to.add("no type", type_symbol(type),
+           yes_no(map_.can_enter(UnitType::fleet, at, home) || map_.can_stand(UnitType::fleet, at)));
+  if (const judge::Coast coast = map_.coast_of(at); coast != judge::Coast::none) {
+    bool said = false, other = false;
+    for (std::size_t i = 0; i < scene_.size(); ++i) {
+      const Symbol symbol = scene_.symbol(static_cast<Index>(i));
+      const bool north = symbol == "nc" || symbol == "north", south = symbol == "sc" || symbol == "south";
+      said = said || (coast == judge::Coast::north ? north : south);
+      other = other || (coast == judge::Coast::north ? south : north);
+    }
+    to.add("coast", yes_no(said), yes_no(other));
+  }
+  for (const Symbol flag : scene_.flags()) to.add("letter", flag);
+}
+
+void CaseReader::read_build(Province home, const Mentions& sites, UnitType type, Location at) {
+  constexpr Index before = 6, behind = 4;
+  constexpr std::size_t most = 30; // tokens of a letter of whose words each is looked at
+  Order order;
+  order.kind = OrderKind::build, order.unit = at, order.type = type;
+  const auto possible = legal(order);
+  if (!possible) return;
+  const std::size_t build = reading(*possible);
+  const auto look = [&](Collector& to, Seen& seen, Symbol role, Index i) {
+    if (seen.is_new(scene_.symbol(i))) to.add(role, scene_.symbol(i));
+    for (const Symbol sense : scene_.senses(i))
+      if (seen.is_new(sense)) to.add(role, sense);
+  };
+  for (const Mention* site : sites) {
+    Collector to("build");
+    add_build(to, site, home, type, at);
+    name(to, "site", *site);
+    around(to, "site", *site);
+    sentences(to, site->begin, site->begin);
+    to.add("type before", fit(site->begin > 0 ? scene_.type(site->begin - 1) : std::nullopt, type));
+    Seen seen;
+    const auto begin = static_cast<Index>(site->begin), end = static_cast<Index>(site->end);
+    for (Index i = std::max<Index>(0, begin - before);
+         i < std::min(end + behind, static_cast<Index>(scene_.size())); ++i)
+      if (scene_.sentence(static_cast<std::size_t>(i)) == scene_.sentence(site->begin))
+        look(to, seen, i < begin ? "to the left" : "to the right", i);
+    explain(build, to, site->begin, site->end - 1);
+  }
+  Collector to("build unnamed");
+  add_build(to, nullptr, home, type, at);
+  to.add("named", yes_no(!sites.empty()));
+  Seen seen;
+  if (scene_.size() < most)
+    for (std::size_t i = 0; i < scene_.size(); ++i) look(to, seen, "word", static_cast<Index>(i));
+  explain(build, to);
+}
+
+void CaseReader::read_site(Province home) {
+  const Mentions sites = scene_.mentions_of(home);
+  read_nothing("no build", sites);
+  for (const UnitType type : {UnitType::army, UnitType::fleet}) {
+    std::vector<Location> places{map_.base(home)};
+    if (type == UnitType::fleet && !map_.coasts(home).empty())
+      places.assign(map_.coasts(home).begin(), map_.coasts(home).end());
+    for (const Location at : places) read_build(home, sites, type, at);
+  }
+}
+
+} // namespace
+
+std::vector<EvidenceCase> evidence_cases(const Scene& scene) {
+  const Situation& situation = scene.situation();
+  const judge::Position& position = situation.position;
+  std::vector<EvidenceCase> cases;
+  const auto add = [&](Power power, Location at, auto read) {
+    cases.push_back({power, at, {}, {}});
+    CaseReader reader(scene, cases.back());
+    read(reader);
+  };
+  const auto add_unit = [&](const Unit& unit) {
+    if (situation.is_own(unit.power))
+      add(unit.power, unit.location, [&](CaseReader& reader) { reader.read_unit(unit); });
+  };
+  if (position.phase.kind == judge::PhaseKind::retreat)
+    for (const judge::Dislodged& one : position.dislodged) add_unit(one.unit);
+  else if (position.phase.kind == judge::PhaseKind::movement || situation.removals > 0)
+    for (const Unit& unit : position.units) add_unit(unit);
+  if (position.phase.kind == judge::PhaseKind::adjustment && situation.builds > 0)
+    for (const Power power : situation.own)
+      for (const Province home : judge::homes_of(scene.map(), position, power))
+        if (position.unit_in(scene.map(), home) == nullptr)
+          add(power, scene.map().base(home), [&](CaseReader& reader) { reader.read_site(home); });
+  return cases;
+}
+
+} // namespace parser

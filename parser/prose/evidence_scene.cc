@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// evidence_scene - see evidence_scene.h
+#include "parser/prose/evidence_scene.h"
+
+#include <algorithm>
+#include <array>
+
+namespace parser {
+namespace {
+
+using judge::Province;
+
+constexpr std::size_t sense_count = static_cast<std::size_t>(Sense::winter) + 1;
+
+// "s17": a sense by its number.
+struct SenseNames {
+  std::array<std::array<char, 4>, sense_count> texts{};
+  constexpr SenseNames() {
+    for (std::size_t i = 0; i < sense_count; ++i)
+      texts[i] = {'s', static_cast<char>('0' + i / 10), static_cast<char>('0' + i % 10), '\0'};
+  }
+};
+constexpr SenseNames sense_names;
+
+Symbol symbol_of(Sense sense) { return {sense_names.texts[static_cast<std::size_t>(sense)].data()}; }
+
+// Those that could turn a sentence.
+bool turns(Sense sense) { return sense >= Sense::negation && sense <= Sense::instead_of; }
+
+Symbol symbol_of(Mark mark) {
+  static constexpr std::array<Symbol, 14> marks = {"word", "-", ",", ".", ";", "?",  ":",
+                                                   "/",    "|", "+", "(", ")", "\n", "other"};
+  return marks[static_cast<std::size_t>(mark)];
+}
+
+void add_once(std::vector<Symbol>& list, Symbol symbol) {
+  if (std::ranges::find(list, symbol) == list.end()) list.push_back(symbol);
+}
+
+std::vector<Piece> tokens_of_lines(const std::vector<std::string>& lines) {
+  std::vector<Piece> tokens;
+  for (std::size_t line = 0; line < lines.size(); ++line) {
+    for (Piece& token : tokens_of(lines[line], line)) tokens.push_back(std::move(token));
+    tokens.push_back({Mark::line_end, false, {}, line, lines[line].size(), lines[line].size()});
+  }
+  return tokens;
+}
+
+} // namespace
+
+Scene::Scene(const Situation& situation, const std::vector<std::string>& lines, Gazetteer& gazetteer)
+    : situation_(situation), phrases_(tokens_of_lines(lines), gazetteer) {
+  find_mentions(lines);
+  find_senses();
+  find_sentences();
+  name_tokens();
+}
+
+void Scene::find_mentions(const std::vector<std::string>& lines) {
+  cover_.assign(size(), -1);
+  for (std::size_t at = 0; at < size(); ++at) {
+    std::size_t longest = 0;
+    for (const Phrases::Place& place : phrases_.places(at)) longest = std::max(longest, place.tokens);
+    for (const Phrases::Place& place : phrases_.places(at)) {
+      const std::string& line = lines[phrases_[at].line];
+      const char first = phrases_[at].begin < line.size() ? line[phrases_[at].begin] : ' ';
+      for (const Province province : place.guess.provinces) {
+        if (named_.size() < most_named && std::ranges::find(named_, province) == named_.end())
+          named_.push_back(province);
+        mentions_.push_back({province, at, at + place.tokens, place.guess.nearness,
+                             place.guess.provinces.size() == 1, place.tokens == longest,
+                             phrases_.known(at) > 0, first >= 'A' && first <= 'Z', place.guess.coast});
+        if (place.guess.nearness != Nearness::exact) continue;
+        for (std::size_t i = at; i < std::min(size(), at + place.tokens); ++i)
+          if (cover_[i] < 0) cover_[i] = static_cast<int>(mentions_.size()) - 1;
+      }
+    }
+  }
+}
+
+void Scene::find_senses() {
+  senses_.resize(size());
+  for (std::size_t at = 0; at < size(); ++at) {
+    if (!phrases_.is_word(at)) continue;
+    for (std::size_t i = 0; i <= static_cast<std::size_t>(Sense::instead_of); ++i) {
+      const auto sense = static_cast<Sense>(i);
+      const std::size_t end = std::min(size(), at + phrases_.sense(at, sense));
+      for (std::size_t covered = at; covered < end; ++covered) add_once(senses_[covered], symbol_of(sense));
+      if (end > at && turns(sense)) add_once(all_flags_, symbol_of(sense));
+    }
+  }
+}
+
+// A sentence ends at a line's end, and at a full stop that is no part of a name.
+void Scene::find_sentences() {
+  SentenceNumber number = 0;
+  flags_.resize(1);
+  for (std::size_t at = 0; at < size(); ++at) {
+    sentence_.push_back(number);
+    for (std::size_t i = static_cast<std::size_t>(Sense::negation);
+         i <= static_cast<std::size_t>(Sense::instead_of); ++i)
+      if (has(at, static_cast<Sense>(i))) add_once(flags_.back(), symbol_of(static_cast<Sense>(i)));
+    const bool glued = at + 1 < size() && phrases_[at + 1].glued && !phrases_.is(at + 1, Mark::line_end);
+    const bool asks = phrases_.is(at, Mark::question);
+    if (asks) add_once(flags_.back(), "?"), add_once(all_flags_, "?");
+    if (!asks && !phrases_.is(at, Mark::line_end) && !phrases_.is(at, Mark::stop) &&
+        !(phrases_.is(at, Mark::dot) && !glued))
+      continue;
+    ++number;
+    flags_.emplace_back();
+  }
+}
+
+void Scene::name_tokens() {
+  for (std::size_t at = 0; at < size(); ++at) {
+    const auto name = [&]() -> Symbol {
+      if (const Mention* mention = exact_at(at)) {
+        if (mention->begin != at) return "#more";
+        const judge::Unit* unit = situation_.position.unit_in(map(), mention->place);
+        if (unit == nullptr) return "#place";
+        return situation_.is_own(unit->power) ? "#own" : "#foe";
+      }
+      if (!phrases_.is_word(at)) return symbol_of(phrases_[at].mark);
+      judge::Power power;
+      if (phrases_.power(at, power) > 0) return situation_.is_own(power) ? "#me" : "#power";
+      return Symbol(std::string_view(phrases_[at].word));
+    };
+    symbols_.push_back(name());
+  }
+}
+
+Symbol Scene::symbol(std::ptrdiff_t at) const {
+  if (at < 0) return "<";
+  return at < static_cast<std::ptrdiff_t>(size()) ? symbols_[static_cast<std::size_t>(at)] : Symbol(">");
+}
+
+std::span<const Symbol> Scene::senses(std::ptrdiff_t at) const {
+  if (at < 0 || at >= static_cast<std::ptrdiff_t>(size())) return {};
+  return senses_[static_cast<std::size_t>(at)];
+}
+
+std::span<const Symbol> Scene::flags(SentenceNumber sentence) const {
+  if (sentence >= flags_.size()) return {};
+  return flags_[sentence];
+}
+
+std::vector<const Mention*> Scene::mentions_of(Province place) const {
+  std::vector<const Mention*> found;
+  for (const Mention& one : mentions_)
+    if (one.place == place) found.push_back(&one);
+  if (found.size() > most_mentions) found.erase(found.begin(), found.end() - most_mentions);
+  return found;
+}
+
+const Mention* Scene::exact_at(std::size_t at) const {
+  return cover_[at] < 0 ? nullptr : &mentions_[static_cast<std::size_t>(cover_[at])];
+}
+
+std::optional<judge::UnitType> Scene::type(std::size_t at) const {
+  std::optional<judge::UnitType> type;
+  if (at < size() && phrases_.is_type_word(at)) phrases_.type(at, type);
+  return type;
+}
+
+} // namespace parser

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// evidence_scene - a letter as the reader by evidence looks at it: each token with what it may be
+//
+// Nothing is decided here. A token has one symbol, which stands for what it most likely is (a word, a sign, a
+// place where an own unit stands), and the senses that the lexicon gives it. A sentence has flags: the senses
+// in it that could turn it, such as a negation or a condition.
+#pragma once
+
+#include "parser/prose/phrases.h"
+#include "parser/prose/resolver.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace parser {
+
+// Names a value of a feature; two of one text are equal, and so are their hashes.
+struct Symbol {
+  std::uint32_t hash = 0;
+  std::string_view text;
+
+  constexpr Symbol() = default;
+  constexpr Symbol(const char* name) : Symbol(std::string_view(name)) {}
+  constexpr explicit Symbol(std::string_view name) : hash(2166136261U), text(name) {
+    for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+  }
+  constexpr bool operator==(const Symbol& other) const { return hash == other.hash; }
+};
+
+// A place that some tokens may name.
+struct Mention {
+  judge::Province place;
+  std::size_t begin = 0, end = 0; // tokens
+  Nearness nearness = Nearness::exact;
+  bool only = true;    // the tokens name no other place as nearly
+  bool longest = true; // no more tokens from the same one on name a place
+  bool word = false;   // the first is a word of the lexicon, too
+  bool capital = false;
+  judge::Coast coast = judge::Coast::none;
+};
+
+class Scene {
+ public:
+  // A number for each sentence, from 0 on.
+  using SentenceNumber = std::size_t;
+
+  // All must outlive this. Lines whose text is empty part sentences.
+  Scene(const Situation& situation, const std::vector<std::string>& lines, Gazetteer& gazetteer);
+
+  const Situation& situation() const { return situation_; }
+  const judge::Map& map() const { return situation_.map; }
+  const Phrases& phrases() const { return phrases_; }
+  std::size_t size() const { return phrases_.size(); }
+  // What a token is, "<" before the first and ">" behind the last.
+  Symbol symbol(std::ptrdiff_t at) const;
+  std::span<const Symbol> senses(std::ptrdiff_t at) const;
+  bool has(std::size_t at, Sense sense) const { return phrases_.sense(at, sense) > 0; }
+  SentenceNumber sentence(std::size_t at) const { return sentence_[at]; }
+  std::span<const Symbol> flags(SentenceNumber sentence) const;
+  // Of the whole letter, each once.
+  std::span<const Symbol> flags() const { return all_flags_; }
+
+  const std::vector<Mention>& mentions() const { return mentions_; }
+  // The first places that are named, each once.
+  static constexpr std::size_t most_named = 40;
+  const std::vector<judge::Province>& named() const { return named_; }
+  // The last ones.
+  static constexpr std::size_t most_mentions = 6;
+  std::vector<const Mention*> mentions_of(judge::Province place) const;
+  // The exact mention that a token belongs to; nullptr for none.
+  const Mention* exact_at(std::size_t at) const;
+  // The type that the token names.
+  std::optional<judge::UnitType> type(std::size_t at) const;
+
+ private:
+  void find_mentions(const std::vector<std::string>& lines);
+  void find_senses();
+  void find_sentences();
+  void name_tokens();
+
+  const Situation& situation_;
+  Phrases phrases_;
+  std::vector<Mention> mentions_;
+  std::vector<judge::Province> named_;
+  std::vector<int> cover_; // index of the exact mention, or -1
+  std::vector<Symbol> symbols_;
+  std::vector<std::vector<Symbol>> senses_;
+  std::vector<SentenceNumber> sentence_;
+  std::vector<std::vector<Symbol>> flags_;
+  std::vector<Symbol> all_flags_;
+};
+
+} // namespace parser

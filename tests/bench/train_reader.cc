@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// train_reader - learns the weights of parser/prose/evidence.h from letters whose orders are known
+//
+//     train_reader weights FILE [AUTHOR] < LETTERS   learns from all of them, but for those of AUTHOR, and
+//     writes FILE train_reader authors < LETTERS         for each author learns from all others, and tells
+//     how the letters of
+//                                            that one are then read: a row an author
+//     train_reader show AUTHOR < LETTERS     the same for one author, with each letter that is read wrongly
+//
+// scripts/train-reader makes LETTERS of tests/talk. The weights are those of a logistic regression over the
+// readings of a case; of the explanations of a reading the best one counts. Learned by stochastic gradient
+// descent with a rate a feature, averaged over all steps; the order of the cases is drawn with a fixed seed,
+// so that the file is the same each time.
+#include "judge/board/order_text.h"
+#include "judge/legality/legality.h"
+#include "judge/phases/adjustments.h"
+#include "parser/order_parser.h"
+#include "parser/prose/evidence.h"
+#include "parser/text.h"
+#include "variants/library.h"
+
+#include <array>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <random>
+#include <set>
+
+namespace {
+
+using namespace parser;
+using judge::Location, judge::Order, judge::OrderKind, judge::Power;
+
+constexpr int rounds = 6;
+constexpr float rate = 0.2F, sparsity = 1e-4F, least_gradient = 1e-4F;
+constexpr int warm_up = 2; // rounds that the average leaves out
+
+struct Board {
+  judge::Position position;
+  judge::Table<Power, std::vector<Order>> filed;
+};
+
+struct KnownCase {
+  EvidenceCase evidence;
+  std::set<std::size_t> right; // readings; none: the right one is not among them
+};
+
+struct Letter {
+  std::string id, author, text;
+  std::vector<KnownCase> cases;
+};
+
+bool same_place(const judge::Map& map, Location a, Location b) {
+  return a.is_none() == b.is_none() && (a.is_none() || map.province_of(a) == map.province_of(b));
+}
+
+bool is_same(const judge::Map& map, const Order& a, const Order& b) {
+  const bool exact = a.kind != OrderKind::move || a.to == b.to;
+  const bool built = a.kind != OrderKind::build || (a.type == b.type && a.unit == b.unit);
+  return a.kind == b.kind && same_place(map, a.unit, b.unit) && same_place(map, a.target, b.target) &&
+         same_place(map, a.to, b.to) && exact && built;
+}
+
+// Reads what scripts/train-reader writes: boards, and letters with the name of their board.
+class Letters {
+ public:
+  explicit Letters(const variants::Variant& variant) : variant_(variant), map_(variant.map) {}
+
+  void read(std::istream& in) {
+    for (std::string line; std::getline(in, line);) {
+      std::vector<std::string> fields;
+      for (std::size_t at = 0; at <= line.size();) {
+        const std::size_t end = std::min(line.find('\t', at), line.size());
+        fields.push_back(line.substr(at, end - at));
+        at = end + 1;
+      }
+      fields[0] == "letter" ? add(fields) : read_board(line);
+    }
+  }
+  std::vector<Letter>& all() { return letters_; }
+  const judge::Map& map() const { return map_; }
+
+ private:
+  Power power(std::string_view name) const { return map_.find_power(name); }
+  judge::Unit unit(std::string_view owner, std::string_view type, std::string_view place) const {
+    return {power(owner), *judge::type_of_letter(type), map_.find(place)};
+  }
+
+  void read_board(const std::string& line) {
+    const auto words = words_of(line);
+    if (words[0] == "board") {
+      board_ = &boards_[std::string(words[1])];
+      board_->position.owners.assign(map_.province_count(), Power());
+      board_->filed.assign(map_.power_count(), {});
+    } else if (words[0] == "phase") {
+      board_->position.phase = *judge::parse_phase(words[1]);
+    } else if (words[0] == "owns") {
+      for (std::size_t i = 2; i < words.size(); ++i)
+        board_->position.owners[map_.province_of(map_.find(words[i]))] = power(words[1]);
+    } else if (words[0] == "place") {
+      for (std::size_t i = 2; i + 1 < words.size(); i += 2)
+        board_->position.units.push_back(unit(words[1], words[i], words[i + 1]));
+    } else if (words[0] == "dislodged") {
+      judge::Dislodged one{
+          unit(words[1], words[2], words[3]), power(words[5]), map_.province_of(map_.find(words[6])), {}};
+      for (std::size_t i = 8; i < words.size(); ++i) one.retreats.push_back(map_.find(words[i]));
+      board_->position.dislodged.push_back(one);
+    } else if (words[0] == "filed") {
+      const std::string text = joined(std::span(words).subspan(2), " ");
+      board_->filed[power(words[1])].push_back(order(board_->position, power(words[1]), text));
+    }
+  }
+
+  Order order(const judge::Position& position, Power by, const std::string& text) const {
+    const auto parts = parse_orders(variant_.names, position.phase.kind, text);
+    return judge::check(map_, rules_, position, by, parts.at(0).order).order;
+  }
+
+  // "letter", id, author, board, power, text, orders by ";".
+  void add(const std::vector<std::string>& fields) {
+    const Board& board = boards_.at(fields[3]);
+    const Power by = power(fields[4]);
+    Situation situation{map_, variant_.names, rules_, board.position, {by}};
+    if (board.position.phase.kind == judge::PhaseKind::adjustment) {
+      const int due = judge::adjustments_due({map_, variant_.calendar, rules_, 18}, board.position, by);
+      situation.builds = static_cast<std::size_t>(std::max(due, 0));
+      situation.removals = static_cast<std::size_t>(std::max(-due, 0));
+    }
+    std::vector<std::string> lines(1);
+    for (std::size_t at = 0; at < fields[5].size(); ++at)
+      if (fields[5][at] == '\\' && at + 1 < fields[5].size())
+        lines.emplace_back(), ++at;
+      else
+        lines.back() += fields[5][at];
+    Gazetteer gazetteer(map_, variant_.names);
+    const Scene scene(situation, lines, gazetteer);
+    if (scene.size() > most_evidence) return;
+    std::vector<Order> orders;
+    for (std::size_t at = 0; at < fields[6].size();) {
+      const std::size_t end = std::min(fields[6].find(';', at), fields[6].size());
+      orders.push_back(order(board.position, by, fields[6].substr(at, end - at)));
+      at = end + 1;
+    }
+    Letter letter{fields[1], fields[2], joined(std::span<const std::string>(lines), "\n"), {}};
+    for (EvidenceCase& one : evidence_cases(scene)) {
+      KnownCase known{std::move(one), {}};
+      const Order* meant = nullptr;
+      for (const Order& each : orders)
+        if (each.unit && same_place(map_, each.unit, known.evidence.at)) meant = &each;
+      bool filed = false;
+      for (const Order& each : board.filed[by])
+        filed = filed || (meant != nullptr && is_same(map_, each, *meant));
+      if (meant == nullptr || filed) known.right.insert(0);
+      for (std::size_t i = 1; meant != nullptr && i < known.evidence.readings.size(); ++i)
+        if (is_same(map_, *known.evidence.readings[i], *meant)) known.right.insert(i);
+      letter.cases.push_back(std::move(known));
+    }
+    letters_.push_back(std::move(letter));
+  }
+
+  const variants::Variant& variant_;
+  const judge::Map& map_;
+  judge::Rules rules_ = judge::mail_rules();
+  std::map<std::string, Board> boards_;
+  Board* board_ = nullptr;
+  std::vector<Letter> letters_;
+};
+
+class Learner {
+ public:
+  Learner() : weights_(feature_count), squares_(feature_count, 1e-2F), sums_(feature_count) {}
+
+  void learn(const std::vector<const KnownCase*>& cases) {
+    std::vector<const KnownCase*> order = cases;
+    std::mt19937 random(1901);
+    for (int round = 0; round < rounds; ++round) {
+      if (round == warm_up) std::ranges::fill(sums_, 0), steps_ = 0;
+      for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[random() % i]);
+      for (const KnownCase* one : order) learn(*one);
+    }
+  }
+
+  std::vector<std::int8_t> table() const {
+    std::vector<std::int8_t> table(feature_count);
+    for (std::size_t i = 0; i < feature_count; ++i) {
+      const float average = weights_[i] - static_cast<float>(sums_[i] / static_cast<double>(steps_));
+      table[i] = static_cast<std::int8_t>(std::lround(std::clamp(average / weight_unit, -127.0F, 127.0F)));
+    }
+    return table;
+  }
+
+ private:
+  // One right reading, where there are two: the one that is likelier by now.
+  void learn(const KnownCase& one) {
+    ++steps_;
+    const auto all = likelihoods(one.evidence, [&](const Explanation& each) {
+      float sum = 0;
+      for (const Feature feature : each.features) sum += weights_[feature];
+      return sum;
+    });
+    if (one.right.empty()) return;
+    const std::size_t right =
+        *std::ranges::max_element(one.right, {}, [&](std::size_t i) { return all[i].probability; });
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const float gradient = (i == right ? 1.0F : 0.0F) - all[i].probability;
+      if (std::abs(gradient) < least_gradient) continue;
+      for (const Feature feature : one.evidence.explanations[all[i].explanation].features)
+        step(feature, gradient);
+    }
+  }
+
+  void step(Feature feature, float gradient) {
+    squares_[feature] += gradient * gradient;
+    const float length = rate / std::sqrt(squares_[feature]), before = weights_[feature];
+    float& weight = weights_[feature];
+    weight += length * gradient;
+    const float cut = sparsity * length;
+    weight = weight > cut ? weight - cut : weight < -cut ? weight + cut : 0;
+    sums_[feature] += static_cast<double>(steps_) * static_cast<double>(weight - before);
+  }
+
+  std::vector<float> weights_, squares_;
+  std::vector<double> sums_; // of each step times its number: what the average lacks of the last weight
+  std::size_t steps_ = 0;
+};
+
+std::vector<const KnownCase*> cases_without(const std::vector<Letter>& letters, const std::string& author) {
+  std::vector<const KnownCase*> cases;
+  for (const Letter& letter : letters) {
+    if (letter.author == author) continue;
+    for (const KnownCase& one : letter.cases) cases.push_back(&one);
+  }
+  return cases;
+}
+
+struct Row {
+  int letters = 0, right = 0, certain = 0, wrong = 0, silent = 0;
+};
+
+std::string text_of(const judge::Map& map, const std::optional<Order>& order) {
+  return order ? judge::to_text(map, *order) : "nothing";
+}
+
+void measure(const judge::Map& map, const Letter& letter, WeightTable weights, Row& row, bool show) {
+  const auto worth = [&](const Explanation& one) { return worth_of(one, weights); };
+  bool right = true, some = false, wrong = false;
+  float together = 1;
+  std::string said;
+  for (const KnownCase& one : letter.cases) {
+    const auto all = likelihoods(one.evidence, worth);
+    const auto best =
+        static_cast<std::size_t>(std::ranges::max_element(all, {}, &Likelihood::probability) - all.begin());
+    const bool good = one.right.contains(best);
+    const float probability = all[best].probability;
+    right = right && good, some = some || best > 0, wrong = wrong || (best > 0 && !good);
+    together *= probability;
+    if (show && !good)
+      std::printf("%s: %s, likely %.2f; meant %s\n", letter.id.c_str(),
+                  text_of(map, one.evidence.readings[best]).c_str(), static_cast<double>(probability),
+                  one.right.empty() ? "what is not among the readings"
+                                    : text_of(map, one.evidence.readings[*one.right.rbegin()]).c_str());
+  }
+  if (show && !right) std::printf("  %s\n\n", letter.text.c_str());
+  ++row.letters;
+  row.right += right ? 1 : 0;
+  row.silent += right && !some ? 1 : 0;
+  row.certain += right && some && together >= certain_reading ? 1 : 0;
+  row.wrong += wrong && together >= certain_reading ? 1 : 0;
+}
+
+void print(const char* author, const Row& row) {
+  std::printf("%-26s %7d %7d %10d %10d %9d\n", author, row.letters, row.right, row.silent, row.certain,
+              row.wrong);
+}
+
+} // namespace
+
+int main(int count, char** words) {
+  if (count < 2) return std::fprintf(stderr, "train_reader weights FILE | authors | show AUTHOR\n"), 64;
+  const std::string what = words[1], name = count > 2 ? words[2] : "";
+  variants::Library library(std::string(TEST_DATA) + "/../variants");
+  Letters known(*library.find("standard"));
+  known.read(std::cin);
+  const std::vector<Letter>& letters = known.all();
+  if (what == "weights") {
+    Learner learner;
+    learner.learn(cases_without(letters, count > 3 ? words[3] : ""));
+    const std::vector<std::int8_t> table = learner.table();
+    std::ofstream(name, std::ios::binary)
+        .write(reinterpret_cast<const char*>(table.data()), static_cast<std::streamsize>(table.size()));
+    return 0;
+  }
+  std::set<std::string> authors;
+  for (const Letter& letter : letters) authors.insert(letter.author);
+  if (what == "show") authors = {name};
+  std::printf("%-26s %7s %7s %10s %10s %9s\n", "left out", "letters", "right", "of nothing", "certain",
+              "wrongly");
+  Row together;
+  for (const std::string& author : authors) {
+    Learner learner;
+    learner.learn(cases_without(letters, author));
+    const std::vector<std::int8_t> table = learner.table();
+    const WeightTable weights(table.data(), feature_count);
+    Row row;
+    for (const Letter& letter : letters)
+      if (letter.author == author) measure(known.map(), letter, weights, row, what == "show");
+    print(author.c_str(), row);
+    std::fflush(stdout);
+    together.letters += row.letters, together.right += row.right, together.silent += row.silent;
+    together.certain += row.certain, together.wrong += row.wrong;
+  }
+  print("together", together);
+}

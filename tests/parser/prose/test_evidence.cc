@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What letters that no grammar knows are likely to order.
+#include "judge/board/order_text.h"
+#include "judge/board/rules.h"
+#include "parser/prose/evidence.h"
+#include "tests/common/library.h"
+
+#include <boost/test/unit_test.hpp>
+
+#include <chrono>
+#include <numeric>
+
+using namespace parser;
+
+namespace {
+
+// France in spring 1901.
+struct France {
+  const variants::Variant& variant = testing::board("standard");
+  judge::Rules rules = judge::mail_rules();
+  judge::Position position;
+  judge::Power own = variant.map.find_power("France");
+
+  France() {
+    position.phase = *judge::parse_phase("S1901M");
+    position.owners.assign(variant.map.province_count(), judge::Power());
+    for (const char* army : {"par", "mar"}) add(judge::UnitType::army, army);
+    add(judge::UnitType::fleet, "bre");
+  }
+  void add(judge::UnitType type, const char* place) {
+    position.units.push_back({own, type, variant.map.find(place)});
+  }
+  Situation situation() const { return {variant.map, variant.names, rules, position, {own}}; }
+
+  // The orders in the order of the units, "-" for none; "" when they are not likely enough to be proposed.
+  std::string read(const std::vector<std::string>& lines) const {
+    std::string text;
+    float together = 1;
+    for (const LikelyReading& one : likely_readings(situation(), lines)) {
+      together *= one.probability;
+      text += (text.empty() ? "" : "; ") + (one.order ? judge::to_text(variant.map, *one.order) : "-");
+    }
+    return together < certain_reading ? "" : text;
+  }
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(evidence)
+
+BOOST_AUTO_TEST_CASE(words_that_nobody_listed_are_read_by_what_is_around_them) {
+  const France france;
+  BOOST_TEST(france.read({"par zoooms over to bur", "mar zoooms over to spa", "bre zoooms over to mao"}) ==
+             "A par - bur; A mar - spa; F bre - mao");
+}
+
+BOOST_AUTO_TEST_CASE(talk_orders_nothing) {
+  const France france;
+  BOOST_TEST(france.read({"Thank you for the game, see you next week!"}) == "-; -; -");
+  BOOST_TEST(france.read({"What a lovely evening we had in Paris last year."}) == "-; -; -");
+}
+
+BOOST_AUTO_TEST_CASE(an_arrow_to_a_place_that_nobody_knows_is_no_order_to_stay) {
+  const France france;
+  for (const LikelyReading& one : likely_readings(france.situation(), {"A Par S Mar - Xyzzy"}))
+    BOOST_CHECK(!one.order || one.order->kind != judge::OrderKind::support);
+}
+
+// Every reading of a case has a probability, and together they are one.
+BOOST_AUTO_TEST_CASE(probabilities_add_up) {
+  const France france;
+  const Situation situation = france.situation();
+  Gazetteer gazetteer(situation.map, situation.names);
+  const Scene scene(situation, {"Paris supports Marseilles to Burgundy", "", "Brest to the Channel"},
+                    gazetteer);
+  const auto cases = evidence_cases(scene);
+  BOOST_TEST_REQUIRE(cases.size() == 3U);
+  for (const EvidenceCase& one : cases) {
+    const auto all =
+        likelihoods(one, [](const Explanation& each) { return worth_of(each, learned_weights()); });
+    BOOST_TEST(all.size() == one.readings.size());
+    BOOST_TEST(std::transform_reduce(all.begin(), all.end(), 0.0F, std::plus<>(),
+                                     [](const Likelihood& each) { return each.probability; }) == 1.0F,
+               boost::test_tools::tolerance(1e-4F));
+    for (const Explanation& each : one.explanations) BOOST_TEST(each.last < scene.size());
+  }
+}
+
+// A letter of nothing but places, as long as any that is looked at, and a longer one.
+BOOST_AUTO_TEST_CASE(letters_of_many_places_end_soon) {
+  const France france;
+  for (const std::size_t words : {std::size_t{580}, most_evidence + 1}) {
+    std::string line;
+    static constexpr const char* places[] = {"par ", "bur s ", "mar ", "gas ", "bre ",
+                                             "pic ", "mao ",   "spa ", "s "};
+    for (std::size_t i = 0; i < words; ++i) line += places[i % std::size(places)];
+    const auto begin = std::chrono::steady_clock::now();
+    BOOST_CHECK_NO_THROW(likely_readings(france.situation(), {line}));
+    BOOST_CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(2));
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
