@@ -208,7 +208,7 @@ BOOST_AUTO_TEST_CASE(after_a_failed_commit_the_same_store_goes_on) {
     const test::TemporaryHome temporary;
     games::Store store(temporary.home());
     fill(store);
-    int count = 0;
+    std::size_t count = 0;
     games::files::set_hook(
         [&](std::string_view, const test::fs::path&) { return count++ == call ? ENOSPC : 0; });
     bool failed = false;
