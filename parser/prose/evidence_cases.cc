@@ -23,10 +23,10 @@ Symbol number(std::size_t count) {
   return symbols[static_cast<std::size_t>(std::ranges::lower_bound(limits, count) - limits.begin())];
 }
 
-Symbol yes_no(bool yes) { return yes ? "yes" : "no"; }
-Symbol type_symbol(UnitType type) { return type == UnitType::army ? "army" : "fleet"; }
+Symbol yes_no(bool yes) { return yes ? Symbol("yes") : Symbol("no"); }
+Symbol type_symbol(UnitType type) { return type == UnitType::army ? Symbol("army") : Symbol("fleet"); }
 Symbol fit(std::optional<UnitType> written, UnitType type) {
-  return !written ? "unsaid" : *written == type ? "fits" : "other";
+  return !written ? Symbol("unsaid") : *written == type ? Symbol("fits") : Symbol("other");
 }
 
 // Collects the features of one explanation: each begins with what kind of reading it is for.
@@ -107,6 +107,7 @@ class CaseReader {
   std::optional<UnitType> type_before(const Mention& one) const;
   bool speaks_of_help() const;
   bool points_to_unknown(const Mention& one) const;
+  bool is_choice(const Mention& goal, const Mention* named) const;
 
   const Scene& scene_;
   const judge::Map& map_;
@@ -123,7 +124,7 @@ void CaseReader::token(Collector& to, Symbol role, Index at) const {
 
 void CaseReader::name(Collector& to, Symbol role, const Mention& one) const {
   static constexpr std::array<Symbol, 5> nearness = {"exact", "beginning", "slip", "far slip", "known word"};
-  const Symbol capital = one.capital ? "capital" : "small";
+  const Symbol capital = one.capital ? Symbol("capital") : Symbol("small");
   const Symbol near = nearness[static_cast<std::size_t>(one.nearness)];
   to.add(role, near, yes_no(one.only));
   if (one.word) to.add(role, "word", capital);
@@ -150,7 +151,7 @@ void CaseReader::between(Collector& to, Symbol role, const Mention& a, const Men
   const bool forward = a.begin <= b.begin;
   const Mention &first = forward ? a : b, &second = forward ? b : a;
   const std::size_t from = first.end, end = std::max(from, second.begin);
-  const Symbol way = forward ? "before" : "behind";
+  const Symbol way = forward ? Symbol("before") : Symbol("behind");
   to.add(role, "gap", way, number(end - from));
   if (second.begin < first.end) to.add(role, "overlap");
   std::size_t own = 0, others = 0, lines = 0;
@@ -199,7 +200,7 @@ void CaseReader::coast(Collector& to, const Mention& goal, judge::Coast coast) c
     for (std::size_t i = 0; i < words.size(); ++i)
       if (std::ranges::find(words[i], scene_.symbol(static_cast<Index>(at))) != words[i].end())
         (static_cast<std::size_t>(coast) == i + 1 ? said : other) = true;
-  to.add("coast", said ? "said" : other ? "other" : "silent");
+  to.add("coast", said ? Symbol("said") : other ? Symbol("other") : Symbol("silent"));
 }
 
 // "the army in Paris", "A Par".
@@ -216,6 +217,22 @@ bool CaseReader::points_to_unknown(const Mention& one) const {
   const Phrases& phrases = scene_.phrases();
   return phrases.is(one.end, Mark::dash) && phrases.is_word(one.end + 1) && phrases.known(one.end + 1) == 0 &&
          phrases.places(one.end + 1).empty();
+}
+
+// "A Mos - Ukr/Sev": one of two places, and not said which. A slash between a unit and its goal, or between
+// two orders, offers no choice.
+bool CaseReader::is_choice(const Mention& goal, const Mention* named) const {
+  const Phrases& phrases = scene_.phrases();
+  const auto ends_at = [&](std::size_t at) {
+    return at >= scene_.size() ||
+           (!phrases.is_word(at) && !phrases.is(at, Mark::dash) && !phrases.is(at, Mark::slash));
+  };
+  if (phrases.is(goal.end, Mark::slash))
+    for (const Phrases::Place& other : phrases.places(goal.end + 1))
+      if (ends_at(goal.end + 1 + other.tokens)) return true;
+  if (goal.begin < 2 || !phrases.is(goal.begin - 1, Mark::slash) || !ends_at(goal.end)) return false;
+  const Mention* before = scene_.exact_at(goal.begin - 2);
+  return before != nullptr && (named == nullptr || before->begin != named->begin);
 }
 
 std::size_t rank(const Mentions& all, const Mention& one) {
@@ -329,7 +346,7 @@ void CaseReader::read_stay_unnamed(Symbol kind, const Unit& unit, const Mentions
   Collector to(kind);
   const bool exact =
       std::ranges::any_of(units, [](const Mention* one) { return one->nearness == Nearness::exact; });
-  const Symbol named = exact ? "named" : "unnamed";
+  const Symbol named = exact ? Symbol("named") : Symbol("unnamed");
   to.add("bias");
   to.add("mentions", yes_no(!units.empty()), named);
   Seen seen;
@@ -351,10 +368,12 @@ void CaseReader::read_move(const Unit& unit, const Mentions& units, const Mentio
   name(to, "goal", goal);
   around(to, "goal", goal);
   const Unit* there = position_.unit_in(map_, goal.place);
-  to.add("at goal", there == nullptr ? "nobody" : scene_.situation().is_own(there->power) ? "own" : "foe");
+  to.add("at goal", there == nullptr                          ? Symbol("nobody")
+                    : scene_.situation().is_own(there->power) ? Symbol("own")
+                                                              : Symbol("foe"));
   const bool ships =
       unit.type == UnitType::army && !map_.can_enter(UnitType::army, unit.location, goal.place);
-  to.add("way", ships ? "by convoy" : "direct");
+  to.add("way", ships ? Symbol("by convoy") : Symbol("direct"));
   coast(to, goal, map_.coast_of(order.to));
   to.add("goal later", number(rank(scene_.mentions_of(goal.place), goal)));
   if (named == nullptr) {
@@ -376,7 +395,9 @@ void CaseReader::read_move(const Unit& unit, const Mentions& units, const Mentio
          scene_.symbol(static_cast<Index>(goal.begin) - 1));
   Index last = static_cast<Index>(goal.begin) - 1;
   while (last >= 0 && scene_.symbol(last) != "#own") --last;
-  to.add("nearest", last < 0 ? "none" : last == static_cast<Index>(named->begin) ? "this" : "another");
+  to.add("nearest", last < 0                                   ? Symbol("none")
+                    : last == static_cast<Index>(named->begin) ? Symbol("this")
+                                                               : Symbol("another"));
 }
 
 void CaseReader::read_moves(const Unit& unit, const Mentions& units, bool retreats) {
@@ -398,7 +419,7 @@ void CaseReader::read_moves(const Unit& unit, const Mentions& units, bool retrea
         same.unit = other.location;
         if (other.power == unit.power && legal(same)) ++others;
       }
-      const Mentions goals = scene_.mentions_of(place);
+      const Mentions& goals = scene_.mentions_of(place);
       const auto add = [&](const Mention* named, const Mention& goal) {
         Collector move("move");
         read_move(unit, units, named, goal, *possible, std::min<std::size_t>(others, 5), move);
@@ -415,9 +436,9 @@ void CaseReader::read_moves(const Unit& unit, const Mentions& units, bool retrea
       };
       for (const Mention* named : units)
         for (const Mention* goal : nearest(goals, named->begin, most_goals))
-          if (!points_to_unknown(*goal)) add(named, *goal);
+          if (!points_to_unknown(*goal) && !is_choice(*goal, named)) add(named, *goal);
       for (const Mention* goal : goals)
-        if (!points_to_unknown(*goal)) add(nullptr, *goal);
+        if (!points_to_unknown(*goal) && !is_choice(*goal, nullptr)) add(nullptr, *goal);
     }
   }
 }
@@ -438,15 +459,17 @@ bool CaseReader::speaks_of_help() const {
 // `named`: the helper, the helped unit, the goal; the latter two may be left out.
 void CaseReader::explain_help(std::size_t order, OrderKind kind, const Unit& unit, const Unit& helped,
                               const std::array<const Mention*, 3>& named, bool stands, std::size_t later) {
-  const auto [helper, target, goal] = named;
+  const Mention *helper = named[0], *target = named[1], *goal = named[2];
   const bool in_place = made_.readings[order]->to.is_none();
-  Collector to(kind == OrderKind::convoy ? "convoy" : in_place ? "support in place" : "support");
+  Collector to(kind == OrderKind::convoy ? Symbol("convoy")
+               : in_place                ? Symbol("support in place")
+                                         : Symbol("support"));
   to.add("bias");
   name(to, "unit", *helper);
   around(to, "unit", *helper);
   to.add("type", fit(type_before(*helper), unit.type));
   to.add("later", number(later));
-  to.add("of whom", scene_.situation().is_own(helped.power) ? "own" : "foe");
+  to.add("of whom", scene_.situation().is_own(helped.power) ? Symbol("own") : Symbol("foe"));
   static constexpr std::array<Symbol, 4> parts = {"none", "target", "goal", "both"};
   to.add("named", parts[(target != nullptr ? 1U : 0U) + (goal != nullptr ? 2U : 0U)], yes_no(stands));
   std::size_t first = helper->begin, last = helper->begin, end = helper->end;
@@ -483,8 +506,9 @@ void CaseReader::read_help(const Unit& unit, const Mentions& units, const Unit& 
   constexpr std::size_t most = 2, furthest = 25, near = 3;
   Order order;
   order.kind = kind, order.unit = unit.location, order.target = helped.location, order.to = to;
-  const Mentions targets = scene_.mentions_of(map_.province_of(helped.location));
-  const Mentions goals = to.is_none() ? Mentions() : scene_.mentions_of(map_.province_of(to));
+  const Mentions& targets = scene_.mentions_of(map_.province_of(helped.location));
+  static const Mentions none;
+  const Mentions& goals = to.is_none() ? none : scene_.mentions_of(map_.province_of(to));
   if (to.is_none() && targets.empty()) return;
   if (made_.explanations.size() > most_explanations) return; // nobody writes so
   const auto possible = legal(order);
@@ -533,10 +557,10 @@ void CaseReader::read_helps(const Unit& unit, const Mentions& units) {
 }
 
 void CaseReader::read_unit(const Unit& unit) {
-  const Mentions units = scene_.mentions_of(map_.province_of(unit.location));
+  const Mentions& units = scene_.mentions_of(map_.province_of(unit.location));
   const bool retreats = position_.phase.kind == judge::PhaseKind::retreat;
   const bool removes = position_.phase.kind == judge::PhaseKind::adjustment;
-  read_nothing(removes ? "no removal" : retreats ? "no retreat" : "no order", units);
+  read_nothing(removes ? Symbol("no removal") : retreats ? Symbol("no retreat") : Symbol("no order"), units);
   Order stay;
   stay.kind = retreats || removes ? OrderKind::disband : OrderKind::hold, stay.unit = unit.location;
   if (const auto possible = legal(stay)) {
@@ -606,7 +630,7 @@ void CaseReader::read_build(Province home, const Mentions& sites, UnitType type,
     for (Index i = std::max<Index>(0, begin - before);
          i < std::min(end + behind, static_cast<Index>(scene_.size())); ++i)
       if (scene_.sentence(static_cast<std::size_t>(i)) == scene_.sentence(site->begin))
-        look(to, seen, i < begin ? "to the left" : "to the right", i);
+        look(to, seen, i < begin ? Symbol("to the left") : Symbol("to the right"), i);
     explain(build, to, site->begin, site->end - 1);
   }
   Collector to("build unnamed");
@@ -619,7 +643,7 @@ void CaseReader::read_build(Province home, const Mentions& sites, UnitType type,
 }
 
 void CaseReader::read_site(Province home) {
-  const Mentions sites = scene_.mentions_of(home);
+  const Mentions& sites = scene_.mentions_of(home);
   read_nothing("no build", sites);
   for (const UnitType type : {UnitType::army, UnitType::fleet}) {
     std::vector<Location> places{map_.base(home)};

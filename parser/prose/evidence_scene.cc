@@ -22,7 +22,9 @@ struct SenseNames {
 };
 constexpr SenseNames sense_names;
 
-Symbol symbol_of(Sense sense) { return {sense_names.texts[static_cast<std::size_t>(sense)].data()}; }
+Symbol symbol_of(Sense sense) {
+  return Symbol(std::string_view(sense_names.texts[static_cast<std::size_t>(sense)].data(), 3));
+}
 
 // Those that could turn a sentence.
 bool turns(Sense sense) { return sense >= Sense::negation && sense <= Sense::instead_of; }
@@ -76,6 +78,10 @@ void Scene::find_mentions(const std::vector<std::string>& lines) {
       }
     }
   }
+  by_place_.assign(map().province_count(), {});
+  for (const Mention& one : mentions_) by_place_[one.place].push_back(&one);
+  for (std::vector<const Mention*>& all : by_place_)
+    if (all.size() > most_mentions) all.erase(all.begin(), all.end() - most_mentions);
 }
 
 void Scene::find_senses() {
@@ -118,11 +124,11 @@ void Scene::name_tokens() {
         if (mention->begin != at) return "#more";
         const judge::Unit* unit = situation_.position.unit_in(map(), mention->place);
         if (unit == nullptr) return "#place";
-        return situation_.is_own(unit->power) ? "#own" : "#foe";
+        return situation_.is_own(unit->power) ? Symbol("#own") : Symbol("#foe");
       }
       if (!phrases_.is_word(at)) return symbol_of(phrases_[at].mark);
       judge::Power power;
-      if (phrases_.power(at, power) > 0) return situation_.is_own(power) ? "#me" : "#power";
+      if (phrases_.power(at, power) > 0) return situation_.is_own(power) ? Symbol("#me") : Symbol("#power");
       return Symbol(std::string_view(phrases_[at].word));
     };
     symbols_.push_back(name());
@@ -142,14 +148,6 @@ std::span<const Symbol> Scene::senses(std::ptrdiff_t at) const {
 std::span<const Symbol> Scene::flags(SentenceNumber sentence) const {
   if (sentence >= flags_.size()) return {};
   return flags_[sentence];
-}
-
-std::vector<const Mention*> Scene::mentions_of(Province place) const {
-  std::vector<const Mention*> found;
-  for (const Mention& one : mentions_)
-    if (one.place == place) found.push_back(&one);
-  if (found.size() > most_mentions) found.erase(found.begin(), found.end() - most_mentions);
-  return found;
 }
 
 const Mention* Scene::exact_at(std::size_t at) const {

@@ -22,7 +22,7 @@ struct Symbol {
   std::string_view text;
 
   constexpr Symbol() = default;
-  constexpr Symbol(const char* name) : Symbol(std::string_view(name)) {}
+  consteval Symbol(const char* name) : Symbol(std::string_view(name)) {}
   constexpr explicit Symbol(std::string_view name) : hash(2166136261U), text(name) {
     for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
   }
@@ -68,7 +68,7 @@ class Scene {
   const std::vector<judge::Province>& named() const { return named_; }
   // The last ones.
   static constexpr std::size_t most_mentions = 6;
-  std::vector<const Mention*> mentions_of(judge::Province place) const;
+  const std::vector<const Mention*>& mentions_of(judge::Province place) const { return by_place_[place]; }
   // The exact mention that a token belongs to; nullptr for none.
   const Mention* exact_at(std::size_t at) const;
   // The type that the token names.
@@ -84,6 +84,7 @@ class Scene {
   Phrases phrases_;
   std::vector<Mention> mentions_;
   std::vector<judge::Province> named_;
+  judge::Table<judge::Province, std::vector<const Mention*>> by_place_;
   std::vector<int> cover_; // index of the exact mention, or -1
   std::vector<Symbol> symbols_;
   std::vector<std::vector<Symbol>> senses_;

@@ -66,6 +66,13 @@ BOOST_AUTO_TEST_CASE(an_arrow_to_a_place_that_nobody_knows_is_no_order_to_stay) 
     BOOST_CHECK(!one.order || one.order->kind != judge::OrderKind::support);
 }
 
+BOOST_AUTO_TEST_CASE(one_of_two_places_is_no_order) {
+  const France france;
+  for (const LikelyReading& one : likely_readings(france.situation(), {"A Mar - Spa/Pie", "A Par/Bur"}))
+    if (one.at == france.variant.map.find("mar"))
+      BOOST_CHECK(!one.order || one.order->kind != judge::OrderKind::move);
+}
+
 // Every reading of a case has a probability, and together they are one.
 BOOST_AUTO_TEST_CASE(probabilities_add_up) {
   const France france;
