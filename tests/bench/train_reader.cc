@@ -278,7 +278,10 @@ void print(const char* author, const Row& row) {
 } // namespace
 
 int main(int count, char** words) {
-  if (count < 2) return std::fprintf(stderr, "train_reader weights FILE | authors | show AUTHOR\n"), 64;
+  if (count < 2) {
+    std::fputs("train_reader weights FILE | authors | show AUTHOR\n", stderr);
+    return 64;
+  }
   const std::string what = words[1], name = count > 2 ? words[2] : "";
   variants::Library library(std::string(TEST_DATA) + "/../variants");
   Letters known(*library.find("standard"));
