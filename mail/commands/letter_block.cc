@@ -63,6 +63,11 @@ std::vector<judge::Order> good_orders(Context& context, const std::string& line,
   return orders;
 }
 
+// Other mails may have come in the same second.
+bool is_of_mail(Context& context, judge::Power power, const games::OrderOnFile& one) {
+  return one.received == context.received && context.open_game().ordered.contains(power);
+}
+
 class BlockReader {
  public:
   BlockReader(Context& context, const std::vector<Statement>& statements,
@@ -81,9 +86,10 @@ class BlockReader {
     collect(block);
     if (is_settled()) return block;
     const parser::Situation read = situation();
-    block.readings = parser::read_letter(read, lines_);
+    parser::Gazetteer gazetteer(read.map, read.names);
+    block.readings = parser::read_letter(read, lines_, gazetteer);
     block.readings.erase(block.readings.begin()); // the orders above
-    if (leaves_units(read, block)) weigh(read, block);
+    if (leaves_units(read, block)) block.likely = weighed(read, gazetteer);
     return block;
   }
 
@@ -108,16 +114,14 @@ class BlockReader {
     return std::ranges::any_of(position.units, is_open);
   }
 
-  void weigh(const parser::Situation& read, LetterBlock& block) const {
+  std::vector<parser::LikelyReading> weighed(const parser::Situation& read,
+                                             parser::Gazetteer& gazetteer) const {
     std::vector<std::string> lines;
     for (std::size_t i = 1; i < lines_.size(); ++i) {
       if (lines_[i].after_blank) lines.emplace_back();
       lines.push_back(lines_[i].text);
     }
-    block.likely = parser::likely_readings(read, lines);
-    for (const parser::LikelyReading& one : block.likely)
-      block.words.push_back(one.begin < one.end ? lines[one.line].substr(one.begin, one.end - one.begin)
-                                                : "");
+    return parser::likely_readings(read, lines, gazetteer);
   }
 
   void collect(const LetterBlock& block) {
@@ -128,17 +132,12 @@ class BlockReader {
     }
   }
 
-  // Other mails may have come in the same second.
-  bool is_of_mail(judge::Power power, const games::OrderOnFile& one) const {
-    return one.received == context_.received && context_.open_game().ordered.contains(power);
-  }
-
   // Orders of the writer's powers: those that the mail gave above this block, or those of before.
   std::vector<judge::Order> orders_on_file(bool of_mail) const {
     std::vector<judge::Order> orders;
     for (const judge::Power power : games::powers_ordered_for(context_.game(), context_.seat()))
       for (const games::OrderOnFile& one : context_.game().orders[power])
-        if (is_of_mail(power, one) == of_mail) orders.push_back(one.order);
+        if (is_of_mail(context_, power, one) == of_mail) orders.push_back(one.order);
     return orders;
   }
 
@@ -216,9 +215,6 @@ class BlockReader {
 bool offer_likely(Context& context, const LetterBlock& block) {
   if (block.likely.empty() || !context.power()) return false;
   games::Game& game = context.game();
-  const auto is_of_mail = [&](judge::Power power, const games::OrderOnFile& one) {
-    return one.received == context.received && context.open_game().ordered.contains(power);
-  };
   const judge::Map& map = game.variant->map;
   const auto is_at = [&](judge::Location at, const judge::Order& order) {
     return !order.unit.is_none() && map.province_of(order.unit) == map.province_of(at);
@@ -226,7 +222,7 @@ bool offer_likely(Context& context, const LetterBlock& block) {
   const auto is_settled = [&](const parser::LikelyReading& one) {
     return std::ranges::any_of(game.orders[one.power],
                                [&](const games::OrderOnFile& filed) {
-                                 return is_of_mail(one.power, filed) && is_at(one.at, filed.order);
+                                 return is_of_mail(context, one.power, filed) && is_at(one.at, filed.order);
                                }) ||
            std::ranges::any_of(context.answering.offered, [&](const Offered& offered) {
              return offered.power == one.power && is_at(one.at, offered.order);
@@ -234,17 +230,17 @@ bool offer_likely(Context& context, const LetterBlock& block) {
   };
   float together = 1;
   std::vector<LikelyOrder> likely;
-  for (std::size_t i = 0; i < block.likely.size(); ++i) {
-    const parser::LikelyReading& one = block.likely[i];
+  for (const parser::LikelyReading& one : block.likely) {
     if (is_settled(one)) continue;
     together *= one.probability;
-    if (one.order) likely.push_back({one.power, *one.order, block.words[i]});
+    if (one.order) likely.push_back({one.power, *one.order});
   }
   if (together < parser::certain_reading) return false;
   if (game.position.phase.kind == judge::PhaseKind::adjustment)
     for (const judge::Power power : games::powers_ordered_for(game, context.seat())) {
       const auto given =
-          std::ranges::count_if(game.orders[power], [&](const auto& one) { return is_of_mail(power, one); }) +
+          std::ranges::count_if(game.orders[power],
+                                [&](const auto& one) { return is_of_mail(context, power, one); }) +
           std::ranges::count(likely, power, &LikelyOrder::power);
       if (given > std::abs(judge::adjustments_due(game.judged(), game.position, power))) return false;
     }

@@ -22,7 +22,6 @@ struct LetterBlock {
   std::size_t begin = 0, end = 0;                 // statements
   std::vector<parser::LineReading> readings = {}; // one for each; none where nobody orders in them
   std::vector<parser::LikelyReading> likely = {}; // of all units; none where nothing is open
-  std::vector<std::string> words = {};            // that each of `likely` rests on
 };
 
 // The block that begins with the statement at `at`, and ends before that at `limit` at the latest.

@@ -8,7 +8,7 @@ asm(".section .rodata\n"
     ".global chancery_reader_weights\n"
     ".balign 64\n"
     "chancery_reader_weights:\n"
-    ".incbin \"" CHANCERY_READER_WEIGHTS "\"\n"
+    ".incbin \"parser/prose/reader.weights\"\n" // in the folders where headers are looked for
     ".previous\n");
 extern "C" const std::int8_t chancery_reader_weights[parser::feature_count];
 
@@ -23,24 +23,17 @@ float worth_of(const Explanation& explanation, WeightTable weights) {
 }
 
 std::vector<LikelyReading> likely_readings(const Situation& situation, const std::vector<std::string>& lines,
-                                           WeightTable weights) {
-  Gazetteer gazetteer(situation.map, situation.names);
-  const Scene scene(situation, lines, gazetteer);
-  if (scene.size() > most_evidence) return {};
+                                           Gazetteer& gazetteer, WeightTable weights) {
+  std::vector<Piece> tokens = letter_tokens(lines);
+  if (tokens.empty()) return {};
+  const Scene scene(situation, std::move(tokens), lines, gazetteer);
   const auto worth = [&](const Explanation& one) { return worth_of(one, weights); };
   std::vector<LikelyReading> readings;
   for (const EvidenceCase& one : evidence_cases(scene)) {
     const std::vector<Likelihood> all = likelihoods(one, worth);
     const auto best = std::ranges::max_element(all, {}, &Likelihood::probability);
-    LikelyReading reading{one.power, one.at, one.readings[static_cast<std::size_t>(best - all.begin())],
-                          best->probability};
-    if (reading.order) {
-      const Explanation& why = one.explanations[best->explanation];
-      const Piece &first = scene.phrases()[why.first], &last = scene.phrases()[why.last];
-      reading.line = first.line, reading.begin = first.begin;
-      reading.end = first.line == last.line ? last.end : lines[first.line].size();
-    }
-    readings.push_back(std::move(reading));
+    readings.push_back(
+        {one.power, one.at, one.readings[static_cast<std::size_t>(best - all.begin())], best->probability});
   }
   return readings;
 }

@@ -60,8 +60,7 @@ constexpr float certain_reading = 0.95F;
 
 // One for each unit of the writer, or home center where he may build. Lines are those of the letter, with the
 // empty ones; a letter of more than `most_evidence` tokens has no reading.
-constexpr std::size_t most_evidence = 600;
 std::vector<LikelyReading> likely_readings(const Situation& situation, const std::vector<std::string>& lines,
-                                           WeightTable weights = learned_weights());
+                                           Gazetteer& gazetteer, WeightTable weights = learned_weights());
 
 } // namespace parser

@@ -80,8 +80,8 @@ class CaseReader {
  private:
   std::optional<Order> legal(const Order& order) const;
   std::size_t reading(const Order& order);
-  void explain(std::size_t reading, Collector& collector, std::size_t first = 0, std::size_t last = 0) {
-    made_.explanations.push_back({reading, collector.take(), first, last});
+  void explain(std::size_t reading, Collector& collector) {
+    made_.explanations.push_back({reading, collector.take()});
   }
 
   void read_nothing(Symbol kind, const Mentions& units);
@@ -335,7 +335,7 @@ void CaseReader::read_stay(Symbol kind, Symbol unnamed, const Unit& unit, const 
         if (seen.is_new(sense)) to.add("in sentence", sense);
     }
     to.add("alone", yes_no(alone));
-    explain(order, to, one->begin, one->end - 1);
+    explain(order, to);
   }
   read_stay_unnamed(unnamed, unit, units, order);
 }
@@ -430,9 +430,7 @@ void CaseReader::read_moves(const Unit& unit, const Mentions& units, bool retrea
           const std::vector<Feature> more = retreat.take();
           features.insert(features.end(), more.begin(), more.end());
         }
-        const std::size_t first = named == nullptr ? goal.begin : std::min(named->begin, goal.begin);
-        const std::size_t last = named == nullptr ? goal.end - 1 : std::max(named->end, goal.end) - 1;
-        made_.explanations.push_back({reading(*possible), std::move(features), first, last});
+        made_.explanations.push_back({reading(*possible), std::move(features)});
       };
       for (const Mention* named : units)
         for (const Mention* goal : nearest(goals, named->begin, most_goals))
@@ -472,12 +470,12 @@ void CaseReader::explain_help(std::size_t order, OrderKind kind, const Unit& uni
   to.add("of whom", scene_.situation().is_own(helped.power) ? Symbol("own") : Symbol("foe"));
   static constexpr std::array<Symbol, 4> parts = {"none", "target", "goal", "both"};
   to.add("named", parts[(target != nullptr ? 1U : 0U) + (goal != nullptr ? 2U : 0U)], yes_no(stands));
-  std::size_t first = helper->begin, last = helper->begin, end = helper->end;
+  std::size_t first = helper->begin, last = helper->begin;
   const auto add = [&](Symbol role, Symbol pair, const Mention& one) {
     between(to, pair, *helper, one);
     name(to, role, one);
     around(to, role, one);
-    first = std::min(first, one.begin), last = std::max(last, one.begin), end = std::max(end, one.end);
+    first = std::min(first, one.begin), last = std::max(last, one.begin);
   };
   if (target != nullptr) add("target", "unit and target", *target);
   if (goal != nullptr) add("goal", "unit and goal", *goal);
@@ -498,7 +496,7 @@ void CaseReader::explain_help(std::size_t order, OrderKind kind, const Unit& uni
   }
   to.add("verb", yes_no(supports), yes_no(ships));
   to.add("span", number(last - first));
-  explain(order, to, first, end - 1);
+  explain(order, to);
 }
 
 void CaseReader::read_help(const Unit& unit, const Mentions& units, const Unit& helped, OrderKind kind,
@@ -631,7 +629,7 @@ void CaseReader::read_build(Province home, const Mentions& sites, UnitType type,
          i < std::min(end + behind, static_cast<Index>(scene_.size())); ++i)
       if (scene_.sentence(static_cast<std::size_t>(i)) == scene_.sentence(site->begin))
         look(to, seen, i < begin ? Symbol("to the left") : Symbol("to the right"), i);
-    explain(build, to, site->begin, site->end - 1);
+    explain(build, to);
   }
   Collector to("build unnamed");
   add_build(to, nullptr, home, type, at);

@@ -23,7 +23,6 @@ constexpr std::size_t feature_count = std::size_t{1} << feature_bits;
 struct Explanation {
   std::size_t reading = 0;
   std::vector<Feature> features;
-  std::size_t first = 0, last = 0; // tokens that it rests on; both 0 when it rests on the letter as a whole
 };
 
 struct EvidenceCase {

@@ -39,22 +39,24 @@ void add_once(std::vector<Symbol>& list, Symbol symbol) {
   if (std::ranges::find(list, symbol) == list.end()) list.push_back(symbol);
 }
 
-std::vector<Piece> tokens_of_lines(const std::vector<std::string>& lines) {
+} // namespace
+
+std::vector<Piece> letter_tokens(const std::vector<std::string>& lines) {
   std::vector<Piece> tokens;
   for (std::size_t line = 0; line < lines.size(); ++line) {
     for (Piece& token : tokens_of(lines[line], line)) tokens.push_back(std::move(token));
     tokens.push_back({Mark::line_end, false, {}, line, lines[line].size(), lines[line].size()});
+    if (tokens.size() > most_evidence) return {};
   }
   return tokens;
 }
 
-} // namespace
-
-Scene::Scene(const Situation& situation, const std::vector<std::string>& lines, Gazetteer& gazetteer)
-    : situation_(situation), phrases_(tokens_of_lines(lines), gazetteer) {
+Scene::Scene(const Situation& situation, std::vector<Piece> tokens, const std::vector<std::string>& lines,
+             Gazetteer& gazetteer)
+    : situation_(situation), phrases_(std::move(tokens), gazetteer) {
   find_mentions(lines);
-  find_senses();
   find_sentences();
+  find_senses();
   name_tokens();
 }
 
@@ -84,37 +86,35 @@ void Scene::find_mentions(const std::vector<std::string>& lines) {
     if (all.size() > most_mentions) all.erase(all.begin(), all.end() - most_mentions);
 }
 
+// A sentence ends at a line's end, and at a full stop that is no part of a name.
+void Scene::find_sentences() {
+  SentenceNumber number = 0;
+  for (std::size_t at = 0; at < size(); ++at) {
+    sentence_.push_back(number);
+    const bool glued = at + 1 < size() && phrases_[at + 1].glued && !phrases_.is(at + 1, Mark::line_end);
+    if (phrases_.is(at, Mark::line_end) || phrases_.is(at, Mark::stop) || phrases_.is(at, Mark::question) ||
+        (phrases_.is(at, Mark::dot) && !glued))
+      ++number;
+  }
+  flags_.resize(number + 1);
+}
+
 void Scene::find_senses() {
   senses_.resize(size());
+  bool asks = false;
   for (std::size_t at = 0; at < size(); ++at) {
+    std::vector<Symbol>& flags = flags_[sentence_[at]];
+    if (phrases_.is(at, Mark::question)) add_once(flags, "?"), asks = true;
     if (!phrases_.is_word(at)) continue;
     for (std::size_t i = 0; i <= static_cast<std::size_t>(Sense::instead_of); ++i) {
       const auto sense = static_cast<Sense>(i);
       const std::size_t end = std::min(size(), at + phrases_.sense(at, sense));
+      if (end == at) continue;
       for (std::size_t covered = at; covered < end; ++covered) add_once(senses_[covered], symbol_of(sense));
-      if (end > at && turns(sense)) add_once(all_flags_, symbol_of(sense));
+      if (turns(sense)) add_once(flags, symbol_of(sense)), add_once(all_flags_, symbol_of(sense));
     }
   }
-}
-
-// A sentence ends at a line's end, and at a full stop that is no part of a name.
-void Scene::find_sentences() {
-  SentenceNumber number = 0;
-  flags_.resize(1);
-  for (std::size_t at = 0; at < size(); ++at) {
-    sentence_.push_back(number);
-    for (std::size_t i = static_cast<std::size_t>(Sense::negation);
-         i <= static_cast<std::size_t>(Sense::instead_of); ++i)
-      if (has(at, static_cast<Sense>(i))) add_once(flags_.back(), symbol_of(static_cast<Sense>(i)));
-    const bool glued = at + 1 < size() && phrases_[at + 1].glued && !phrases_.is(at + 1, Mark::line_end);
-    const bool asks = phrases_.is(at, Mark::question);
-    if (asks) add_once(flags_.back(), "?"), add_once(all_flags_, "?");
-    if (!asks && !phrases_.is(at, Mark::line_end) && !phrases_.is(at, Mark::stop) &&
-        !(phrases_.is(at, Mark::dot) && !glued))
-      continue;
-    ++number;
-    flags_.emplace_back();
-  }
+  if (asks) add_once(all_flags_, "?");
 }
 
 void Scene::name_tokens() {

@@ -41,13 +41,19 @@ struct Mention {
   judge::Coast coast = judge::Coast::none;
 };
 
+// The tokens of a letter's lines, an end behind each; none of a letter of more than `most_evidence`, which is
+// not looked at.
+constexpr std::size_t most_evidence = 600;
+std::vector<Piece> letter_tokens(const std::vector<std::string>& lines);
+
 class Scene {
  public:
   // A number for each sentence, from 0 on.
   using SentenceNumber = std::size_t;
 
-  // All must outlive this. Lines whose text is empty part sentences.
-  Scene(const Situation& situation, const std::vector<std::string>& lines, Gazetteer& gazetteer);
+  // Of the tokens of these lines. Situation and gazetteer must outlive this.
+  Scene(const Situation& situation, std::vector<Piece> tokens, const std::vector<std::string>& lines,
+        Gazetteer& gazetteer);
 
   const Situation& situation() const { return situation_; }
   const judge::Map& map() const { return situation_.map; }
@@ -62,7 +68,6 @@ class Scene {
   // Of the whole letter, each once.
   std::span<const Symbol> flags() const { return all_flags_; }
 
-  const std::vector<Mention>& mentions() const { return mentions_; }
   // The first places that are named, each once.
   static constexpr std::size_t most_named = 40;
   const std::vector<judge::Province>& named() const { return named_; }

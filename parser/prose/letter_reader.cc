@@ -42,10 +42,9 @@ void drop_denied(Sentence& last) {
 
 class LetterReader {
  public:
-  LetterReader(const Situation& situation, const std::vector<LetterLine>& lines)
-      : situation_(situation), lines_(lines), readings_(lines.size()),
-        gazetteer_(situation.map, situation.names), acts_(situation, lines, readings_), silent_(lines.size()),
-        loud_(lines.size()) {}
+  LetterReader(const Situation& situation, const std::vector<LetterLine>& lines, Gazetteer& gazetteer)
+      : situation_(situation), lines_(lines), readings_(lines.size()), gazetteer_(gazetteer),
+        acts_(situation, lines, readings_), silent_(lines.size()), loud_(lines.size()) {}
 
   std::vector<LineReading> read();
 
@@ -76,7 +75,7 @@ class LetterReader {
   const Situation& situation_;
   const std::vector<LetterLine>& lines_;
   std::vector<LineReading> readings_;
-  Gazetteer gazetteer_;
+  Gazetteer& gazetteer_;
   LetterActs acts_;
   std::vector<bool> silent_, loud_;
   std::size_t words_read_ = 0;
@@ -330,8 +329,9 @@ std::vector<LineReading> LetterReader::read() {
 
 } // namespace
 
-std::vector<LineReading> read_letter(const Situation& situation, const std::vector<LetterLine>& lines) {
-  return LetterReader(situation, lines).read();
+std::vector<LineReading> read_letter(const Situation& situation, const std::vector<LetterLine>& lines,
+                                     Gazetteer& gazetteer) {
+  return LetterReader(situation, lines, gazetteer).read();
 }
 
 } // namespace parser

@@ -15,7 +15,8 @@
 
 namespace parser {
 
-// A reading for each line.
-std::vector<LineReading> read_letter(const Situation& situation, const std::vector<LetterLine>& lines);
+// A reading for each line. The gazetteer is that of the situation's board.
+std::vector<LineReading> read_letter(const Situation& situation, const std::vector<LetterLine>& lines,
+                                     Gazetteer& gazetteer);
 
 } // namespace parser

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // train_reader - learns the weights of parser/prose/evidence.h from letters whose orders are known
 //
-//     train_reader weights FILE [AUTHOR] < LETTERS   learns from all of them, but for those of AUTHOR, and
-//     writes FILE train_reader authors < LETTERS         for each author learns from all others, and tells
-//     how the letters of
-//                                            that one are then read: a row an author
-//     train_reader show AUTHOR < LETTERS     the same for one author, with each letter that is read wrongly
+//     train_reader weights FILE [AUTHOR] < LETTERS
+//     train_reader authors < LETTERS
+//     train_reader show AUTHOR < LETTERS
+//
+// The first learns from all letters, but for those of AUTHOR, and writes FILE. The second learns for each
+// author from all others, and tells how the letters of that one are then read: a row an author. The third
+// does so for one author, with each letter that is read wrongly.
 //
 // scripts/train-reader makes LETTERS of tests/talk. The weights are those of a logistic regression over the
 // readings of a case; of the explanations of a reading the best one counts. Learned by stochastic gradient
@@ -13,15 +15,12 @@
 // so that the file is the same each time.
 #include "judge/board/order_text.h"
 #include "judge/legality/legality.h"
-#include "judge/phases/adjustments.h"
 #include "parser/order_parser.h"
 #include "parser/prose/evidence.h"
 #include "parser/text.h"
-#include "variants/library.h"
+#include "tests/parser/prose/letter_table.h"
 
-#include <array>
 #include <cstdio>
-#include <cstring>
 #include <fstream>
 #include <iostream>
 #include <map>
@@ -31,16 +30,11 @@
 namespace {
 
 using namespace parser;
-using judge::Location, judge::Order, judge::OrderKind, judge::Power;
+using judge::Location, judge::Order, judge::OrderKind;
 
 constexpr int rounds = 6;
 constexpr float rate = 0.2F, sparsity = 1e-4F, least_gradient = 1e-4F;
 constexpr int warm_up = 2; // rounds that the average leaves out
-
-struct Board {
-  judge::Position position;
-  judge::Table<Power, std::vector<Order>> filed;
-};
 
 struct KnownCase {
   EvidenceCase evidence;
@@ -66,8 +60,6 @@ bool is_same(const judge::Map& map, const Order& a, const Order& b) {
 // Reads what scripts/train-reader writes: boards, and letters with the name of their board.
 class Letters {
  public:
-  explicit Letters(const variants::Variant& variant) : variant_(variant), map_(variant.map) {}
-
   void read(std::istream& in) {
     for (std::string line; std::getline(in, line);) {
       std::vector<std::string> fields;
@@ -76,71 +68,44 @@ class Letters {
         fields.push_back(line.substr(at, end - at));
         at = end + 1;
       }
-      fields[0] == "letter" ? add(fields) : read_board(line);
+      const auto words = words_of(line);
+      if (fields[0] == "letter")
+        add(fields);
+      else if (words[0] == "begin")
+        table_ = &tables_[std::string(words[1])];
+      else
+        table_->read(words);
     }
   }
-  std::vector<Letter>& all() { return letters_; }
-  const judge::Map& map() const { return map_; }
+  const std::vector<Letter>& all() const { return letters_; }
 
  private:
-  Power power(std::string_view name) const { return map_.find_power(name); }
-  judge::Unit unit(std::string_view owner, std::string_view type, std::string_view place) const {
-    return {power(owner), *judge::type_of_letter(type), map_.find(place)};
-  }
-
-  void read_board(const std::string& line) {
-    const auto words = words_of(line);
-    if (words[0] == "board") {
-      board_ = &boards_[std::string(words[1])];
-      board_->position.owners.assign(map_.province_count(), Power());
-      board_->filed.assign(map_.power_count(), {});
-    } else if (words[0] == "phase") {
-      board_->position.phase = *judge::parse_phase(words[1]);
-    } else if (words[0] == "owns") {
-      for (std::size_t i = 2; i < words.size(); ++i)
-        board_->position.owners[map_.province_of(map_.find(words[i]))] = power(words[1]);
-    } else if (words[0] == "place") {
-      for (std::size_t i = 2; i + 1 < words.size(); i += 2)
-        board_->position.units.push_back(unit(words[1], words[i], words[i + 1]));
-    } else if (words[0] == "dislodged") {
-      judge::Dislodged one{
-          unit(words[1], words[2], words[3]), power(words[5]), map_.province_of(map_.find(words[6])), {}};
-      for (std::size_t i = 8; i < words.size(); ++i) one.retreats.push_back(map_.find(words[i]));
-      board_->position.dislodged.push_back(one);
-    } else if (words[0] == "filed") {
-      const std::string text = joined(std::span(words).subspan(2), " ");
-      board_->filed[power(words[1])].push_back(order(board_->position, power(words[1]), text));
-    }
-  }
-
-  Order order(const judge::Position& position, Power by, const std::string& text) const {
-    const auto parts = parse_orders(variant_.names, position.phase.kind, text);
-    return judge::check(map_, rules_, position, by, parts.at(0).order).order;
+  Order order(const Situation& situation, const std::string& text) const {
+    const auto parts = parse_orders(situation.names, situation.position.phase.kind, text);
+    return judge::check(situation.map, rules_, situation.position, situation.own.front(), parts.at(0).order)
+        .order;
   }
 
   // "letter", id, author, board, power, text, orders by ";".
   void add(const std::vector<std::string>& fields) {
-    const Board& board = boards_.at(fields[3]);
-    const Power by = power(fields[4]);
-    Situation situation{map_, variant_.names, rules_, board.position, {by}};
-    if (board.position.phase.kind == judge::PhaseKind::adjustment) {
-      const int due = judge::adjustments_due({map_, variant_.calendar, rules_, 18}, board.position, by);
-      situation.builds = static_cast<std::size_t>(std::max(due, 0));
-      situation.removals = static_cast<std::size_t>(std::max(-due, 0));
-    }
+    testing::LetterTable& table = tables_.at(fields[3]);
+    const judge::Map& map = table.variant->map;
+    table.own = {map.find_power(fields[4])};
+    const Situation situation = table.situation(rules_);
     std::vector<std::string> lines(1);
     for (std::size_t at = 0; at < fields[5].size(); ++at)
       if (fields[5][at] == '\\' && at + 1 < fields[5].size())
         lines.emplace_back(), ++at;
       else
         lines.back() += fields[5][at];
-    Gazetteer gazetteer(map_, variant_.names);
-    const Scene scene(situation, lines, gazetteer);
-    if (scene.size() > most_evidence) return;
+    Gazetteer gazetteer(map, situation.names);
+    std::vector<Piece> tokens = letter_tokens(lines);
+    if (tokens.empty()) return;
+    const Scene scene(situation, std::move(tokens), lines, gazetteer);
     std::vector<Order> orders;
     for (std::size_t at = 0; at < fields[6].size();) {
       const std::size_t end = std::min(fields[6].find(';', at), fields[6].size());
-      orders.push_back(order(board.position, by, fields[6].substr(at, end - at)));
+      orders.push_back(order(situation, fields[6].substr(at, end - at)));
       at = end + 1;
     }
     Letter letter{fields[1], fields[2], joined(std::span<const std::string>(lines), "\n"), {}};
@@ -148,23 +113,21 @@ class Letters {
       KnownCase known{std::move(one), {}};
       const Order* meant = nullptr;
       for (const Order& each : orders)
-        if (each.unit && same_place(map_, each.unit, known.evidence.at)) meant = &each;
+        if (each.unit && same_place(map, each.unit, known.evidence.at)) meant = &each;
       bool filed = false;
-      for (const Order& each : board.filed[by])
-        filed = filed || (meant != nullptr && is_same(map_, each, *meant));
+      for (const Order& each : situation.on_file)
+        filed = filed || (meant != nullptr && is_same(map, each, *meant));
       if (meant == nullptr || filed) known.right.insert(0);
       for (std::size_t i = 1; meant != nullptr && i < known.evidence.readings.size(); ++i)
-        if (is_same(map_, *known.evidence.readings[i], *meant)) known.right.insert(i);
+        if (is_same(map, *known.evidence.readings[i], *meant)) known.right.insert(i);
       letter.cases.push_back(std::move(known));
     }
     letters_.push_back(std::move(letter));
   }
 
-  const variants::Variant& variant_;
-  const judge::Map& map_;
   judge::Rules rules_ = judge::mail_rules();
-  std::map<std::string, Board> boards_;
-  Board* board_ = nullptr;
+  std::map<std::string, testing::LetterTable> tables_;
+  testing::LetterTable* table_ = nullptr;
   std::vector<Letter> letters_;
 };
 
@@ -247,7 +210,6 @@ void measure(const judge::Map& map, const Letter& letter, WeightTable weights, R
   const auto worth = [&](const Explanation& one) { return worth_of(one, weights); };
   bool right = true, some = false, wrong = false;
   float together = 1;
-  std::string said;
   for (const KnownCase& one : letter.cases) {
     const auto all = likelihoods(one.evidence, worth);
     const auto best =
@@ -283,10 +245,10 @@ int main(int count, char** words) {
     return 64;
   }
   const std::string what = words[1], name = count > 2 ? words[2] : "";
-  variants::Library library(std::string(TEST_DATA) + "/../variants");
-  Letters known(*library.find("standard"));
+  Letters known;
   known.read(std::cin);
   const std::vector<Letter>& letters = known.all();
+  const judge::Map& map = testing::board("standard").map;
   if (what == "weights") {
     Learner learner;
     learner.learn(cases_without(letters, count > 3 ? words[3] : ""));
@@ -308,7 +270,7 @@ int main(int count, char** words) {
     const WeightTable weights(table.data(), feature_count);
     Row row;
     for (const Letter& letter : letters)
-      if (letter.author == author) measure(known.map(), letter, weights, row, what == "show");
+      if (letter.author == author) measure(map, letter, weights, row, what == "show");
     print(author.c_str(), row);
     std::fflush(stdout);
     together.letters += row.letters, together.right += row.right, together.silent += row.silent;

@@ -163,13 +163,13 @@ std::vector<judge::Order> likely_orders(Context& context, const parser::ParsedOr
 }
 
 // What is likely is proposed, or asked for by its number; false when nothing is.
-bool offer_one_of(Context& context, const std::vector<judge::Order>& orders, const std::string& words) {
+bool offer_one_of(Context& context, const std::vector<judge::Order>& orders) {
   if (orders.empty()) return false;
   const judge::Power power = power_for(context, orders.front());
   const std::size_t before = context.answering.offered.size();
   for (const judge::Order& order : orders)
     if (power_for(context, order) != power) return false; // of which of his powers is not said
-  if (!power || !offer(context, {{power, {}, words, orders}})) return false;
+  if (!power || !offer(context, {{power, {}, orders}})) return false;
   const bool proposed = context.answering.offered.size() == before + 1;
   if (proposed) context.say("Proposed, and no order yet: what it was read as stands above.");
   return proposed;
@@ -267,8 +267,7 @@ void take_orders(Context& context, const std::vector<parser::ParsedOrder>& parts
   }
   for (std::size_t i = 0; i < parts.size(); ++i) {
     note_orders(context);
-    const bool offered =
-        !likely[i].empty() && offer_one_of(context, likely[i], line.substr(parts[i].column, parts[i].length));
+    const bool offered = !likely[i].empty() && offer_one_of(context, likely[i]);
     if (!offered && !take_order(context, parts[i], line, named)) note_slip(context);
   }
 }
@@ -406,8 +405,8 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
   context.answering.valid = true;
   if (asks_for_else(context, statement.text, reading)) return true;
   take_reading(context, statement, reading);
-  const bool proposed = reading.questions.size() == 1 && reading.fate == Fate::asked &&
-                        offer_one_of(context, reading.choices, statement.text);
+  const bool proposed =
+      reading.questions.size() == 1 && reading.fate == Fate::asked && offer_one_of(context, reading.choices);
   if (!proposed)
     for (const parser::Problem& problem : reading.questions) context.refuse(problem, statement.text);
   if (reading.fate == Fate::refused && reading.questions.empty()) context.refuse("Not taken.");

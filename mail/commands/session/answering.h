@@ -62,7 +62,6 @@ struct Offered {
   judge::Power power;
   judge::Order order;
   int question = 0, number = 0; // of a choice; 0: the order is proposed
-  std::string words;            // of the mail; "" where the answer only says what is still open
 };
 
 struct Answering {

@@ -50,8 +50,7 @@ bool may_offer(Context& context, judge::Power power) {
 }
 
 void note(Context& context, const LikelyOrder& likely, const judge::Order& order, int question, int number) {
-  context.answering.offered.push_back(
-      {context.game().name, likely.power, order, question, number, likely.words});
+  context.answering.offered.push_back({context.game().name, likely.power, order, question, number});
   context.open_game().ordered.insert(likely.power);
   context.open_game().slipped.insert(likely.power); // nothing of it is on file
   context.game().last_order = std::max(context.game().last_order, context.received);
@@ -121,9 +120,9 @@ void offer_rest(Context& context) {
   context.answering.offers_rest = true;
   context.answering.offered.clear();
   for (const auto& [power, one] : open.orders)
-    context.answering.offered.push_back({game, power, one.order, 0, 0, ""});
+    context.answering.offered.push_back({game, power, one.order, 0, 0});
   for (const auto& [power, one] : open.choices)
-    context.answering.offered.push_back({game, power, one.order, one.question, one.number, ""});
+    context.answering.offered.push_back({game, power, one.order, one.question, one.number});
 }
 
 std::string mark_of_answer(const Context& context, const Game& game, const games::Seat& seat) {

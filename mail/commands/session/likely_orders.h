@@ -20,7 +20,6 @@ class Context;
 struct LikelyOrder {
   judge::Power power;
   judge::Order order;                     // not looked at where there are choices
-  std::string words;                      // of the mail
   std::vector<judge::Order> choices = {}; // of which its writer is to name one, the likeliest first
 };
 

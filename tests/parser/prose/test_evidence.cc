@@ -32,11 +32,16 @@ struct France {
   }
   Situation situation() const { return {variant.map, variant.names, rules, position, {own}}; }
 
+  std::vector<LikelyReading> readings(const std::vector<std::string>& lines) const {
+    Gazetteer gazetteer(variant.map, variant.names);
+    return likely_readings(situation(), lines, gazetteer);
+  }
+
   // The orders in the order of the units, "-" for none; "" when they are not likely enough to be proposed.
   std::string read(const std::vector<std::string>& lines) const {
     std::string text;
     float together = 1;
-    for (const LikelyReading& one : likely_readings(situation(), lines)) {
+    for (const LikelyReading& one : readings(lines)) {
       together *= one.probability;
       text += (text.empty() ? "" : "; ") + (one.order ? judge::to_text(variant.map, *one.order) : "-");
     }
@@ -62,13 +67,13 @@ BOOST_AUTO_TEST_CASE(talk_orders_nothing) {
 
 BOOST_AUTO_TEST_CASE(an_arrow_to_a_place_that_nobody_knows_is_no_order_to_stay) {
   const France france;
-  for (const LikelyReading& one : likely_readings(france.situation(), {"A Par S Mar - Xyzzy"}))
+  for (const LikelyReading& one : france.readings({"A Par S Mar - Xyzzy"}))
     BOOST_CHECK(!one.order || one.order->kind != judge::OrderKind::support);
 }
 
 BOOST_AUTO_TEST_CASE(one_of_two_places_is_no_order) {
   const France france;
-  for (const LikelyReading& one : likely_readings(france.situation(), {"A Mar - Spa/Pie", "A Par/Bur"}))
+  for (const LikelyReading& one : france.readings({"A Mar - Spa/Pie", "A Par/Bur"}))
     if (one.at == france.variant.map.find("mar"))
       BOOST_CHECK(!one.order || one.order->kind != judge::OrderKind::move);
 }
@@ -78,8 +83,9 @@ BOOST_AUTO_TEST_CASE(probabilities_add_up) {
   const France france;
   const Situation situation = france.situation();
   Gazetteer gazetteer(situation.map, situation.names);
-  const Scene scene(situation, {"Paris supports Marseilles to Burgundy", "", "Brest to the Channel"},
-                    gazetteer);
+  const std::vector<std::string> lines = {"Paris supports Marseilles to Burgundy", "",
+                                          "Brest to the Channel"};
+  const Scene scene(situation, letter_tokens(lines), lines, gazetteer);
   const auto cases = evidence_cases(scene);
   BOOST_TEST_REQUIRE(cases.size() == 3U);
   for (const EvidenceCase& one : cases) {
@@ -89,7 +95,6 @@ BOOST_AUTO_TEST_CASE(probabilities_add_up) {
     BOOST_TEST(std::transform_reduce(all.begin(), all.end(), 0.0F, std::plus<>(),
                                      [](const Likelihood& each) { return each.probability; }) == 1.0F,
                boost::test_tools::tolerance(1e-4F));
-    for (const Explanation& each : one.explanations) BOOST_TEST(each.last < scene.size());
   }
 }
 
@@ -102,7 +107,7 @@ BOOST_AUTO_TEST_CASE(letters_of_many_places_end_soon) {
                                              "pic ", "mao ",   "spa ", "s "};
     for (std::size_t i = 0; i < words; ++i) line += places[i % std::size(places)];
     const auto begin = std::chrono::steady_clock::now();
-    BOOST_CHECK_NO_THROW(likely_readings(france.situation(), {line}));
+    BOOST_CHECK_NO_THROW(france.readings({line}));
     BOOST_CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(2));
   }
 }

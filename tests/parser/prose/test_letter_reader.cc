@@ -5,7 +5,7 @@
 #include "judge/phases/adjustments.h"
 #include "parser/prose/letter_reader.h"
 #include "parser/text.h"
-#include "tests/common/library.h"
+#include "tests/parser/prose/letter_table.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -18,65 +18,7 @@ using namespace parser;
 
 namespace {
 
-using testing::board;
-
-// What stands above the letters of a table: "board standard", "phase S1901M", "place France A par", "owns
-// France par", "dislodged France A bur by Germany mun retreats gas pic", "filed France A par - bur", "power
-// France", "power France England" of a player who has both.
-struct Table {
-  const variants::Variant* variant = &board("standard");
-  judge::Position position;
-  judge::Table<judge::Power, std::vector<judge::Order>> filed;
-  std::vector<judge::Power> own;
-
-  void clear() {
-    position = {};
-    position.owners.assign(variant->map.province_count(), judge::Power());
-    filed.assign(variant->map.power_count(), {});
-  }
-
-  judge::Unit unit(judge::Power owner, const std::string& type, const std::string& place) const {
-    return {owner, type == "F" ? judge::UnitType::fleet : judge::UnitType::army, variant->map.find(place)};
-  }
-
-  void read(const std::vector<std::string_view>& words) {
-    const judge::Map& map = variant->map;
-    const auto word = [&](std::size_t at) { return std::string(words.at(at)); };
-    if (words[0] == "board") variant = &board(word(1)), clear();
-    if (words[0] == "phase") clear(), position.phase = *judge::parse_phase(word(1));
-    if (words[0] == "power") own.clear();
-    for (std::size_t i = 1; words[0] == "power" && i < words.size(); ++i)
-      own.push_back(map.find_power(word(i)));
-    if (words[0] == "owns")
-      for (std::size_t i = 2; i < words.size(); ++i)
-        position.owners[map.province_of(map.find(words[i]))] = map.find_power(word(1));
-    if (words[0] == "place")
-      for (std::size_t i = 2; i + 1 < words.size(); i += 2)
-        position.units.push_back(unit(map.find_power(word(1)), word(i), word(i + 1)));
-    if (words[0] != "dislodged") return;
-    judge::Dislodged one;
-    one.unit = unit(map.find_power(word(1)), word(2), word(3));
-    one.by = map.find_power(word(5)), one.from = map.province_of(map.find(word(6)));
-    for (std::size_t i = 8; i < words.size(); ++i) one.retreats.push_back(map.find(words[i]));
-    position.dislodged.push_back(one);
-  }
-
-  int due(judge::Power power) const {
-    if (position.phase.kind != judge::PhaseKind::adjustment) return 0;
-    return judge::adjustments_due({variant->map, variant->calendar, judge::mail_rules(), 18}, position,
-                                  power);
-  }
-
-  Situation situation(const judge::Rules& rules) const {
-    Situation made{variant->map, variant->names, rules, position, own};
-    for (const judge::Power power : own) {
-      made.builds += static_cast<std::size_t>(std::max(due(power), 0));
-      made.removals += static_cast<std::size_t>(std::max(-due(power), 0));
-      made.on_file.insert(made.on_file.end(), filed[power].begin(), filed[power].end());
-    }
-    return made;
-  }
-};
+using testing::LetterTable;
 
 // As the power may give it whose unit or center it is; as the first may where it is nobody's of the writer.
 judge::Checked checked(const Situation& situation, const judge::Order& order) {
@@ -89,7 +31,7 @@ judge::Checked checked(const Situation& situation, const judge::Order& order) {
 }
 
 // "A par - bur ; ?": the orders in the order of the alphabet, "?" where something is asked.
-std::string describe(const Table& table, const std::string& letter, std::string& question) {
+std::string describe(const LetterTable& table, const std::string& letter, std::string& question) {
   const judge::Rules rules = judge::mail_rules();
   const Situation situation = table.situation(rules);
   std::vector<LetterLine> lines;
@@ -100,7 +42,8 @@ std::string describe(const Table& table, const std::string& letter, std::string&
   }
   std::vector<std::string> said;
   bool asked = false;
-  const std::vector<LineReading> readings = read_letter(situation, lines);
+  Gazetteer gazetteer(situation.map, situation.names);
+  const std::vector<LineReading> readings = read_letter(situation, lines, gazetteer);
   for (const LineReading& reading : readings) {
     for (const auto& one : reading.orders) {
       const judge::Checked given = checked(situation, one.order);
@@ -135,7 +78,7 @@ BOOST_AUTO_TEST_SUITE(letter_reader)
 BOOST_AUTO_TEST_CASE(letters_of_the_tables_are_read) {
   for (const auto& file : std::filesystem::directory_iterator(std::string(TEST_DATA) + "/letters")) {
     std::ifstream stream(file.path());
-    Table table;
+    LetterTable table;
     table.clear();
     for (std::string line; std::getline(stream, line);) {
       const std::size_t mark = line.rfind(" =>");
@@ -253,7 +196,7 @@ BOOST_AUTO_TEST_CASE(any_words_are_answered) {
     return std::uniform_int_distribution<std::size_t>(0, count - 1)(random);
   };
   for (const char* phase : {"S1901M", "F1901R", "W1901A"}) {
-    Table table;
+    LetterTable table;
     table.read(words_of(std::string("phase ") + phase));
     table.read(words_of("place France A par A mar F bre"));
     table.read(words_of("place Germany A bur A mun F kie"));
@@ -270,7 +213,7 @@ BOOST_AUTO_TEST_CASE(any_words_are_answered) {
 }
 
 BOOST_AUTO_TEST_CASE(a_line_of_a_thousand_words_is_answered) {
-  Table table;
+  LetterTable table;
   table.read(words_of("phase S1901M"));
   table.read(words_of("place France A par A mar F bre"));
   table.read(words_of("power France"));
