@@ -14,6 +14,7 @@
 #include "games/store/unreadable.h"
 #include "games/turns/event_words.h"
 #include "games/turns/process.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <iterator>

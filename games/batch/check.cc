@@ -12,6 +12,7 @@
 #include "games/store/set_aside.h"
 #include "games/store/store.h"
 #include "variants/data_folders.h"
+#include "variants/library.h"
 #include "variants/outlines/outline_file.h"
 
 #include <unistd.h>

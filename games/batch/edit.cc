@@ -10,6 +10,7 @@
 #include "games/store/set_aside.h"
 #include "games/store/store.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 #include <spawn.h>
 #include <sys/wait.h>

@@ -11,6 +11,7 @@
 #include "games/store/transaction.h"
 #include "parser/problem.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <map>

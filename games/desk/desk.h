@@ -6,13 +6,17 @@
 
 #include "games/desk/case_run.h"
 #include "variants/case_format.h"
-#include "variants/library.h"
 
 #include <iosfwd>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
+
+namespace variants {
+class Library;
+struct Variant;
+} // namespace variants
 
 namespace games {
 

@@ -13,6 +13,7 @@
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <cassert>

@@ -6,11 +6,14 @@
 #pragma once
 
 #include "games/game/game.h"
-#include "variants/library.h"
 
 #include <functional>
 #include <string>
 #include <string_view>
+
+namespace variants {
+class Library;
+}
 
 namespace games {
 

@@ -15,6 +15,7 @@
 #include "games/store/set_aside.h"
 #include "games/store/transaction.h"
 #include "games/store/unreadable.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "games/game/game.h"
-#include "variants/library.h"
 
 #include <string>
 #include <vector>
+
+namespace variants {
+class Library;
+}
 
 namespace games {
 

@@ -12,6 +12,7 @@
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 #include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <array>

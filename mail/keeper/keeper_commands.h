@@ -8,7 +8,6 @@
 #include "games/home/instant.h"
 #include "games/store/store.h"
 #include "mail/apart/reading.h"
-#include "variants/library.h"
 
 #include <iosfwd>
 #include <span>

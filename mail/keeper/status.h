@@ -6,7 +6,6 @@
 
 #include "games/home/instant.h"
 #include "games/store/store.h"
-#include "variants/library.h"
 
 #include <iosfwd>
 

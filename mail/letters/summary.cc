@@ -5,6 +5,7 @@
 #include "games/files/damaged.h"
 #include "games/game/seats.h"
 #include "games/store/history.h"
+#include "games/store/transaction.h"
 #include "games/turns/view.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/settings_words.h"

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "games/game/game.h"
-#include "games/store/transaction.h"
 
 #include <string>
 #include <vector>
+
+namespace games {
+class Transaction;
+}
 
 namespace mail {
 

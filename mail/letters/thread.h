@@ -10,12 +10,15 @@
 #pragma once
 
 #include "games/game/game.h"
-#include "games/store/transaction.h"
 #include "mail/message/letter.h"
 
 #include <optional>
 #include <string>
 #include <vector>
+
+namespace games {
+class Transaction;
+}
 
 namespace mail {
 

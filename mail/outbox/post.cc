@@ -4,6 +4,7 @@
 
 #include "games/home/home.h"
 #include "games/store/players.h"
+#include "games/store/transaction.h"
 #include "mail/letters/thread.h"
 #include "mail/message/letter.h"
 #include "mail/outbox/bounce_address.h"

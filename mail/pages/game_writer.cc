@@ -4,6 +4,7 @@
 
 #include "games/files/damaged.h"
 #include "games/store/history.h"
+#include "games/store/transaction.h"
 #include "games/turns/view.h"
 #include "mail/pages/feeds.h"
 

@@ -7,7 +7,6 @@
 
 #include "games/game/events.h"
 #include "games/home/home.h"
-#include "games/store/transaction.h"
 #include "mail/message/letter.h"
 #include "mail/text/piece.h"
 
@@ -17,6 +16,10 @@
 #include <string>
 #include <utility>
 #include <vector>
+
+namespace games {
+class Transaction;
+}
 
 namespace mail {
 

@@ -17,6 +17,7 @@
 #include "mail/senders/reply_address.h"
 #include "parser/problem.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <cstddef>

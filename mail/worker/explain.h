@@ -5,10 +5,13 @@
 #include "games/home/instant.h"
 #include "games/store/store.h"
 #include "mail/message/message.h"
-#include "variants/library.h"
 
 #include <optional>
 #include <string>
+
+namespace variants {
+class Library;
+}
 
 namespace mail {
 

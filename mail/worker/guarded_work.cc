@@ -4,6 +4,7 @@
 
 #include "games/home/progress.h"
 #include "mail/worker/poison.h"
+#include "variants/library.h"
 
 #include <sys/prctl.h>
 #include <sys/time.h>

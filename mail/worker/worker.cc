@@ -33,6 +33,7 @@
 #include "mail/worker/queue.h"
 #include "parser/address.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <functional>

@@ -6,11 +6,14 @@
 #include "games/store/store.h"
 #include "mail/apart/reading.h"
 #include "mail/obeying/obey_mail.h"
-#include "variants/library.h"
 
 #include <functional>
 #include <set>
 #include <string>
+
+namespace variants {
+class Library;
+}
 
 namespace mail {
 

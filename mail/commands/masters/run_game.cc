@@ -4,6 +4,7 @@
 #include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/game/start.h"
+#include "games/store/transaction.h"
 #include "games/turns/process.h"
 #include "mail/commands/masters/new_deadline.h"
 #include "mail/commands/session/context.h"

@@ -4,6 +4,7 @@
 
 #include "games/store/mbox.h"
 #include "games/store/read_file.h"
+#include "games/store/transaction.h"
 
 #include <algorithm>
 #include <numeric>

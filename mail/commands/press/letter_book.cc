@@ -6,6 +6,7 @@
 #include "games/game/seats.h"
 #include "games/store/mbox.h"
 #include "games/store/read_file.h"
+#include "games/store/transaction.h"
 #include "parser/mail_parser.h"
 #include "parser/text.h"
 

@@ -7,12 +7,15 @@
 #pragma once
 
 #include "games/game/game.h"
-#include "games/store/transaction.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace games {
+class Transaction;
+}
 
 namespace mail {
 

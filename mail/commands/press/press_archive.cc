@@ -5,6 +5,7 @@
 #include "games/files/seal.h"
 #include "games/store/mbox.h"
 #include "games/store/read_file.h"
+#include "games/store/transaction.h"
 #include "parser/text.h"
 
 #include <algorithm>

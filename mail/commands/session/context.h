@@ -17,7 +17,6 @@
 #include "mail/reports/report.h"
 #include "mail/text/piece.h"
 #include "parser/problem.h"
-#include "variants/library.h"
 
 #include <map>
 #include <optional>

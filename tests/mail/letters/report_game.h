@@ -25,6 +25,7 @@
 #include "parser/order_parser.h"
 #include "tests/home/temporary_home.h"
 #include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <sstream>
 
