@@ -29,9 +29,9 @@ struct OldOption {
 
   std::string_view words; // spellings, as in the table of options; DPjudge's NO_DIAS is NO DIAS
   Here here;
-  std::string_view text;        // holds: why not, where the test fails
-  std::string_view undone = ""; // "" where nothing does
-  Test* test = nullptr;         // holds: nullptr where it does in every game
+  std::string_view text;   // holds: why not, where the test fails
+  std::string_view undone; // "" where nothing does
+  Test* test = nullptr;    // holds: nullptr where it does in every game
 };
 
 std::span<const OldOption> old_options();

@@ -18,7 +18,6 @@ namespace mail {
 namespace {
 
 namespace fs = std::filesystem;
-namespace files = games::files;
 
 // A name of one short word, or of a word that stands in every mail, says nothing of whom it means.
 bool is_common(const std::string& name) {

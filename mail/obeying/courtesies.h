@@ -2,7 +2,7 @@
 // courtesies - greetings, closings and small talk of a mail, which are passed over
 #pragma once
 
-#include "mail/commands/letter_block.h"
+#include "mail/conversation/letter_block.h"
 #include "parser/mail_parser.h"
 
 #include <string>

@@ -5,7 +5,7 @@
 // letter to read.
 #pragma once
 
-#include "mail/commands/letter_block.h"
+#include "mail/conversation/letter_block.h"
 #include "parser/mail_parser.h"
 
 namespace mail {

@@ -99,7 +99,7 @@ Piece letter_head(const Context& context, const std::string& to, const About& ab
   return head_lines(header_lines(*game, context.store.home(), own_zone(context.transaction, to))) + gap();
 }
 
-void set_told(Letter& letter, const Piece& head, Piece lines, Piece on_file) {
+void set_told(Letter& letter, const Piece& head, const Piece& lines, Piece on_file) {
   letter.html = head.html + on_file.html;
   if (!on_file.html.empty() && !lines.html.empty()) letter.html += html::heading("Your mail");
   letter.html += lines.html;

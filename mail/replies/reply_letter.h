@@ -33,6 +33,6 @@ Letter letter_to(const Context& context, const std::string& to, const About& abo
 Piece letter_head(const Context& context, const std::string& to, const About& about);
 
 // What the letter says: what is on file ends its text, where a cut must not reach it, and begins its HTML.
-void set_told(Letter& letter, const Piece& head, Piece lines, Piece on_file);
+void set_told(Letter& letter, const Piece& head, const Piece& lines, Piece on_file);
 
 } // namespace mail

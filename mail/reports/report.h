@@ -39,7 +39,7 @@ std::string archive_path(const std::string& turn_folder);
 class NoticeText {
  public:
   template <std::invocable<const games::Seat&> Make> NoticeText(Make for_each) : made_(std::move(for_each)) {}
-  NoticeText(std::string alike) : made_([=](const games::Seat&) { return alike; }) {}
+  NoticeText(std::string alike) : made_([alike = std::move(alike)](const games::Seat&) { return alike; }) {}
   NoticeText(const char* alike) : NoticeText(std::string(alike)) {}
   NoticeText(Piece alike) : NoticeText(alike.text) { set_ = std::move(alike); }
   std::string for_reader(const games::Seat& reader) const { return made_(reader); }

@@ -2,6 +2,8 @@
 // evidence - see evidence.h
 #include "parser/prose/evidence.h"
 
+#include <functional>
+
 // The file is part of the program, so that no reader has to find or to open it; its pages come when they are
 // looked at.
 asm(".section .rodata\n"
@@ -22,20 +24,40 @@ float worth_of(const Explanation& explanation, WeightTable weights) {
   return static_cast<float>(sum) * weight_unit;
 }
 
-std::vector<LikelyReading> likely_readings(const Situation& situation, const std::vector<std::string>& lines,
-                                           Gazetteer& gazetteer, WeightTable weights) {
+float Weighed::probability(const judge::Map& map, const std::optional<judge::Order>& order) const {
+  for (const WeighedReading& one : readings)
+    if (one.order.has_value() == order.has_value() && (!order || says_same(map, *one.order, *order)))
+      return one.probability;
+  return 0;
+}
+
+std::vector<Weighed> weigh_letter(const Situation& situation, const std::vector<std::string>& lines,
+                                  Gazetteer& gazetteer, WeightTable weights) {
   std::vector<Piece> tokens = letter_tokens(lines);
   if (tokens.empty()) return {};
   const Scene scene(situation, std::move(tokens), lines, gazetteer);
   const auto worth = [&](const Explanation& one) { return worth_of(one, weights); };
-  std::vector<LikelyReading> readings;
+  std::vector<Weighed> all;
   for (const EvidenceCase& one : evidence_cases(scene)) {
-    const std::vector<Likelihood> all = likelihoods(one, worth);
-    const auto best = std::ranges::max_element(all, {}, &Likelihood::probability);
-    readings.push_back(
-        {one.power, one.at, one.readings[static_cast<std::size_t>(best - all.begin())], best->probability});
+    const std::vector<Likelihood> likely = likelihoods(one, worth);
+    Weighed weighed{one.power, one.at, {}};
+    for (std::size_t i = 0; i < likely.size(); ++i)
+      weighed.readings.push_back({one.readings[i], likely[i].probability});
+    std::ranges::stable_sort(weighed.readings, std::ranges::greater(), &WeighedReading::probability);
+    all.push_back(std::move(weighed));
   }
-  return readings;
+  return all;
+}
+
+bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order& b) {
+  const auto same_place = [&](judge::Location one, judge::Location other) {
+    return one.is_none() == other.is_none() &&
+           (one.is_none() || map.province_of(one) == map.province_of(other));
+  };
+  const bool exact = a.kind != judge::OrderKind::move || a.to == b.to;
+  const bool built = a.kind != judge::OrderKind::build || (a.type == b.type && a.unit == b.unit);
+  return a.kind == b.kind && same_place(a.unit, b.unit) && same_place(a.target, b.target) &&
+         same_place(a.to, b.to) && exact && built;
 }
 
 } // namespace parser

@@ -45,13 +45,20 @@ WeightTable learned_weights();
 
 float worth_of(const Explanation& explanation, WeightTable weights);
 
-struct LikelyReading {
-  judge::Power power;
-  judge::Location at;                // the unit, or the home center
-  std::optional<judge::Order> order; // none: the letter says nothing about it
+struct WeighedReading {
+  std::optional<judge::Order> order; // completed; none: the letter says nothing
   float probability = 0;
-  std::size_t line = 0, begin = 0,
-              end = 0; // the words that it rests on: columns of the line; none when equal
+};
+
+// A unit of the writer, or a home center where he may build, and what the letter may say of it.
+struct Weighed {
+  judge::Power power;
+  judge::Location at;
+  std::vector<WeighedReading> readings; // the likeliest first; at least one
+
+  const WeighedReading& likeliest() const { return readings.front(); }
+  // Of an order, or that the letter says nothing; 0 where it is no reading.
+  float probability(const judge::Map& map, const std::optional<judge::Order>& order) const;
 };
 
 // What all readings of a letter together must be worth to be proposed; of letters by authors from whom
@@ -59,8 +66,12 @@ struct LikelyReading {
 constexpr float certain_reading = 0.95F;
 
 // One for each unit of the writer, or home center where he may build. Lines are those of the letter, with the
-// empty ones; a letter of more than `most_evidence` tokens has no reading.
-std::vector<LikelyReading> likely_readings(const Situation& situation, const std::vector<std::string>& lines,
-                                           Gazetteer& gazetteer, WeightTable weights = learned_weights());
+// empty ones; of a letter of more than `most_evidence` tokens there is none.
+std::vector<Weighed> weigh_letter(const Situation& situation, const std::vector<std::string>& lines,
+                                  Gazetteer& gazetteer, WeightTable weights = learned_weights());
+
+// Whether two orders say the same, but for coasts that a move or a build does not need, and the way of a
+// convoy.
+bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order& b);
 
 } // namespace parser

@@ -35,6 +35,7 @@ struct LineReading {
   };
   std::vector<OrderHere> orders;
   std::vector<std::string> notices;        // "munic" read as Munich
+  bool opinion = false;                    // all that is asked about is what somebody else thinks
   bool vague = false;                      // all that is asked is what it means: who knows more may say it
   std::vector<Problem> questions;          // columns in the line; `line` is 0
   std::vector<judge::Order> choices;       // of which the only question asks one

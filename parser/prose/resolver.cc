@@ -9,8 +9,7 @@
 
 namespace parser {
 
-using judge::Location, judge::Order, judge::OrderKind, judge::PhaseKind, judge::Province, judge::Unit,
-    judge::UnitType;
+using judge::Location, judge::Order, judge::OrderKind, judge::PhaseKind, judge::Province, judge::Unit;
 
 // ---- what is there
 

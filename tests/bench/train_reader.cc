@@ -50,13 +50,6 @@ bool same_place(const judge::Map& map, Location a, Location b) {
   return a.is_none() == b.is_none() && (a.is_none() || map.province_of(a) == map.province_of(b));
 }
 
-bool is_same(const judge::Map& map, const Order& a, const Order& b) {
-  const bool exact = a.kind != OrderKind::move || a.to == b.to;
-  const bool built = a.kind != OrderKind::build || (a.type == b.type && a.unit == b.unit);
-  return a.kind == b.kind && same_place(map, a.unit, b.unit) && same_place(map, a.target, b.target) &&
-         same_place(map, a.to, b.to) && exact && built;
-}
-
 // Reads what scripts/train-reader writes: boards, and letters with the name of their board.
 class Letters {
  public:
@@ -116,10 +109,10 @@ class Letters {
         if (each.unit && same_place(map, each.unit, known.evidence.at)) meant = &each;
       bool filed = false;
       for (const Order& each : situation.on_file)
-        filed = filed || (meant != nullptr && is_same(map, each, *meant));
+        filed = filed || (meant != nullptr && says_same(map, each, *meant));
       if (meant == nullptr || filed) known.right.insert(0);
       for (std::size_t i = 1; meant != nullptr && i < known.evidence.readings.size(); ++i)
-        if (is_same(map, *known.evidence.readings[i], *meant)) known.right.insert(i);
+        if (says_same(map, *known.evidence.readings[i], *meant)) known.right.insert(i);
       letter.cases.push_back(std::move(known));
     }
     letters_.push_back(std::move(letter));

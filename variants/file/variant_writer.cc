@@ -15,7 +15,7 @@ namespace variants {
 
 namespace {
 
-using judge::Location, judge::Map, judge::Terrain, judge::UnitType;
+using judge::Location, judge::Map, judge::UnitType;
 using parser::joined;
 
 Word word_of(std::string text) { return {std::move(text)}; }

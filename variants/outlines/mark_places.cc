@@ -46,7 +46,8 @@ bool MarkPlaces::can_be_entered(Province province) const {
 }
 
 Point MarkPlaces::point(std::size_t cell) const {
-  return {static_cast<double>(cell % cells_.columns()), static_cast<double>(cell / cells_.columns())};
+  const std::size_t column = cell % cells_.columns(), row = cell / cells_.columns();
+  return {static_cast<double>(column), static_cast<double>(row)};
 }
 
 std::vector<std::vector<std::size_t>> MarkPlaces::cells_by_owner() const {

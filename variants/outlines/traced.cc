@@ -67,7 +67,8 @@ class Tracer {
   }
 
   Point point(std::size_t corner) const {
-    return {static_cast<double>(corner % width_), static_cast<double>(corner / width_)};
+    const std::size_t column = corner % width_, row = corner / width_;
+    return {static_cast<double>(column), static_cast<double>(row)};
   }
 
   void trace_from(std::size_t corner) {

@@ -230,8 +230,10 @@ class OrderDrawer {
                           [&](double t) { return std::abs(t - part) < stagger * 0.95; });
     };
     double part = wish;
-    for (int i = 1; i <= 6 && !is_free(part); ++i)
-      part = std::clamp(wish + (i % 2 == 1 ? 1 : -1) * stagger * ((i + 1) / 2), 0.25, 0.8);
+    for (int i = 1; i <= 6 && !is_free(part); ++i) {
+      const int steps = (i + 1) / 2;
+      part = std::clamp(wish + (i % 2 == 1 ? 1 : -1) * stagger * steps, 0.25, 0.8);
+    }
     taken.push_back(part);
     return part;
   }

@@ -8,7 +8,7 @@
 namespace variants {
 namespace {
 
-constexpr std::size_t cells = 32 * 32 * 32;
+constexpr std::size_t cells = std::size_t{32} * 32 * 32;
 
 constexpr std::size_t cell_of(std::uint32_t pixel) {
   return (pixel >> 19U & 31U) << 10U | (pixel >> 11U & 31U) << 5U | (pixel >> 3U & 31U);

@@ -21,7 +21,6 @@
 namespace mail {
 
 using games::Clock;
-using games::Game;
 
 namespace {
 

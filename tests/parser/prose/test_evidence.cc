@@ -32,18 +32,20 @@ struct France {
   }
   Situation situation() const { return {variant.map, variant.names, rules, position, {own}}; }
 
-  std::vector<LikelyReading> readings(const std::vector<std::string>& lines) const {
+  std::vector<Weighed> readings(const std::vector<std::string>& lines) const {
     Gazetteer gazetteer(variant.map, variant.names);
-    return likely_readings(situation(), lines, gazetteer);
+    return weigh_letter(situation(), lines, gazetteer);
   }
 
   // The orders in the order of the units, "-" for none; "" when they are not likely enough to be proposed.
   std::string read(const std::vector<std::string>& lines) const {
     std::string text;
     float together = 1;
-    for (const LikelyReading& one : readings(lines)) {
-      together *= one.probability;
-      text += (text.empty() ? "" : "; ") + (one.order ? judge::to_text(variant.map, *one.order) : "-");
+    for (const Weighed& one : readings(lines)) {
+      const WeighedReading& likeliest = one.likeliest();
+      together *= likeliest.probability;
+      text += (text.empty() ? "" : "; ") +
+              (likeliest.order ? judge::to_text(variant.map, *likeliest.order) : "-");
     }
     return together < certain_reading ? "" : text;
   }
@@ -67,15 +69,15 @@ BOOST_AUTO_TEST_CASE(talk_orders_nothing) {
 
 BOOST_AUTO_TEST_CASE(an_arrow_to_a_place_that_nobody_knows_is_no_order_to_stay) {
   const France france;
-  for (const LikelyReading& one : france.readings({"A Par S Mar - Xyzzy"}))
-    BOOST_CHECK(!one.order || one.order->kind != judge::OrderKind::support);
+  for (const Weighed& one : france.readings({"A Par S Mar - Xyzzy"}))
+    BOOST_CHECK(!one.likeliest().order || one.likeliest().order->kind != judge::OrderKind::support);
 }
 
 BOOST_AUTO_TEST_CASE(one_of_two_places_is_no_order) {
   const France france;
-  for (const LikelyReading& one : france.readings({"A Mar - Spa/Pie", "A Par/Bur"}))
+  for (const Weighed& one : france.readings({"A Mar - Spa/Pie", "A Par/Bur"}))
     if (one.at == france.variant.map.find("mar"))
-      BOOST_CHECK(!one.order || one.order->kind != judge::OrderKind::move);
+      BOOST_CHECK(!one.likeliest().order || one.likeliest().order->kind != judge::OrderKind::move);
 }
 
 // Every reading of a case has a probability, and together they are one.

@@ -21,7 +21,7 @@ class Context;
 struct LetterBlock {
   std::size_t begin = 0, end = 0;                 // statements
   std::vector<parser::LineReading> readings = {}; // one for each; none where nobody orders in them
-  std::vector<parser::LikelyReading> likely = {}; // of all units; none where nothing is open
+  std::vector<parser::Weighed> weighed = {};      // all units; none where every line is plain
 };
 
 // The block that begins with the statement at `at`, and ends before that at `limit` at the latest.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // letter_block - see letter_block.h
-#include "mail/commands/letter_block.h"
+#include "mail/conversation/letter_block.h"
 
 #include "games/game/orders.h"
 #include "games/turns/order_check.h"
@@ -12,6 +12,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/likely_orders.h"
 #include "mail/commands/vocabulary.h"
+#include "mail/conversation/second_opinion.h"
 #include "mail/reading/broken_order.h"
 #include "mail/reading/courtesy.h"
 #include "mail/reading/lead_in.h"
@@ -89,13 +90,14 @@ class BlockReader {
     parser::Gazetteer gazetteer(read.map, read.names);
     block.readings = parser::read_letter(read, lines_, gazetteer);
     block.readings.erase(block.readings.begin()); // the orders above
-    if (leaves_units(read, block)) block.likely = weighed(read, gazetteer);
+    block.weighed = weighed(read, gazetteer);
+    hear_second_opinion(context_, lines_, orders_all(read, block), block.weighed, block.readings);
     return block;
   }
 
  private:
-  // Does the letter say nothing certain about some unit? It may about others.
-  bool leaves_units(const parser::Situation& read, const LetterBlock& block) const {
+  // Does the letter order as much as there is to order, and take nothing back?
+  bool orders_all(const parser::Situation& read, const LetterBlock& block) const {
     std::vector<judge::Order> orders;
     for (const LetterLine& line : lines_) orders.insert(orders.end(), line.orders.begin(), line.orders.end());
     for (const parser::LineReading& reading : block.readings) {
@@ -108,20 +110,19 @@ class BlockReader {
              !parser::is_ordered(read.map, read.map.province_of(unit.location), orders);
     };
     if (position.phase.kind == judge::PhaseKind::adjustment)
-      return orders.size() < read.builds + read.removals;
+      return orders.size() >= read.builds + read.removals;
     if (position.phase.kind == judge::PhaseKind::retreat)
-      return std::ranges::any_of(position.dislodged, is_open, &judge::Dislodged::unit);
-    return std::ranges::any_of(position.units, is_open);
+      return std::ranges::none_of(position.dislodged, is_open, &judge::Dislodged::unit);
+    return std::ranges::none_of(position.units, is_open);
   }
 
-  std::vector<parser::LikelyReading> weighed(const parser::Situation& read,
-                                             parser::Gazetteer& gazetteer) const {
+  std::vector<parser::Weighed> weighed(const parser::Situation& read, parser::Gazetteer& gazetteer) const {
     std::vector<std::string> lines;
     for (std::size_t i = 1; i < lines_.size(); ++i) {
       if (lines_[i].after_blank) lines.emplace_back();
       lines.push_back(lines_[i].text);
     }
-    return parser::likely_readings(read, lines, gazetteer);
+    return parser::weigh_letter(read, lines, gazetteer);
   }
 
   void collect(const LetterBlock& block) {
@@ -213,13 +214,13 @@ class BlockReader {
 } // namespace
 
 bool offer_likely(Context& context, const LetterBlock& block) {
-  if (block.likely.empty() || !context.power()) return false;
+  if (block.weighed.empty() || !context.power()) return false;
   games::Game& game = context.game();
   const judge::Map& map = game.variant->map;
   const auto is_at = [&](judge::Location at, const judge::Order& order) {
     return !order.unit.is_none() && map.province_of(order.unit) == map.province_of(at);
   };
-  const auto is_settled = [&](const parser::LikelyReading& one) {
+  const auto is_settled = [&](const parser::Weighed& one) {
     return std::ranges::any_of(game.orders[one.power],
                                [&](const games::OrderOnFile& filed) {
                                  return is_of_mail(context, one.power, filed) && is_at(one.at, filed.order);
@@ -228,14 +229,21 @@ bool offer_likely(Context& context, const LetterBlock& block) {
              return offered.power == one.power && is_at(one.at, offered.order);
            });
   };
-  float together = 1;
+  float together = 1, kept = 1;
   std::vector<LikelyOrder> likely;
-  for (const parser::LikelyReading& one : block.likely) {
+  for (const parser::Weighed& one : block.weighed) {
     if (is_settled(one)) continue;
-    together *= one.probability;
-    if (one.order) likely.push_back({one.power, *one.order});
+    together *= one.likeliest().probability;
+    float stays = one.probability(map, std::nullopt);
+    for (const games::OrderOnFile& filed : game.orders[one.power])
+      if (is_at(one.at, filed.order)) stays += one.probability(map, filed.order);
+    kept = std::min(kept, stays);
+    if (one.likeliest().order) likely.push_back({one.power, *one.likeliest().order});
   }
-  if (together < parser::certain_reading) return false;
+  if (together < parser::certain_reading) {
+    if (std::ranges::none_of(block.readings, &parser::LineReading::opinion)) doubt_what_stands(context, kept);
+    return false;
+  }
   if (game.position.phase.kind == judge::PhaseKind::adjustment)
     for (const judge::Power power : games::powers_ordered_for(game, context.seat())) {
       const auto given =
