@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 
 namespace mail {
 
@@ -91,31 +92,13 @@ class BlockReader {
     block.readings = parser::read_letter(read, lines_, gazetteer);
     block.readings.erase(block.readings.begin()); // the orders above
     block.weighed = weighed(read, gazetteer);
-    hear_second_opinion(context_, lines_, orders_all(read, block), block.weighed, block.readings);
+    block.first_line = statements_[block.begin].line;
+    block.last_line = statements_[block.end - 1].line;
+    hear_second_opinion(context_, read, lines_, block.weighed, block.readings);
     return block;
   }
 
  private:
-  // Does the letter order as much as there is to order, and take nothing back?
-  bool orders_all(const parser::Situation& read, const LetterBlock& block) const {
-    std::vector<judge::Order> orders;
-    for (const LetterLine& line : lines_) orders.insert(orders.end(), line.orders.begin(), line.orders.end());
-    for (const parser::LineReading& reading : block.readings) {
-      if (reading.takes_all_back || !reading.taken_back.empty()) return false;
-      for (const auto& here : reading.orders) orders.push_back(here.order);
-    }
-    const judge::Position& position = read.position;
-    const auto is_open = [&](const judge::Unit& unit) {
-      return read.is_own(unit.power) &&
-             !parser::is_ordered(read.map, read.map.province_of(unit.location), orders);
-    };
-    if (position.phase.kind == judge::PhaseKind::adjustment)
-      return orders.size() >= read.builds + read.removals;
-    if (position.phase.kind == judge::PhaseKind::retreat)
-      return std::ranges::none_of(position.dislodged, is_open, &judge::Dislodged::unit);
-    return std::ranges::none_of(position.units, is_open);
-  }
-
   std::vector<parser::Weighed> weighed(const parser::Situation& read, parser::Gazetteer& gazetteer) const {
     std::vector<std::string> lines;
     for (std::size_t i = 1; i < lines_.size(); ++i) {
@@ -229,19 +212,26 @@ bool offer_likely(Context& context, const LetterBlock& block) {
              return offered.power == one.power && is_at(one.at, offered.order);
            });
   };
-  float together = 1, kept = 1;
+  float together = 1;
   std::vector<LikelyOrder> likely;
+  std::map<judge::Power, float> kept; // of each power the unit that is least likely left as it is
   for (const parser::Weighed& one : block.weighed) {
     if (is_settled(one)) continue;
     together *= one.likeliest().probability;
-    float stays = one.probability(map, std::nullopt);
+    float stays = one.probability(map, std::nullopt).value_or(0);
     for (const games::OrderOnFile& filed : game.orders[one.power])
-      if (is_at(one.at, filed.order)) stays += one.probability(map, filed.order);
-    kept = std::min(kept, stays);
+      if (is_at(one.at, filed.order)) stays += one.probability(map, filed.order).value_or(0);
+    const auto [least, is_first] = kept.try_emplace(one.power, stays);
+    if (!is_first) least->second = std::min(least->second, stays);
     if (one.likeliest().order) likely.push_back({one.power, *one.likeliest().order});
   }
   if (together < parser::certain_reading) {
-    if (std::ranges::none_of(block.readings, &parser::LineReading::opinion)) doubt_what_stands(context, kept);
+    const auto refused = std::ranges::count_if(context.answering.echoes, [&](const Echo& echo) {
+      return echo.error && echo.line >= block.first_line && echo.line <= block.last_line;
+    });
+    const auto opinions = std::ranges::count(block.readings, true, &parser::LineReading::opinion);
+    for (const auto& [power, least] : kept)
+      doubt_what_stands(context, power, static_cast<std::size_t>(std::max(refused - opinions, 0L)), least);
     return false;
   }
   if (game.position.phase.kind == judge::PhaseKind::adjustment)

@@ -3,7 +3,8 @@
 //
 // Lines that are good orders as they stand are settled, and so are courtesies: the older readers of lines
 // have the first word (docs/reading.md). The rest is read by parser/prose/letter_reader.h, which sees all of
-// them; what that leaves open is weighed by parser/prose/evidence.h, and at most proposed.
+// them, and held against what parser/prose/evidence.h makes of the whole (second_opinion.h); what is open
+// then may be proposed.
 #pragma once
 
 #include "parser/mail_parser.h"
@@ -21,6 +22,7 @@ class Context;
 struct LetterBlock {
   std::size_t begin = 0, end = 0;                 // statements
   std::vector<parser::LineReading> readings = {}; // one for each; none where nobody orders in them
+  std::size_t first_line = 0, last_line = 0;      // their numbers in the mail, where they are read so
   std::vector<parser::Weighed> weighed = {};      // all units; none where every line is plain
 };
 

@@ -24,11 +24,12 @@ float worth_of(const Explanation& explanation, WeightTable weights) {
   return static_cast<float>(sum) * weight_unit;
 }
 
-float Weighed::probability(const judge::Map& map, const std::optional<judge::Order>& order) const {
+std::optional<float> Weighed::probability(const judge::Map& map,
+                                          const std::optional<judge::Order>& order) const {
   for (const WeighedReading& one : readings)
     if (one.order.has_value() == order.has_value() && (!order || says_same(map, *one.order, *order)))
       return one.probability;
-  return 0;
+  return std::nullopt;
 }
 
 std::vector<Weighed> weigh_letter(const Situation& situation, const std::vector<std::string>& lines,

@@ -2,14 +2,17 @@
 // evidence - what a letter most likely orders, by weights that were learned from letters of many people
 //
 // The last of the readers: it takes any words, and says how likely each order is that the position allows. So
-// nothing that it finds is filed; it is proposed. The weights come from scripts/train-reader, which learns
-// them from the letters of tests/talk; each kind of feature is explained in evidence_cases.h.
+// nothing that it finds is filed: it is proposed, or held against what other readers took. The weights come
+// from scripts/train-reader, which learns them from the letters of tests/talk; each kind of feature is
+// explained in evidence_cases.h.
 #pragma once
 
 #include "parser/prose/evidence_cases.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -57,8 +60,8 @@ struct Weighed {
   std::vector<WeighedReading> readings; // the likeliest first; at least one
 
   const WeighedReading& likeliest() const { return readings.front(); }
-  // Of an order, or that the letter says nothing; 0 where it is no reading.
-  float probability(const judge::Map& map, const std::optional<judge::Order>& order) const;
+  // Of an order, or that the letter says nothing; none where it is no reading.
+  std::optional<float> probability(const judge::Map& map, const std::optional<judge::Order>& order) const;
 };
 
 // What all readings of a letter together must be worth to be proposed; of letters by authors from whom
@@ -70,8 +73,8 @@ constexpr float certain_reading = 0.95F;
 std::vector<Weighed> weigh_letter(const Situation& situation, const std::vector<std::string>& lines,
                                   Gazetteer& gazetteer, WeightTable weights = learned_weights());
 
-// Whether two orders say the same, but for coasts that a move or a build does not need, and the way of a
-// convoy.
+// Whether two orders say the same. Coasts count only where a move goes and where something is built; the way
+// of a convoy does not count.
 bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order& b);
 
 } // namespace parser

@@ -16,6 +16,7 @@ void LetterActs::ask(std::size_t line, std::size_t begin, std::size_t end, std::
   reading.vague = (reading.questions.empty() || reading.vague) && gravity == Gravity::vague;
   if (reading.questions.empty()) reading.questions.push_back({0, begin, end - begin, std::move(text)});
   reading.fate = Fate::asked;
+  reading.opinion = false;
   reading.choices.clear(); // what else is not clear may concern them
 }
 

@@ -122,7 +122,7 @@ void LetterReader::take_part(const Pieces& tokens, const Sentence& part, Leftove
               asks ? "this is a question, so it is not taken: without its question mark it is an order"
                    : "this is not an order of yours for this phase, so it is not taken");
     if (reading.fate == Fate::asked) reading.fate = Fate::talk;
-    reading.opinion = is_opinion(part);
+    reading.opinion = reading.fate == Fate::talk && is_opinion(part);
     return;
   }
   const bool harmless = gravity == Leftover::plain && are_parted(part); // "easy peasy"

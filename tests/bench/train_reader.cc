@@ -30,7 +30,7 @@
 namespace {
 
 using namespace parser;
-using judge::Location, judge::Order, judge::OrderKind;
+using judge::Location, judge::Order;
 
 constexpr int rounds = 6;
 constexpr float rate = 0.2F, sparsity = 1e-4F, least_gradient = 1e-4F;
