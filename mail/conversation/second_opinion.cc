@@ -46,10 +46,11 @@ class SecondOpinion {
     if (std::ranges::any_of(
             readings_, [](const LineReading& one) { return one.takes_all_back || !one.taken_back.empty(); }))
       return weighed_.clear(); // it knows no order that is taken back
-    std::erase_if(weighed_, [&](const Weighed& unit) { return is_refused(unit); });
-    if (weighed_.empty()) return;
-    if (orders_all() && agreement() >= agreed) return drop_questions();
-    for (const Weighed& unit : weighed_) doubt_order(unit);
+    if (!weighed_.empty() && orders_all() && agreement() >= agreed)
+      drop_questions();
+    else
+      for (const Weighed& unit : weighed_) doubt_order(unit);
+    std::erase_if(weighed_, [&](const Weighed& unit) { return has_plain_order(unit); });
   }
 
  private:
@@ -74,7 +75,7 @@ class SecondOpinion {
     }
   }
 
-  bool is_refused(const Weighed& unit) const;
+  bool has_plain_order(const Weighed& unit) const;
   bool orders_all() const;
   float agreement() const;
   bool is_order_line(const std::string& line) const;
@@ -89,13 +90,11 @@ class SecondOpinion {
   std::vector<LineReading>& readings_;
 };
 
-// A plain order for it stands below words that deny it, so these words order nothing.
-bool SecondOpinion::is_refused(const Weighed& unit) const {
-  for (std::size_t line = 1; line < lines_.size(); ++line)
-    if (plain_orders(line).empty() &&
-        std::ranges::any_of(lines_[line].orders, [&](const Order& order) { return is_of(unit, order); }))
-      return true;
-  return false;
+// What becomes of a plain order, the readers of lines say, though they may refuse it.
+bool SecondOpinion::has_plain_order(const Weighed& unit) const {
+  return std::ranges::any_of(lines_.subspan(1), [&](const LetterLine& line) {
+    return std::ranges::any_of(line.orders, [&](const Order& order) { return is_of(unit, order); });
+  });
 }
 
 // Do the lines order as much as there is to order?

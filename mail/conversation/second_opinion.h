@@ -19,7 +19,7 @@ class Context;
 
 // Changes the readings of a block of lines. `lines`: what stands above the block, as one line, and those of
 // the block; `readings`: of each line of the block. Of `weighed` units go of which nothing may be proposed:
-// those whose plain order the letter denies, and all where it takes orders back.
+// those with a plain order, and all where the letter takes orders back.
 void hear_second_opinion(Context& context, const parser::Situation& read,
                          std::span<const parser::LetterLine> lines, std::vector<parser::Weighed>& weighed,
                          std::vector<parser::LineReading>& readings);
