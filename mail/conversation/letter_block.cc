@@ -91,6 +91,7 @@ class BlockReader {
     parser::Gazetteer gazetteer(read.map, read.names);
     block.readings = parser::read_letter(read, lines_, gazetteer);
     block.readings.erase(block.readings.begin()); // the orders above
+    if (are_plain_and_whole(read)) return block;
     block.weighed = weighed(read, gazetteer);
     block.first_line = statements_[block.begin].line;
     block.last_line = statements_[block.end - 1].line;
@@ -99,6 +100,13 @@ class BlockReader {
   }
 
  private:
+  // Is every line plain, and with those above do they build or remove as much as is due?
+  bool are_plain_and_whole(const parser::Situation& read) const {
+    std::size_t orders = 0;
+    for (const LetterLine& line : lines_) orders += line.orders.size();
+    return std::ranges::all_of(lines_, &LetterLine::settled) && orders >= read.builds + read.removals;
+  }
+
   std::vector<parser::Weighed> weighed(const parser::Situation& read, parser::Gazetteer& gazetteer) const {
     std::vector<std::string> lines;
     for (std::size_t i = 1; i < lines_.size(); ++i) {
@@ -200,16 +208,13 @@ bool offer_likely(Context& context, const LetterBlock& block) {
   if (block.weighed.empty() || !context.power()) return false;
   games::Game& game = context.game();
   const judge::Map& map = game.variant->map;
-  const auto is_at = [&](judge::Location at, const judge::Order& order) {
-    return !order.unit.is_none() && map.province_of(order.unit) == map.province_of(at);
-  };
   const auto is_settled = [&](const parser::Weighed& one) {
     return std::ranges::any_of(game.orders[one.power],
                                [&](const games::OrderOnFile& filed) {
-                                 return is_of_mail(context, one.power, filed) && is_at(one.at, filed.order);
+                                 return is_of_mail(context, one.power, filed) && one.is_for(map, filed.order);
                                }) ||
            std::ranges::any_of(context.answering.offered, [&](const Offered& offered) {
-             return offered.power == one.power && is_at(one.at, offered.order);
+             return offered.power == one.power && one.is_for(map, offered.order);
            });
   };
   float together = 1;
@@ -220,7 +225,7 @@ bool offer_likely(Context& context, const LetterBlock& block) {
     together *= one.likeliest().probability;
     float stays = one.probability(map, std::nullopt).value_or(0);
     for (const games::OrderOnFile& filed : game.orders[one.power])
-      if (is_at(one.at, filed.order)) stays += one.probability(map, filed.order).value_or(0);
+      if (one.is_for(map, filed.order)) stays += one.probability(map, filed.order).value_or(0);
     const auto [least, is_first] = kept.try_emplace(one.power, stays);
     if (!is_first) least->second = std::min(least->second, stays);
     if (one.likeliest().order) likely.push_back({one.power, *one.likeliest().order});

@@ -54,9 +54,6 @@ class SecondOpinion {
   }
 
  private:
-  bool is_of(const Weighed& unit, const Order& order) const {
-    return !order.unit.is_none() && read_.map.province_of(order.unit) == read_.map.province_of(unit.at);
-  }
   judge::Checked checked(const Order& order) const {
     return games::OrderCheck(context_.game(), power_for(context_, order), order).checked();
   }
@@ -80,7 +77,7 @@ class SecondOpinion {
   float agreement() const;
   bool is_order_line(const std::string& line) const;
   void drop_questions();
-  bool speaks_against(const Weighed& unit, const Order& order) const;
+  bool speaks_against(const Weighed& unit, const judge::Checked& order) const;
   void doubt_order(const Weighed& unit);
 
   Context& context_;
@@ -93,7 +90,8 @@ class SecondOpinion {
 // What becomes of a plain order, the readers of lines say, though they may refuse it.
 bool SecondOpinion::has_plain_order(const Weighed& unit) const {
   return std::ranges::any_of(lines_.subspan(1), [&](const LetterLine& line) {
-    return std::ranges::any_of(line.orders, [&](const Order& order) { return is_of(unit, order); });
+    return std::ranges::any_of(line.orders,
+                               [&](const Order& order) { return unit.is_for(read_.map, order); });
   });
 }
 
@@ -120,7 +118,7 @@ float SecondOpinion::agreement() const {
     std::optional<Order> last;
     bool above = true; // of the letter, which then says nothing more of it
     for_orders([&](std::size_t line, const Order& order) {
-      if (is_of(unit, order)) last = order, above = line == 0;
+      if (unit.is_for(read_.map, order)) last = order, above = line == 0;
     });
     float likely = above ? unit.probability(read_.map, std::nullopt).value_or(0) : 0;
     if (last) likely += unit.probability(read_.map, checked(*last).order).value_or(0);
@@ -147,20 +145,19 @@ void SecondOpinion::drop_questions() {
   }
 }
 
-bool SecondOpinion::speaks_against(const Weighed& unit, const Order& order) const {
+bool SecondOpinion::speaks_against(const Weighed& unit, const judge::Checked& order) const {
   // "Make the fleet in Brest an army": evidence knows nothing of builds that are on file.
   const bool of_build_on_file = read_.position.phase.kind == PhaseKind::adjustment &&
                                 parser::is_ordered(read_.map, read_.map.province_of(unit.at), read_.on_file);
-  const judge::Checked completed = checked(order);
-  if (of_build_on_file || completed.illegal) return false; // why an order is illegal is told
-  const auto likely = unit.probability(read_.map, completed.order);
+  if (of_build_on_file || order.illegal) return false; // why an order is illegal is told
+  const auto likely = unit.probability(read_.map, order.order);
   if (likely) return *likely < (unit.likeliest().order ? least_beside_order : least_beside_nothing);
   return unit.likeliest().order && unit.likeliest().probability >= likely_other;
 }
 
 // Of a sentence, and the last one for the unit: the letter may speak against it.
 void SecondOpinion::doubt_order(const Weighed& unit) {
-  const auto is_here = [&](const Order& order) { return is_of(unit, order); };
+  const auto is_here = [&](const Order& order) { return unit.is_for(read_.map, order); };
   for (std::size_t line = lines_.size(); line-- > 1;) {
     if (std::ranges::any_of(plain_orders(line), is_here)) return;
     LineReading& reading = readings_[line - 1];
@@ -170,8 +167,9 @@ void SecondOpinion::doubt_order(const Weighed& unit) {
     const std::string_view text = parser::trim(lines_[line].text);
     const bool whole =
         reading.orders.size() == 1 && last->length + (text.ends_with('.') ? 1 : 0) >= text.size();
-    if (whole || !speaks_against(unit, last->order)) return; // a line of one order is taken at its word, too
-    const std::string plain = judge::to_text(read_.map, checked(last->order).order);
+    const judge::Checked order = checked(last->order);
+    if (whole || !speaks_against(unit, order)) return; // a line of one order is taken at its word, too
+    const std::string plain = judge::to_text(read_.map, order.order);
     reading.questions.push_back(
         {0, last->column, last->length,
          "this could be \"" + plain +

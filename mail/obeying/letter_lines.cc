@@ -161,9 +161,7 @@ bool lacks_place(const OrderBoard& board, const parser::ParsedOrder& part, std::
 }
 
 bool is_same_order(const judge::Map& map, const judge::Order& strict, const judge::Order& read) {
-  const auto same = [&](judge::Location a, judge::Location b) {
-    return a.is_none() == b.is_none() && (a.is_none() || map.province_of(a) == map.province_of(b));
-  };
+  const auto same = [&](judge::Location a, judge::Location b) { return parser::is_same_place(map, a, b); };
   return strict.kind == read.kind && (strict.via_convoy || !strict.routes.empty()) == read.via_convoy &&
          same(strict.unit, read.unit) && same(strict.to, read.to) && same(strict.target, read.target);
 }

@@ -24,6 +24,10 @@ float worth_of(const Explanation& explanation, WeightTable weights) {
   return static_cast<float>(sum) * weight_unit;
 }
 
+bool Weighed::is_for(const judge::Map& map, const judge::Order& order) const {
+  return !order.unit.is_none() && is_same_place(map, order.unit, at);
+}
+
 std::optional<float> Weighed::probability(const judge::Map& map,
                                           const std::optional<judge::Order>& order) const {
   for (const WeighedReading& one : readings)
@@ -51,14 +55,13 @@ std::vector<Weighed> weigh_letter(const Situation& situation, const std::vector<
 }
 
 bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order& b) {
-  const auto same_place = [&](judge::Location one, judge::Location other) {
-    return one.is_none() == other.is_none() &&
-           (one.is_none() || map.province_of(one) == map.province_of(other));
+  const auto same = [&](judge::Location one, judge::Location other) {
+    return is_same_place(map, one, other);
   };
   const bool exact = a.kind != judge::OrderKind::move || a.to == b.to;
   const bool built = a.kind != judge::OrderKind::build || (a.type == b.type && a.unit == b.unit);
-  return a.kind == b.kind && same_place(a.unit, b.unit) && same_place(a.target, b.target) &&
-         same_place(a.to, b.to) && exact && built;
+  return a.kind == b.kind && same(a.unit, b.unit) && same(a.target, b.target) && same(a.to, b.to) && exact &&
+         built;
 }
 
 } // namespace parser

@@ -60,6 +60,7 @@ struct Weighed {
   std::vector<WeighedReading> readings; // the likeliest first; at least one
 
   const WeighedReading& likeliest() const { return readings.front(); }
+  bool is_for(const judge::Map& map, const judge::Order& order) const;
   // Of an order, or that the letter says nothing; none where it is no reading.
   std::optional<float> probability(const judge::Map& map, const std::optional<judge::Order>& order) const;
 };

@@ -193,6 +193,10 @@ void Resolver::resolve_move(const std::vector<Candidate>& units, const UnitPhras
 
 // ---- drafts
 
+bool is_same_place(const judge::Map& map, Location a, Location b) {
+  return a.is_none() == b.is_none() && (a.is_none() || map.province_of(a) == map.province_of(b));
+}
+
 bool is_ordered(const judge::Map& map, Province at, const std::vector<Order>& orders) {
   return std::ranges::any_of(
       orders, [&](const Order& order) { return order.unit && map.province_of(order.unit) == at; });

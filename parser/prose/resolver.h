@@ -28,6 +28,8 @@ struct Situation {
   bool is_own(judge::Power power) const { return std::ranges::find(own, power) != own.end(); }
 };
 
+// Are both in one province, or both none?
+bool is_same_place(const judge::Map& map, judge::Location a, judge::Location b);
 // Is one of the orders for the unit there?
 bool is_ordered(const judge::Map& map, judge::Province at, const std::vector<judge::Order>& orders);
 

@@ -30,7 +30,7 @@
 namespace {
 
 using namespace parser;
-using judge::Location, judge::Order;
+using judge::Order;
 
 constexpr int rounds = 6;
 constexpr float rate = 0.2F, sparsity = 1e-4F, least_gradient = 1e-4F;
@@ -45,10 +45,6 @@ struct Letter {
   std::string id, author, text;
   std::vector<KnownCase> cases;
 };
-
-bool same_place(const judge::Map& map, Location a, Location b) {
-  return a.is_none() == b.is_none() && (a.is_none() || map.province_of(a) == map.province_of(b));
-}
 
 // Reads what scripts/train-reader writes: boards, and letters with the name of their board.
 class Letters {
@@ -106,7 +102,7 @@ class Letters {
       KnownCase known{std::move(one), {}};
       const Order* meant = nullptr;
       for (const Order& each : orders)
-        if (each.unit && same_place(map, each.unit, known.evidence.at)) meant = &each;
+        if (each.unit && is_same_place(map, each.unit, known.evidence.at)) meant = &each;
       bool filed = false;
       for (const Order& each : situation.on_file)
         filed = filed || (meant != nullptr && says_same(map, each, *meant));
