@@ -14,6 +14,7 @@
 #include <date/date.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <locale>
 
 namespace mail {
@@ -94,17 +95,34 @@ Body text_part(const std::string& type, const std::string& text, std::size_t lon
   return part;
 }
 
-// The plain text comes first: what knows no more shows that (RFC 2046, 5.1.4). "=_" stands in no
-// quoted-printable text, the hash of a text not in itself, nor in elements that tell the same.
-Body alternatives(const Body& plain, const Body& html) {
-  const std::string boundary = "=_" + sha256_base32(plain.bytes, 24);
-  Body both;
-  both.fields = header_field("Content-Type", "multipart/alternative; boundary=\"" + boundary + "\"");
-  for (const Body* part : {&plain, &html})
-    both.bytes += "--" + boundary + "\n" + part->fields + "\n" + part->bytes;
-  both.bytes += "--" + boundary + "--\n";
-  return both;
+// Parts between lines that stand in none of them. Their kind makes such a line, and where somebody has
+// written just that, so does the hash of the parts, which stands in nothing that was hashed.
+Body multipart(const std::string& kind, std::initializer_list<const Body*> parts) {
+  std::string boundary = "=_" + kind;
+  const auto holds = [&](const Body* part) { return part->bytes.find("--" + boundary) != std::string::npos; };
+  if (std::ranges::any_of(parts, holds)) {
+    std::string all;
+    for (const Body* part : parts) all += part->bytes;
+    boundary = "=_" + sha256_base32(all, 24);
+  }
+  Body whole;
+  whole.fields = header_field("Content-Type", "multipart/" + kind + "; boundary=\"" + boundary + "\"");
+  std::size_t size = 0;
+  for (const Body* part : parts) size += 2 * boundary.size() + part->fields.size() + part->bytes.size();
+  whole.bytes.reserve(size);
+  for (const Body* part : parts)
+    whole.bytes.append("--")
+        .append(boundary)
+        .append("\n")
+        .append(part->fields)
+        .append("\n")
+        .append(part->bytes);
+  whole.bytes.append("--").append(boundary).append("--\n");
+  return whole;
 }
+
+// The plain text comes first: what knows no more shows that (RFC 2046, 5.1.4).
+Body alternatives(const Body& plain, const Body& html) { return multipart("alternative", {&plain, &html}); }
 
 // A picture that the letter itself gives no place stands at its end.
 std::string place_in(const Letter& letter) {
@@ -120,13 +138,8 @@ std::string page_of(const Letter& letter) {
                     place_in(letter));
 }
 
-// Something with room for a picture below it (mail/outbox/illustrated.h). In HTML no text of people has a
-// quotation mark, so none looks like such a boundary.
-Body with_room_below(const std::string& kind, const Body& first) {
-  const std::string boundary = "=_" + kind + sha256_base32(first.bytes, 24);
-  return {header_field("Content-Type", "multipart/" + kind + "; boundary=\"" + boundary + "\""),
-          "--" + boundary + "\n" + first.fields + "\n" + first.bytes + "--" + boundary + "--\n"};
-}
+// Something with room for a picture below it (mail/outbox/illustrated.h).
+Body with_room_below(const std::string& kind, const Body& first) { return multipart(kind, {&first}); }
 
 // Whole lines of the text, `most` bytes of them at most.
 std::string first_lines(const std::string& text, std::size_t most) {
@@ -203,8 +216,8 @@ std::string write_message(const Letter& letter, const games::JudgeConf& conf, ga
   out += text_field("Subject", letter.subject);
   out += threading(letter, conf);
   out += list_id(letter, conf);
-  out += header_field("MIME-Version", "1.0") + body.fields;
-  return out + robot_marks(letter, conf) + "\n" + body.bytes;
+  out += header_field("MIME-Version", "1.0") + body.fields + robot_marks(letter, conf) + "\n";
+  return out.append(body.bytes);
 }
 
 } // namespace mail

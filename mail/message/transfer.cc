@@ -129,16 +129,28 @@ std::string encode_quoted_printable(std::string_view text) {
 }
 
 std::string encode_base64(std::string_view bytes) {
-  std::string out;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::uint32_t group = 0;
-    for (std::size_t k = 0; k < 3; ++k)
-      group = group << 8U | (i + k < bytes.size() ? static_cast<std::uint8_t>(bytes[i + k]) : 0U);
-    const std::size_t given = std::min<std::size_t>(3, bytes.size() - i);
-    for (std::size_t k = 0; k < 4; ++k)
-      out.push_back(k <= given ? base64_digits[group >> (18 - 6 * k) & 63U] : '=');
-  }
+  std::string out((bytes.size() + 2) / 3 * 4, '=');
+  char* digit = out.data();
+  const auto byte = [&](std::size_t i) {
+    return static_cast<std::uint32_t>(static_cast<std::uint8_t>(bytes[i]));
+  };
+  const auto write = [&](std::uint32_t group, std::size_t digits) {
+    for (std::size_t k = 0; k < digits; ++k) *digit++ = base64_digits[group >> (18 - 6 * k) & 63U];
+  };
+  std::size_t i = 0;
+  for (; i + 3 <= bytes.size(); i += 3) write(byte(i) << 16U | byte(i + 1) << 8U | byte(i + 2), 4);
+  if (i + 1 == bytes.size()) write(byte(i) << 16U, 2);
+  if (i + 2 == bytes.size()) write(byte(i) << 16U | byte(i + 1) << 8U, 3);
   return out;
+}
+
+std::string encode_base64_in_lines(std::string_view bytes) {
+  constexpr std::size_t bytes_a_line = longest_encoded_line / 4 * 3;
+  std::string lines;
+  lines.reserve(bytes.size() / bytes_a_line * (longest_encoded_line + 1) + longest_encoded_line + 2);
+  for (std::size_t i = 0; i < bytes.size(); i += bytes_a_line)
+    lines.append(encode_base64(bytes.substr(i, bytes_a_line))).push_back('\n');
+  return lines;
 }
 
 } // namespace mail

@@ -20,6 +20,7 @@ std::string decode_transfer(std::string_view bytes, std::string_view encoding);
 // Text with LF line ends, in lines of at most 76 characters; readable where it is ASCII. Lines that begin
 // with "." or "From " are protected from mail systems that read a meaning into them.
 std::string encode_quoted_printable(std::string_view text);
-std::string encode_base64(std::string_view bytes); // one line
+std::string encode_base64(std::string_view bytes);          // one line
+std::string encode_base64_in_lines(std::string_view bytes); // of 76 characters
 
 } // namespace mail

@@ -32,7 +32,7 @@ using std::chrono::minutes;
 constexpr std::array waits{minutes(1), minutes(5), minutes(15), minutes(60)}; // then the last one again
 constexpr std::chrono::days patience(5);
 
-// "0000000123-00004" of "0000000123-00004-HASH.eml".
+// "0000000123-00004" of "0000000123-00004-SUM.eml".
 std::string prefix_of(const fs::path& file) {
   const std::string name = file.filename();
   return name.substr(0, name.rfind('-'));

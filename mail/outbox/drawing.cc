@@ -6,6 +6,7 @@
 #include "games/home/home.h"
 #include "mail/apart/answer_apart.h"
 #include "mail/apart/confinement.h"
+#include "mail/message/transfer.h"
 #include "mail/outbox/board_scene.h"
 #include "parser/problem.h"
 #include "parser/text.h"
@@ -16,6 +17,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace mail {
 namespace {
@@ -96,7 +98,9 @@ const Drawing& Drawings::of(const BoardPicture& picture) {
   const std::string words = to_text(picture);
   if (const auto known = drawn_.find(words); known != drawn_.end()) return known->second;
   if (drawn_.size() >= most_kept) drawn_.clear();
-  return drawn_[words] = drawn_apart(home_, picture, draw_, limits_);
+  Drawing drawing = drawn_apart(home_, picture, draw_, limits_);
+  drawing.base64 = encode_base64_in_lines(drawing.bytes);
+  return drawn_[words] = std::move(drawing);
 }
 
 } // namespace mail

@@ -23,6 +23,7 @@ struct Drawing {
   std::string fault{};       // ... and why
   std::string alt{};         // what it shows, in words
   int width = 0, height = 0; // pixels
+  std::string base64{};      // the bytes in lines, as a mail holds them
 };
 
 // Draws in this process. Calls `is_loaded` when it has read all files that it needs. May throw anything.
@@ -31,7 +32,7 @@ using Draw = std::function<Drawing(const games::Home& home, const BoardPicture& 
 Drawing draw_board(const games::Home& home, const BoardPicture& picture,
                    const std::function<void()>& is_loaded);
 
-// What many letters carry is drawn once.
+// What many letters carry is drawn and encoded once.
 class Drawings {
  public:
   // `draw` and `limits`: for tests, which put something else in their place.

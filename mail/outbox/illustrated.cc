@@ -32,18 +32,12 @@ std::optional<Container> find_container(const std::string& mail, bool attached) 
   return end == mail.npos ? std::nullopt : std::optional(Container{boundary, end + 1});
 }
 
-std::string in_lines(const std::string& base64) {
-  std::string lines;
-  for (std::size_t i = 0; i < base64.size(); i += 76) lines += base64.substr(i, 76) + "\n";
-  return lines;
-}
-
 std::string part_of(const BoardPicture& picture, const Drawing& drawing, const std::string& id) {
   const bool pdf = picture.format == BoardPicture::Format::pdf;
   const std::string type = pdf ? "application/pdf" : "image/png", name = pdf ? "board.pdf" : "board.png";
   return "Content-Type: " + type + "; name=\"" + name + "\"\nContent-Transfer-Encoding: base64\n" +
          "Content-Disposition: " + (picture.attached ? "attachment" : "inline") + "; filename=\"" + name +
-         "\"\nContent-ID: <" + id + ">\n\n" + in_lines(encode_base64(drawing.bytes));
+         "\"\nContent-ID: <" + id + ">\n\n" + drawing.base64;
 }
 
 // Whether the HTML that holds mail[place] is quoted-printable.

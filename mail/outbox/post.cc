@@ -2,6 +2,7 @@
 // post - see post.h
 #include "mail/outbox/post.h"
 
+#include "games/files/seal.h"
 #include "games/home/home.h"
 #include "games/store/players.h"
 #include "games/store/transaction.h"
@@ -10,7 +11,6 @@
 #include "mail/outbox/bounce_address.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/reports/report.h"
-#include "mail/text/digest.h"
 
 namespace mail {
 
@@ -41,7 +41,7 @@ std::string post(games::Transaction& transaction, const games::Home& home, const
   place_picture(written);
   const std::string bytes = write_message(written, home.conf, now);
   const std::string prefix = outbox_prefix(transaction.number(), transaction.size());
-  const std::string name = prefix + "-" + sha256_base32(bytes, 8) + ".eml";
+  const std::string name = prefix + "-" + games::crc32(bytes) + ".eml";
   transaction.put("outbox/new/" + name,
                   queue_text({{}, bounce_address(home, prefix), letter.to, now, bytes, written.picture}));
   return name;

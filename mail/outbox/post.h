@@ -2,8 +2,8 @@
 // post - letters into the outbox: one file of final bytes each
 //
 // A letter becomes part of a transaction, so that it exists exactly when the change that it tells of does.
-// File names: NUMBER-INDEX-HASH.eml, NUMBER from the commit; the first lines of the file are the envelope
-// (see queue_file.h).
+// File names: NUMBER-INDEX-SUM.eml, NUMBER from the commit, SUM the CRC-32 of the mail; the first lines of
+// the file are the envelope (see queue_file.h).
 #pragma once
 
 #include "games/game/events.h"

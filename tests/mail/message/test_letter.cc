@@ -286,4 +286,24 @@ BOOST_AUTO_TEST_CASE(a_closing_that_is_too_long_is_cut_as_well) {
   BOOST_TEST(written(long_letter).size() <= mail::most_letter_bytes);
 }
 
+// What somebody writes may look like the line between two parts.
+BOOST_AUTO_TEST_CASE(no_text_parts_a_letter) {
+  for (const std::string text :
+       {"Hello.\n", "--=_alternative\n", "--=_alternative--\n--=_related\n--=_mixed--\n"}) {
+    mail::Letter both = letter("x", text);
+    both.with_html = true;
+    both.picture.emplace();
+    const std::string bytes = written(both);
+    for (const std::string kind : {"alternative", "related"}) {
+      const std::string field = "Content-Type: multipart/" + kind + "; boundary=\"";
+      const std::size_t begin = bytes.find(field) + field.size();
+      const std::string between = "\n--" + bytes.substr(begin, bytes.find('"', begin) - begin);
+      std::size_t count = 0;
+      for (std::size_t at = bytes.find(between); at != bytes.npos; at = bytes.find(between, at + 1)) ++count;
+      BOOST_TEST(count == (kind == "related" ? 2u : 3u), text << bytes); // the last one ends them
+    }
+    BOOST_TEST(parser::trim(read_back(both).text).ends_with(parser::trim(text)), read_back(both).text);
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -57,11 +57,13 @@ std::string between(const std::string& text, const std::string& before, const st
   return text.substr(from, text.find(after, from) - from);
 }
 
-const Drawing drawing{.bytes = std::string("\x89PNG\0and so on", 14),
+const std::string png("\x89PNG\0and so on", 14);
+const Drawing drawing{.bytes = png,
                       .fault = "",
                       .alt = "France 3 \"&\"",
                       .width = 900,
-                      .height = 893};
+                      .height = 893,
+                      .base64 = mail::encode_base64_in_lines(png)};
 
 } // namespace
 
