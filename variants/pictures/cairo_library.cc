@@ -45,6 +45,7 @@ CairoLibrary load() {
   library.find(cairo.path_destroy, "cairo_path_destroy");
   library.find(cairo.fill, "cairo_fill");
   library.find(cairo.stroke, "cairo_stroke");
+  library.find(cairo.set_antialias, "cairo_set_antialias");
   library.find(cairo.set_fill_rule, "cairo_set_fill_rule");
   library.find(cairo.set_line_width, "cairo_set_line_width");
   library.find(cairo.set_line_cap, "cairo_set_line_cap");

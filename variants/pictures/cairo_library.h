@@ -43,6 +43,7 @@ struct CairoLibrary {
   decltype(&cairo_path_destroy) path_destroy;
   decltype(&cairo_fill) fill;
   decltype(&cairo_stroke) stroke;
+  decltype(&cairo_set_antialias) set_antialias;
   decltype(&cairo_set_fill_rule) set_fill_rule;
   decltype(&cairo_set_line_width) set_line_width;
   decltype(&cairo_set_line_cap) set_line_cap;

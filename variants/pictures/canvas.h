@@ -7,8 +7,10 @@
 
 #include "variants/pictures/picture.h"
 
+#include <map>
 #include <memory>
 #include <string>
+#include <tuple>
 
 // What cairo_t and cairo_surface_t stand for: who only measures or places text needs no header of cairo.
 struct _cairo;         // NOLINT(bugprone-reserved-identifier): cairo's own name
@@ -29,7 +31,7 @@ class Canvas {
   void paint(const Picture& picture) const;
   // On a sheet of its own, for surfaces that have sheets.
   void paint_sheet(const Picture& picture, Point corner, double scale) const;
-  double width_of(const Text& text) const; // of its words
+  double width_of(const Text& text) const; // of its words; what was measured once is remembered
   // Makes all that was drawn stand in the surface. Throws parser::Failure when something went wrong.
   void finish() const;
   _cairo_surface* surface() const { return surface_.get(); }
@@ -47,6 +49,8 @@ class Canvas {
   const Halos halos_;
   std::unique_ptr<_cairo_surface, void (*)(_cairo_surface*)> surface_;
   std::unique_ptr<_cairo, void (*)(_cairo*)> pen_;
+  using Letters = std::tuple<std::string, double, bool, bool>; // words, size, bold, slanted
+  mutable std::map<Letters, double> widths_;
 };
 
 // How wide a line of text is. Throws parser::Failure where cairo cannot be loaded.

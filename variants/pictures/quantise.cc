@@ -30,13 +30,21 @@ std::uint32_t squared(std::uint32_t a, std::uint32_t b) {
   return sum;
 }
 
+// Calls `take` with each pixel and how often it stands there in a row: nine in ten are like the one before.
+void for_each_run(std::span<const std::uint32_t> pixels, const auto& take) {
+  for (std::size_t begin = 0, end = 0; begin < pixels.size(); begin = end) {
+    while (end < pixels.size() && pixels[end] == pixels[begin]) ++end;
+    take(pixels[begin], static_cast<std::uint32_t>(end - begin));
+  }
+}
+
 // One shade a cell that occurs. A flat fill outnumbers the blends of its cell, and so gives the cell its
 // pixel (majority vote).
 std::vector<Shade> shades_in(std::span<const std::uint32_t> pixels,
                              std::vector<std::uint16_t>& shade_of_cell) {
   std::vector<Shade> shades;
   std::vector<std::int64_t> votes;
-  for (const std::uint32_t pixel : pixels) {
+  for_each_run(pixels, [&](std::uint32_t pixel, std::uint32_t count) {
     std::uint16_t& place = shade_of_cell[cell_of(pixel)];
     if (place == 0) {
       shades.push_back({pixel & 0xffffffU, 0, ~0U, 0});
@@ -45,14 +53,12 @@ std::vector<Shade> shades_in(std::span<const std::uint32_t> pixels,
     }
     Shade& shade = shades[place - 1U];
     std::int64_t& vote = votes[place - 1U];
-    ++shade.count;
-    if (shade.pixel == (pixel & 0xffffffU)) {
-      ++vote;
-    } else if (--vote < 0) {
-      shade.pixel = pixel & 0xffffffU;
-      vote = 1;
-    }
-  }
+    shade.count += count;
+    vote += shade.pixel == (pixel & 0xffffffU) ? std::int64_t{count} : -std::int64_t{count};
+    if (vote >= 0) return;
+    shade.pixel = pixel & 0xffffffU;
+    vote = -vote;
+  });
   return shades;
 }
 
@@ -85,8 +91,9 @@ Indexed quantise(std::span<const std::uint32_t> pixels, std::size_t most_colours
     result.colours.push_back(to_colour(pixel));
   }
   result.pixels.reserve(pixels.size());
-  for (const std::uint32_t pixel : pixels)
-    result.pixels.push_back(shades[shade_of_cell[cell_of(pixel)] - 1U].chosen);
+  for_each_run(pixels, [&](std::uint32_t pixel, std::uint32_t count) {
+    result.pixels.insert(result.pixels.end(), count, shades[shade_of_cell[cell_of(pixel)] - 1U].chosen);
+  });
   return result;
 }
 

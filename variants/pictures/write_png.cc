@@ -15,7 +15,7 @@ namespace variants {
 namespace {
 
 constexpr std::size_t most_colours = 64;
-constexpr int compression = 8;
+constexpr int compression = 6; // 8 takes three times as long for 3 % less
 
 void append(png_structp png, png_bytep bytes, png_size_t count) {
   static_cast<std::string*>(png_get_io_ptr(png))->append(reinterpret_cast<const char*>(bytes), count);
