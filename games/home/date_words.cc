@@ -84,6 +84,8 @@ constexpr std::array rows{
     Row{"on|by|the|of|this|coming|please|pls|den|der|le|el|il", {filler}},
 };
 
+constexpr SortedWords<words_in(rows)> words_of_rows(rows);
+
 // "Friday" begins with "fri".
 bool begins_with(std::string_view name, std::string_view word) {
   constexpr std::size_t shortest = 3;
@@ -98,18 +100,8 @@ template <class Names> int index_of(const Names& names, std::string_view word) {
 
 } // namespace
 
-bool is_one_of(std::string_view words, std::string_view word) {
-  for (std::size_t begin = 0; begin <= words.size();) {
-    const std::size_t end = std::min(words.find('|', begin), words.size());
-    if (words.substr(begin, end - begin) == word) return true;
-    begin = end + 1;
-  }
-  return false;
-}
-
 std::optional<DateWord> date_word(std::string_view word) {
-  const auto row = std::ranges::find_if(rows, [&](const Row& one) { return is_one_of(one.words, word); });
-  if (row != rows.end()) return row->meaning;
+  if (const auto row = words_of_rows.find(word)) return rows[*row].meaning;
   if (const int day = index_of(weekdays, word); day >= 0) return DateWord{weekday, day};
   if (const int one = index_of(months, word); one >= 0) return DateWord{month, one + 1};
   return std::nullopt;

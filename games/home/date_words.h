@@ -4,9 +4,13 @@
 // The table is data (date_words.cc); docs/deadlines.md shows what is read.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace games {
 
@@ -40,8 +44,35 @@ struct DateWord {
   int value = 0;
 };
 
-// Of words with | between: "time|clock".
-bool is_one_of(std::string_view words, std::string_view word);
+// How many words such rows have, with "|" between the words of one.
+template <class Rows> constexpr std::size_t words_in(const Rows& rows) {
+  std::size_t count = 0;
+  for (const auto& row : rows) count += 1 + static_cast<std::size_t>(std::ranges::count(row.words, '|'));
+  return count;
+}
+
+// The words of rows, sorted when this is compiled. Of two rows with one word the first counts.
+template <std::size_t size> class SortedWords {
+ public:
+  template <class Rows> constexpr explicit SortedWords(const Rows& rows) {
+    std::size_t at = 0;
+    for (std::size_t row = 0; row < rows.size(); ++row)
+      for (std::size_t begin = 0; begin <= rows[row].words.size(); ++at) {
+        const std::size_t end = std::min(rows[row].words.find('|', begin), rows[row].words.size());
+        words_[at] = {rows[row].words.substr(begin, end - begin), row};
+        begin = end + 1;
+      }
+    std::sort(words_.begin(), words_.end());
+  }
+  // The row's number.
+  std::optional<std::size_t> find(std::string_view word) const {
+    const auto at = std::lower_bound(words_.begin(), words_.end(), std::pair(word, std::size_t{0}));
+    return at != words_.end() && at->first == word ? std::optional(at->second) : std::nullopt;
+  }
+
+ private:
+  std::array<std::pair<std::string_view, std::size_t>, size> words_{};
+};
 
 // English names of weekdays and months may be cut to three letters.
 std::optional<DateWord> date_word(std::string_view word);

@@ -42,7 +42,7 @@ constexpr std::array abbreviations{
 
 // Places that the tz database knows by another city.
 struct Place {
-  std::string_view names, zone;
+  std::string_view words, zone;
 };
 constexpr std::array places{
     Place{"utc|gmt|z|zulu|greenwich", "UTC"},
@@ -80,6 +80,8 @@ constexpr std::array places{
     Place{"cape town", "Africa/Johannesburg"},
     Place{"tel aviv", "Asia/Jerusalem"},
 };
+
+constexpr SortedWords<words_in(places)> names_of_places(places);
 
 // Each means zones of several continents.
 constexpr std::array<std::string_view, 4> unclear_words{"cst", "ist", "ast", "central"};
@@ -119,9 +121,7 @@ ZoneWords read_zone_words(std::string_view text) {
   if (short_one != abbreviations.end())
     return {std::string(short_one->zone), true, minutes(short_one->offset), ""};
   if (std::ranges::find(unclear_words, text) != unclear_words.end()) return {"", false, {}, ask_which(text)};
-  const auto place =
-      std::ranges::find_if(places, [&](const Place& one) { return is_one_of(one.names, text); });
-  if (place != places.end()) return {std::string(place->zone), false, {}, ""};
+  if (const auto place = names_of_places.find(text)) return {std::string(places[*place].zone), false, {}, ""};
   if (const auto offset = offset_from_utc(text)) return {offset_text(*offset), false, {}, ""};
   constexpr std::size_t shortest = 4; // "Lima"; shorter names of the database are old abbreviations
   return {text.size() < shortest ? "" : zone_of_place(text), false, {}, ""};

@@ -96,36 +96,50 @@ bool fits(const CommandWords& command, const parser::Words& behind) {
   }
 }
 
-// The row whose longest spelling the words begin with.
-template <class Rows>
-std::optional<Vocabulary::Found> find_row(const Rows& rows, const parser::Words& words, auto&& fits) {
-  std::optional<Vocabulary::Found> best;
-  std::size_t longest = 0;
-  for (std::size_t row = 0; row < rows.size(); ++row)
-    for (const std::string_view spelling : rows[row].spellings) {
-      parser::Words behind = words;
-      if (letters_in(spelling) <= longest || !behind.take(spelling) || !fits(rows[row].value, behind))
-        continue;
-      best = {row, behind};
-      longest = letters_in(spelling);
-    }
-  return best;
-}
+std::size_t slot_of(char first) { return static_cast<std::uint8_t>(parser::to_upper(first)); }
 
 } // namespace
+
+template <class Rows> Vocabulary::Spellings Vocabulary::by_first_letter(const Rows& rows) {
+  Spellings all;
+  for (std::size_t row = 0; row < rows.size(); ++row)
+    for (const std::string_view spelling : rows[row].spellings)
+      all[slot_of(spelling.front())].push_back({spelling, letters_in(spelling), row});
+  for (std::vector<Spelling>& some : all)
+    std::ranges::stable_sort(some, {}, [](const Spelling& one) { return -static_cast<long>(one.letters); });
+  return all;
+}
+
+template <class Fits>
+std::optional<Vocabulary::Found> Vocabulary::find_row(const Spellings& all, const parser::Words& words,
+                                                      const Fits& fits) {
+  const std::string_view text = words.rest();
+  const std::size_t first = text.find_first_not_of(" ,_");
+  if (first == text.npos) return std::nullopt;
+  for (const Spelling& spelling : all[slot_of(text[first])]) {
+    parser::Words behind = words;
+    if (behind.take(spelling.words) && fits(spelling.row, behind)) return Found{spelling.row, behind};
+  }
+  return std::nullopt;
+}
 
 Vocabulary::Vocabulary(const std::vector<CommandWords>& commands, const std::vector<OptionWords>& options) {
   for (const CommandWords& command : commands) commands_.push_back({command, spellings(command.words)});
   for (const OptionWords& option : options) options_.push_back({option, spellings(option.words)});
+  command_spellings_ = by_first_letter(commands_);
+  option_spellings_ = by_first_letter(options_);
 }
 
 std::optional<Vocabulary::Found> Vocabulary::find_command(std::string_view text) const {
-  const auto found = find_row(commands_, parser::Words(text), fits);
+  const auto may_be = [&](std::size_t row, const parser::Words& behind) {
+    return fits(commands_[row].value, behind);
+  };
+  const auto found = find_row(command_spellings_, parser::Words(text), may_be);
   return found ? found : find_joined_set(text);
 }
 
 std::optional<std::size_t> Vocabulary::find_option(parser::Words& words) const {
-  const auto found = find_row(options_, words, [](const auto&, const auto&) { return true; });
+  const auto found = find_row(option_spellings_, words, [](std::size_t, const auto&) { return true; });
   if (!found) return std::nullopt;
   words = found->behind;
   return found->row;

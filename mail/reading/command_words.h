@@ -7,6 +7,7 @@
 
 #include "parser/mail_parser.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -76,10 +77,22 @@ class Vocabulary {
     Value value;
     std::vector<std::string_view> spellings;
   };
+  // A table's spellings by their first letters, the longest of a letter first.
+  struct Spelling {
+    std::string_view words;
+    std::size_t letters; // without blanks
+    std::size_t row;
+  };
+  using Spellings = std::array<std::vector<Spelling>, 256>;
+  template <class Rows> static Spellings by_first_letter(const Rows& rows);
+  // The row whose longest spelling the words begin with, where `fits` takes what stands behind.
+  template <class Fits>
+  static std::optional<Found> find_row(const Spellings& all, const parser::Words& words, const Fits& fits);
   std::optional<Found> find_joined_set(std::string_view text) const;
 
   std::vector<Row<CommandWords>> commands_;
   std::vector<Row<OptionWords>> options_;
+  Spellings command_spellings_, option_spellings_;
 };
 
 // The commands whose text runs over several lines, and what ends it.
