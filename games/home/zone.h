@@ -2,9 +2,9 @@
 // zone - a time zone: what the clocks on the wall show at an instant, and the other way round
 //
 // Names are those of the tz database ("Europe/Berlin"), or offsets ("+02:00", "-05:30"); for "UTC" and
-// offsets the database is not read. When clocks change, a wall time that exists twice means its first moment,
-// and a wall time that does not exist means the moment of the change. Throws parser::BadConfiguration for an
-// unknown name.
+// offsets the database is not read, else the one file of the zone. When clocks change, a wall time that
+// exists twice means its first moment, and a wall time that does not exist means the moment of the change.
+// Throws parser::BadConfiguration for an unknown name.
 #pragma once
 
 #include "games/home/instant.h"
@@ -18,6 +18,8 @@ namespace games {
 
 using LocalTime = std::chrono::local_seconds; // what the clock on the wall shows
 
+class ZoneFile;
+
 class Zone {
  public:
   explicit Zone(const std::string& name);
@@ -25,7 +27,9 @@ class Zone {
   Instant to_instant(LocalTime local) const;
 
  private:
-  const void* zone_ = nullptr;     // the tz database's entry, which lives as long as the program ...
+  std::chrono::seconds offset_at(Instant instant) const;
+
+  const ZoneFile* file_ = nullptr; // of the tz database, read once a program ...
   std::chrono::seconds offset_{0}; // ... or none, for UTC and offsets
 };
 

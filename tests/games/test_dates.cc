@@ -321,4 +321,40 @@ BOOST_AUTO_TEST_CASE(a_zone_for_all_the_year_is_a_place_or_an_offset) {
   }
 }
 
+// Also after the last change that a zone's file lists, where a rule goes on: summer in the south, summer time
+// that is called the usual one, changes on the day before, and none.
+BOOST_AUTO_TEST_CASE(a_zone_knows_its_clocks_for_ever) {
+  struct Offset {
+    const char *zone, *at;
+    int minutes;
+  };
+  for (const Offset& row :
+       {Offset{"Europe/Berlin", "1970-06-01T00:00Z", 60}, Offset{"Europe/Berlin", "2026-07-01T00:00Z", 120},
+        Offset{"Europe/Berlin", "2050-03-27T00:59:59Z", 60},
+        Offset{"Europe/Berlin", "2050-03-27T01:00Z", 120},
+        Offset{"Europe/Berlin", "2050-10-30T00:59:59Z", 120},
+        Offset{"Europe/Berlin", "2050-10-30T01:00Z", 60},
+        Offset{"Australia/Sydney", "2050-01-01T00:00Z", 660},
+        Offset{"Australia/Sydney", "2050-07-01T00:00Z", 600},
+        Offset{"America/St_Johns", "2050-01-01T00:00Z", -210},
+        Offset{"Asia/Kolkata", "2050-01-01T00:00Z", 330}, Offset{"Europe/Dublin", "2050-01-01T00:00Z", 0},
+        Offset{"Europe/Dublin", "2050-07-01T00:00Z", 60}, Offset{"Asia/Jerusalem", "2050-03-24T23:59Z", 120},
+        Offset{"Asia/Jerusalem", "2050-03-25T00:00Z", 180},
+        Offset{"Africa/Casablanca", "9998-01-01T00:00Z", 60}}) {
+    const games::Instant instant = at(row.at);
+    const games::Zone zone(row.zone);
+    const auto offset = zone.to_local(instant).time_since_epoch() - instant.time_since_epoch();
+    BOOST_TEST(offset.count() == row.minutes * 60, row.zone << " " << row.at << " " << offset.count());
+    const games::LocalTime local = zone.to_local(instant); // of two moments that show it the first counts
+    BOOST_TEST((zone.to_local(zone.to_instant(local)) == local && zone.to_instant(local) <= instant),
+               row.zone << " " << row.at);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(no_file_but_that_of_a_zone_is_one) {
+  for (const char* name : {"", "Europe", "Europe/", "/etc/localtime", "../../../etc/localtime", "zone.tab",
+                           "tzdata.zi", "leapseconds", "Europe/Atlantis"})
+    BOOST_TEST(!games::is_zone(name), name);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
