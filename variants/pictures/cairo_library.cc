@@ -53,6 +53,10 @@ CairoLibrary load() {
   library.find(cairo.set_dash, "cairo_set_dash");
   library.find(cairo.select_font_face, "cairo_select_font_face");
   library.find(cairo.set_font_matrix, "cairo_set_font_matrix");
+  library.find(cairo.get_scaled_font, "cairo_get_scaled_font");
+  library.find(cairo.set_scaled_font, "cairo_set_scaled_font");
+  library.find(cairo.scaled_font_reference, "cairo_scaled_font_reference");
+  library.find(cairo.scaled_font_destroy, "cairo_scaled_font_destroy");
   library.find(cairo.text_extents, "cairo_text_extents");
   library.find(cairo.text_path, "cairo_text_path");
   library.find(cairo.show_text, "cairo_show_text");

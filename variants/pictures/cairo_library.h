@@ -51,6 +51,10 @@ struct CairoLibrary {
   decltype(&cairo_set_dash) set_dash;
   decltype(&cairo_select_font_face) select_font_face;
   decltype(&cairo_set_font_matrix) set_font_matrix;
+  decltype(&cairo_get_scaled_font) get_scaled_font;
+  decltype(&cairo_set_scaled_font) set_scaled_font;
+  decltype(&cairo_scaled_font_reference) scaled_font_reference;
+  decltype(&cairo_scaled_font_destroy) scaled_font_destroy;
   decltype(&cairo_text_extents) text_extents;
   decltype(&cairo_text_path) text_path;
   decltype(&cairo_show_text) show_text;

@@ -44,13 +44,15 @@ void Canvas::paint_sheet(const Picture& picture, Point corner, double scale) con
   cairo_.save(pen);
   cairo_.translate(pen, corner.x, corner.y);
   cairo_.scale(pen, scale, scale);
+  fonts_.clear(); // they are for one scale
   paint(picture);
+  fonts_.clear();
   cairo_.restore(pen);
   cairo_.show_page(pen);
 }
 
 double Canvas::width_of(const Text& text) const {
-  const auto [known, is_new] = widths_.try_emplace({text.words, text.size, text.bold, text.slanted});
+  const auto [known, is_new] = widths_.try_emplace({{text.size, text.bold, text.slanted}, text.words});
   if (is_new) {
     set_font(text);
     cairo_text_extents_t extents;
@@ -85,10 +87,15 @@ void Canvas::trace(const Path& path) const {
 }
 
 void Canvas::set_font(const Text& text) const {
+  const Letters letters{text.size, text.bold, text.slanted};
+  if (const auto known = fonts_.find(letters); known != fonts_.end())
+    return cairo_.set_scaled_font(pen_.get(), known->second.get());
   cairo_.select_font_face(pen_.get(), "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
                           text.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
   const cairo_matrix_t matrix{text.size, 0, text.slanted ? -slant * text.size : 0, text.size, 0, 0};
   cairo_.set_font_matrix(pen_.get(), &matrix);
+  fonts_.emplace(letters, Font(cairo_.scaled_font_reference(cairo_.get_scaled_font(pen_.get())),
+                               cairo_.scaled_font_destroy));
 }
 
 // The path that stands, without its curves.

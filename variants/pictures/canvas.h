@@ -11,10 +11,12 @@
 #include <memory>
 #include <string>
 #include <tuple>
+#include <utility>
 
 // What cairo_t and cairo_surface_t stand for: who only measures or places text needs no header of cairo.
-struct _cairo;         // NOLINT(bugprone-reserved-identifier): cairo's own name
-struct _cairo_surface; // NOLINT(bugprone-reserved-identifier): cairo's own name
+struct _cairo;             // NOLINT(bugprone-reserved-identifier): cairo's own name
+struct _cairo_scaled_font; // NOLINT(bugprone-reserved-identifier): cairo's own name
+struct _cairo_surface;     // NOLINT(bugprone-reserved-identifier): cairo's own name
 
 namespace variants {
 
@@ -49,8 +51,10 @@ class Canvas {
   const Halos halos_;
   std::unique_ptr<_cairo_surface, void (*)(_cairo_surface*)> surface_;
   std::unique_ptr<_cairo, void (*)(_cairo*)> pen_;
-  using Letters = std::tuple<std::string, double, bool, bool>; // words, size, bold, slanted
-  mutable std::map<Letters, double> widths_;
+  using Letters = std::tuple<double, bool, bool>; // size, bold, slanted
+  using Font = std::unique_ptr<_cairo_scaled_font, void (*)(_cairo_scaled_font*)>;
+  mutable std::map<Letters, Font> fonts_; // to look for one in the system's takes long
+  mutable std::map<std::pair<Letters, std::string>, double> widths_;
 };
 
 // How wide a line of text is. Throws parser::Failure where cairo cannot be loaded.

@@ -19,19 +19,16 @@ constexpr double cost_of_name = 60; // to cover another name whole
 struct Obstacle {
   Box box;
   double cost;
+  double area = box.area();
   bool operator==(const Obstacle&) const = default;
 };
 
 class NamePlacer {
  public:
   explicit NamePlacer(const Sheet& sheet)
-      : sheet_(sheet), map_(sheet.map), grid_(sheet.scene.outline, 3 / sheet.scale * sheet.sizes.unit),
-        is_sea_(map_.province_count()), is_dry_(map_.province_count()) {
-    for (const judge::Province p : map_.provinces()) {
-      const bool sea = map_.province(p).terrain == judge::Terrain::sea;
-      (sea ? is_sea_ : is_dry_)[p.index()] = 1;
-      add_obstacles(p);
-    }
+      : sheet_(sheet), map_(sheet.map), is_sea_(seas_of(map_)),
+        grid_(sheet.scene.outline, 3 / sheet.scale * sheet.sizes.unit, is_sea_) {
+    for (const judge::Province p : map_.provinces()) add_obstacles(p);
   }
 
   // Each name for itself first; then again those that lie badly, now that the others stand.
@@ -46,6 +43,13 @@ class NamePlacer {
   }
 
  private:
+  static std::vector<std::uint8_t> seas_of(const judge::Map& map) {
+    std::vector<std::uint8_t> is_sea(map.province_count());
+    for (const judge::Province p : map.provinces())
+      is_sea[p.index()] = map.province(p).terrain == judge::Terrain::sea ? 1 : 0;
+    return is_sea;
+  }
+
   void add_obstacles(judge::Province p) {
     const Point room = sheet_.sizes.counter + Point{sheet_.size(1.5), sheet_.size(1.5)};
     const double star = sheet_.sizes.counter.x * 1.7;
@@ -116,10 +120,11 @@ class NamePlacer {
   // May stop at `enough`.
   static double crowding(const Box& box, const std::vector<Obstacle>& near, double enough) {
     double cost = 0;
+    const double area = box.area();
     for (const Obstacle& thing : near) {
       const double shared = shared_area(box, thing.box);
       if (shared <= 0) continue;
-      cost += thing.cost * (0.15 + shared / std::min(box.area(), thing.box.area()));
+      cost += thing.cost * (0.15 + shared / std::min(area, thing.area));
       if (cost >= enough) break;
     }
     return cost;
@@ -132,7 +137,7 @@ class NamePlacer {
     const Box in_outline{(box.low - board.low) * (1 / sheet_.scale),
                          (box.high - board.low) * (1 / sheet_.scale)};
     const bool sea = is_sea_[p.index()] != 0;
-    const AreaGrid::Shares shares = grid_.shares(in_outline, p, sea ? is_sea_ : is_dry_);
+    const AreaGrid::Shares shares = grid_.shares(in_outline, p);
     const double stranger = shares.own < 0.3 ? 12 * (0.3 - shares.own) / 0.3 : 0; // it would seem another's
     return stranger + (sea ? shares.alike * 14 + shares.other * 30 : shares.alike * 16 + shares.other * 7);
   }
@@ -154,16 +159,24 @@ class NamePlacer {
     if (placed_[i] && near == met_[i]) return; // it would come to stand where it stands
     Box best = box_round(wish, name.box.width(), name.box.height());
     double least = cost_at(i, best, near, 1e9);
-    for (double y = -reach; y <= reach && least > 1; y += step)
+    std::vector<Obstacle> level; // those of them that a name at this height could meet
+    for (double y = -reach; y <= reach && least > 1; y += step) {
+      if (std::abs(y) * 0.12 / sheet_.sizes.unit >= least) continue;
+      level.clear();
+      const Box at_height = box_round(wish + Point{0, y}, name.box.width(), name.box.height());
+      for (const Obstacle& thing : near)
+        if (std::min(at_height.high.y, thing.box.high.y) > std::max(at_height.low.y, thing.box.low.y))
+          level.push_back(thing);
       for (double x = -reach; x <= reach; x += step) {
         const Point by = Point{x, y};
         if (length(by) * 0.12 / sheet_.sizes.unit >= least) continue;
         const Box box = box_round(wish + by, name.box.width(), name.box.height());
-        if (const double cost = cost_at(i, box, near, least); cost < least) {
+        if (const double cost = cost_at(i, box, level, least); cost < least) {
           least = cost;
           best = box;
         }
       }
+    }
     put(name, best);
     placed_[i] = true;
     met_[i] = std::move(near);
@@ -180,8 +193,8 @@ class NamePlacer {
 
   const Sheet& sheet_;
   const judge::Map& map_;
+  std::vector<std::uint8_t> is_sea_; // by province: 1 for yes
   AreaGrid grid_;
-  std::vector<std::uint8_t> is_sea_, is_dry_; // by province: 1 for yes
   std::vector<Obstacle> obstacles_;
   std::vector<PlacedName> names_;
   std::vector<bool> placed_;

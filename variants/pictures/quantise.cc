@@ -30,21 +30,30 @@ std::uint32_t squared(std::uint32_t a, std::uint32_t b) {
   return sum;
 }
 
-// Calls `take` with each pixel and how often it stands there in a row: nine in ten are like the one before.
-void for_each_run(std::span<const std::uint32_t> pixels, const auto& take) {
-  for (std::size_t begin = 0, end = 0; begin < pixels.size(); begin = end) {
-    while (end < pixels.size() && pixels[end] == pixels[begin]) ++end;
-    take(pixels[begin], static_cast<std::uint32_t>(end - begin));
+// A pixel, and how often it stands there in a row.
+struct Run {
+  std::uint32_t pixel, count;
+};
+
+// Nine pixels in ten are like the one before.
+std::vector<Run> runs_in(std::span<const std::uint32_t> pixels) {
+  std::vector<Run> runs;
+  runs.reserve(pixels.size() / 8);
+  const std::uint32_t* const end =
+      pixels.data() + pixels.size(); // unchecked: of a million, each is looked at
+  for (const std::uint32_t *begin = pixels.data(), *at = begin; begin != end; begin = at) {
+    while (at != end && *at == *begin) ++at;
+    runs.push_back({*begin, static_cast<std::uint32_t>(at - begin)});
   }
+  return runs;
 }
 
 // One shade a cell that occurs. A flat fill outnumbers the blends of its cell, and so gives the cell its
 // pixel (majority vote).
-std::vector<Shade> shades_in(std::span<const std::uint32_t> pixels,
-                             std::vector<std::uint16_t>& shade_of_cell) {
+std::vector<Shade> shades_in(const std::vector<Run>& runs, std::vector<std::uint16_t>& shade_of_cell) {
   std::vector<Shade> shades;
   std::vector<std::int64_t> votes;
-  for_each_run(pixels, [&](std::uint32_t pixel, std::uint32_t count) {
+  for (const auto& [pixel, count] : runs) {
     std::uint16_t& place = shade_of_cell[cell_of(pixel)];
     if (place == 0) {
       shades.push_back({pixel & 0xffffffU, 0, ~0U, 0});
@@ -55,10 +64,10 @@ std::vector<Shade> shades_in(std::span<const std::uint32_t> pixels,
     std::int64_t& vote = votes[place - 1U];
     shade.count += count;
     vote += shade.pixel == (pixel & 0xffffffU) ? std::int64_t{count} : -std::int64_t{count};
-    if (vote >= 0) return;
+    if (vote >= 0) continue;
     shade.pixel = pixel & 0xffffffU;
     vote = -vote;
-  });
+  }
   return shades;
 }
 
@@ -79,7 +88,8 @@ void choose(std::vector<Shade>& shades, std::uint32_t pixel, std::uint8_t number
 
 Indexed quantise(std::span<const std::uint32_t> pixels, std::size_t most_colours) {
   std::vector<std::uint16_t> shade_of_cell(cells);
-  std::vector<Shade> shades = shades_in(pixels, shade_of_cell);
+  const std::vector<Run> runs = runs_in(pixels);
+  std::vector<Shade> shades = shades_in(runs, shade_of_cell);
   const auto worth = [](const Shade& shade) { return std::uint64_t{shade.count} * shade.off; };
   Indexed result;
   while (result.colours.size() < most_colours) {
@@ -91,9 +101,8 @@ Indexed quantise(std::span<const std::uint32_t> pixels, std::size_t most_colours
     result.colours.push_back(to_colour(pixel));
   }
   result.pixels.reserve(pixels.size());
-  for_each_run(pixels, [&](std::uint32_t pixel, std::uint32_t count) {
+  for (const auto& [pixel, count] : runs)
     result.pixels.insert(result.pixels.end(), count, shades[shade_of_cell[cell_of(pixel)] - 1U].chosen);
-  });
   return result;
 }
 
