@@ -125,10 +125,6 @@ class OfferAnswer {
   const Offer& offer_;
 };
 
-bool answers(Context& context, const std::optional<bool>& decision, const std::vector<int>& numbers) {
-  return (decision || !numbers.empty()) && !open_offer(context).empty();
-}
-
 void begin_answer(Context& context, const parser::Statement& statement) {
   context.begin(statement);
   context.answering.valid = true;
@@ -140,9 +136,10 @@ void begin_answer(Context& context, const parser::Statement& statement) {
 bool answer_offer(Context& context, const parser::Statement& statement) {
   if (context.session.signon.game.empty() || context.session.skipping || !context.power()) return false;
   if (context.session.named_phase || context.session.conditional) return false;
+  if (open_offer(context).empty()) return false; // before any words of yes are read
   const std::optional<bool> decision = plain_decision(statement.text);
   const std::vector<int> numbers = decision ? std::vector<int>{} : numbers_in(statement.text);
-  if (!answers(context, decision, numbers)) return false;
+  if (!decision && numbers.empty()) return false;
   begin_answer(context, statement);
   if (const LineVerdict verdict = why_nobody_asked(context); verdict.fate != LineFate::taken) {
     context.refuse(verdict.why.empty() ? "Not taken." : verdict.why);
