@@ -2,6 +2,7 @@
 // batch - see batch.h
 #include "games/batch/batch.h"
 
+#include "games/batch/due_index.h"
 #include "games/batch/outage.h"
 #include "games/files/damaged.h"
 #include "games/home/log.h"
@@ -22,6 +23,14 @@
 namespace games {
 
 namespace {
+
+// All that are due, unless an outage concerns every game.
+std::vector<std::string> games_to_process(Store& store, variants::Library& library, Instant now, bool all) {
+  if (all) return game_names(store.home());
+  note_progress("waiting for the lock of the judge");
+  const Lock lock = store.lock();
+  return DueIndex(store.home(), store.begin(lock).number() - 1, library).due(now);
+}
 
 // A commit costs two syncs, however large it is; so many games, or so many bytes, share one.
 constexpr std::size_t games_a_commit = 32;
@@ -100,7 +109,8 @@ BatchResult process_due(Store& store, variants::Library& library, const std::vec
                         Instant now, const Render& render, bool rehearsal) {
   // An outage concerns every game, even when only some are asked for.
   const std::optional<Outage> outage = rehearsal ? std::nullopt : find_outage(store.home(), now);
-  const std::vector<std::string> chosen = names.empty() || outage ? game_names(store.home()) : names;
+  const std::vector<std::string> chosen =
+      names.empty() || outage ? games_to_process(store, library, now, outage.has_value()) : names;
   Batch batch{store, library, now, render, outage, {}};
   for (std::size_t next = 0; next < chosen.size();) next = batch.run_from(chosen, next);
   note_run(store.home(), now); // a run for some games shows as well that the judge is up

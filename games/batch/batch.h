@@ -19,10 +19,10 @@ namespace games {
 class Store;
 class Transaction;
 
-// Loads each game of `names` (all games when empty), does what is due in it, has `render` put letters and
-// reports into the transaction, and commits. A game that cannot be loaded or written is named in the result;
-// the others go on. When nobody has called process_due for conf.outage_hours, no deadline fires for
-// conf.outage_grace_hours; a rehearsal jumps over days on purpose, and knows no outage.
+// Loads each game of `names` (when empty, those of all games that are due), does what is due in it, has
+// `render` put letters and reports into the transaction, and commits. A game that cannot be loaded or written
+// is named in the result; the others go on. When nobody has called process_due for conf.outage_hours, no
+// deadline fires for conf.outage_grace_hours; a rehearsal jumps over days on purpose, and knows no outage.
 using Render = std::function<void(Transaction&, Game&, const std::vector<Event>&)>;
 struct BatchResult {
   int processed = 0;                       // games in which something happened

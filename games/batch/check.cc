@@ -2,6 +2,7 @@
 // check - see check.h
 #include "games/batch/check.h"
 
+#include "games/batch/due_index.h"
 #include "games/home/files.h"
 #include "games/store/game_folder.h"
 #include "games/store/game_seals.h"
@@ -77,6 +78,21 @@ void check_game(const Home& home, variants::Library& library, const std::string&
   });
 }
 
+// The index tells of each game what its files tell.
+void check_index(const Home& home, std::uint64_t last_commit, variants::Library& library, Report& report) {
+  for (const GameCard& card : DueIndex(home, last_commit, library).cards()) {
+    GameCard right = card_of_unreadable(card.name);
+    try {
+      right = card_of(load_game(home, card.name, library));
+    } catch (const parser::Failure&) {
+      // told already
+    }
+    if (card != right)
+      report.problem("due: the index tells of " + card.name + " what its files do not; remove the file " +
+                     due_file + ", which is made anew");
+  }
+}
+
 void check_players(Store& store, const Lock& lock, Report& report) {
   const Transaction transaction = store.begin(lock);
   report.run([&] { static_cast<void>(house_rules(transaction)); });
@@ -130,6 +146,7 @@ int check_home(Store& store, variants::Library& library, std::ostream& out) {
         "; put that right, move set-aside/_judge-NUMBER.redo to redo/NUMBER, and remove set-aside/_judge");
   check_set_aside(store.home(), report);
   for (const std::string& name : game_names(store.home())) check_game(store.home(), library, name, report);
+  check_index(store.home(), store.begin(lock).number() - 1, library, report);
   check_players(store, lock, report);
   check_drawings(store.home(), library, report);
   return report.count();

@@ -92,8 +92,9 @@ Error::Error(const std::string& action, const fs::path& path, int failed_with)
 
 namespace {
 
-// So many bytes from the beginning of a file, or up to its end; nullopt: there is none.
-std::optional<std::string> read_part(const fs::path& file, std::size_t most, bool from_the_end) {
+// So many bytes from a place in a file, counted from its beginning (SEEK_SET) or end (SEEK_END); nullopt:
+// there is none.
+std::optional<std::string> read_part(const fs::path& file, std::size_t most, off_t offset, int whence) {
   const int fd = retried([&] { return ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK); });
   if (fd < 0 && (errno == ENOENT || errno == ENOTDIR)) return std::nullopt;
   if (fd < 0) throw Error("open", file, errno);
@@ -101,8 +102,9 @@ std::optional<std::string> read_part(const fs::path& file, std::size_t most, boo
     ::close(fd);
     throw Error("read", file, ENXIO);
   }
-  // Where the file is shorter the call fails, and reading begins with its first byte.
-  if (from_the_end) ::lseek(fd, -static_cast<off_t>(most), SEEK_END);
+  // Where the file is shorter than what is wanted of its end the call fails, and reading begins with its
+  // first byte.
+  if (offset != 0) ::lseek(fd, offset, whence);
   std::string content;
   char buffer[16384];
   ssize_t count = 0;
@@ -118,10 +120,13 @@ std::optional<std::string> read_part(const fs::path& file, std::size_t most, boo
 } // namespace
 
 std::optional<std::string> read(const fs::path& file, std::size_t most) {
-  return read_part(file, most, false);
+  return read_part(file, most, 0, SEEK_SET);
 }
 std::optional<std::string> read_end(const fs::path& file, std::size_t most) {
-  return read_part(file, most, true);
+  return read_part(file, most, -static_cast<off_t>(most), SEEK_END);
+}
+std::optional<std::string> read_from(const fs::path& file, std::uint64_t offset, std::size_t most) {
+  return read_part(file, most, static_cast<off_t>(offset), SEEK_SET);
 }
 
 void write(const fs::path& file, std::string_view content, bool sync) {

@@ -25,8 +25,10 @@ struct Error : parser::Failure {
 // nullopt: there is none. `most`: of a longer file so many bytes. Throws Error with ENXIO for a pipe, a
 // socket or a device.
 std::optional<std::string> read(const std::filesystem::path& file, std::size_t most = std::string::npos);
-// Likewise the last bytes of a file.
+// Likewise the last bytes of a file; and what follows its first `offset` bytes.
 std::optional<std::string> read_end(const std::filesystem::path& file, std::size_t most);
+std::optional<std::string> read_from(const std::filesystem::path& file, std::uint64_t offset,
+                                     std::size_t most = std::string::npos);
 // Creates the file, or replaces its content in place. `sync`: the content is durable when write() returns,
 // the name is not.
 void write(const std::filesystem::path& file, std::string_view content, bool sync = false);

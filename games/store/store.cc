@@ -6,6 +6,8 @@
 #include "games/store/recovery.h"
 #include "games/store/redo.h"
 
+#include <set>
+#include <string>
 #include <utility>
 
 namespace games {
@@ -19,6 +21,21 @@ constexpr std::size_t most_unsettled = 64;
 constexpr std::size_t most_unsettled_bytes = 16 << 20;
 
 fs::path lock_file(const Home& home) { return home.path / "lock"; }
+
+// The index of due games is told whose files a commit changes (games/batch/due_index.h). What fails here is
+// found by the number that is missing then.
+void tell_index(const fs::path& home, const Redo& redo) try {
+  const fs::path index = home / due_file;
+  if (!files::exists(index)) return;
+  std::set<std::string> names;
+  for (const RedoEntry& entry : redo.entries)
+    for (const std::string& path : {entry.path, entry.kind == RedoEntry::Kind::move ? entry.content : ""})
+      if (path.starts_with("games/")) names.insert(path.substr(6, path.find('/', 6) - 6));
+  std::string line = "commit " + std::to_string(redo.number);
+  for (const std::string& name : names) line += " " + name;
+  files::write_at(index, files::size(index), line + "\n");
+} catch (const files::Error&) {
+}
 
 constexpr const char* counter_file = "commits";
 constexpr std::string_view counter_start = "chancery counter 1\nlast = ";
@@ -105,6 +122,7 @@ void Store::commit(const Lock& lock, Transaction&& transaction) {
   files::sync_folder(folder); // the commit point
   make_changes(home_.path, redo);
   interrupted_ = false;
+  tell_index(home_.path, redo);
   applied_.insert(redo.number);
   applied_bytes_ += text.size();
   if (applied_.size() >= most_unsettled || applied_bytes_ >= most_unsettled_bytes) settle(lock);

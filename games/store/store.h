@@ -26,6 +26,9 @@ namespace games {
 
 struct Redo;
 
+// The index of due games in a home (games/batch/due_index.h).
+constexpr const char* due_file = "due";
+
 // Holds the judge lock, HOME/lock, until destroyed; a function that takes one can be called by its holder
 // only.
 class Lock {

@@ -43,6 +43,7 @@ constexpr std::array table{
     HomeEntry{"redo", settle_first},
     HomeEntry{"set-aside", settle_first},
     HomeEntry{"commits", holds_nobody},
+    HomeEntry{"due", holds_nobody},
     HomeEntry{"last-run", holds_nobody},
     HomeEntry{"outage", holds_nobody},
     HomeEntry{"retention", holds_nobody},

@@ -2,10 +2,9 @@
 // status - see status.h
 #include "mail/keeper/status.h"
 
+#include "games/batch/due_index.h"
 #include "games/batch/outage.h"
 #include "games/files/damaged.h"
-#include "games/game/due.h"
-#include "games/game/orders.h"
 #include "games/home/home.h"
 #include "games/store/game_folder.h"
 #include "games/store/set_aside.h"
@@ -132,27 +131,33 @@ void print_addresses(const games::Transaction& transaction, std::ostream& out) {
 }
 
 // What comes next in a running game, as one line that sorts by time.
-std::string next_in(const games::Game& game, games::Instant at) {
-  return games::to_text(at) + "  " + game.name + ' ' + judge::to_text(game.position.phase) +
+std::string next_in(const games::GameCard& game) {
+  const games::Instant at = game.all_orders ? std::min(game.due, game.deadline) : game.deadline;
+  return games::to_text(at) + "  " + game.name + ' ' + judge::to_text(game.phase) +
          (at < game.deadline ? " (all orders are in)" : "");
 }
 
-bool print_games(games::Store& store, variants::Library& library, std::size_t most, std::ostream& out) {
-  std::vector<std::string> next, damaged;
-  const std::vector<std::string> names = games::game_names(store.home());
-  for (const std::string& name : names) {
-    try {
-      const games::Game game = games::load_game(store.home(), name, library);
-      if (game.state != games::State::running) continue;
-      const games::Instant due = games::due_at(game);
-      const bool complete = games::powers_missing_orders(game).empty();
-      next.push_back(next_in(game, complete ? std::min(due, game.deadline) : game.deadline));
-    } catch (const games::Damaged& damage) {
-      damaged.emplace_back(damage.what());
-    }
+// Why the game cannot be read; "" where it can.
+std::string damage_of(const games::Home& home, const std::string& name, variants::Library& library) {
+  try {
+    games::load_game(home, name, library);
+    return "";
+  } catch (const games::Damaged& damage) {
+    return damage.what();
   }
+}
+
+bool print_games(const games::Home& home, std::uint64_t last_commit, variants::Library& library,
+                 std::size_t most, std::ostream& out) {
+  std::vector<std::string> next, damaged;
+  const std::vector<games::GameCard> cards = games::DueIndex(home, last_commit, library).cards();
+  for (const games::GameCard& card : cards)
+    if (!card.is_readable)
+      damaged.push_back(damage_of(home, card.name, library));
+    else if (card.state == games::State::running)
+      next.push_back(next_in(card));
   std::ranges::sort(next);
-  out << "games:     " << names.size() << ", " << next.size() << " of them running, " << damaged.size()
+  out << "games:     " << cards.size() << ", " << next.size() << " of them running, " << damaged.size()
       << " that cannot be read\n";
   print_lines(damaged, out);
   if (!next.empty()) out << "deadlines:\n";
@@ -171,8 +176,9 @@ bool print_status(games::Store& store, variants::Library& library, games::Instan
   fine = print_last_run(home, now, out) && fine;
   fine = print_troubles(home, out) && fine;
   fine = print_damage(store, out) && fine;
-  print_addresses(store.begin(lock), out); // which is between the players
-  return print_games(store, library, most, out) && fine;
+  const games::Transaction transaction = store.begin(lock);
+  print_addresses(transaction, out); // which is between the players
+  return print_games(home, transaction.number() - 1, library, most, out) && fine;
 }
 
 } // namespace mail

@@ -255,32 +255,30 @@ std::string list_game(const games::Game& whole, const games::Home& home, games::
   return text;
 }
 
-std::string list_game_brief(const games::Game& game, const games::Home& home, games::Instant now) {
+std::string list_game_brief(const games::GameCard& game, const games::Home& home, games::Instant now) {
   constexpr std::size_t column = 17;
   const auto told = [](const std::string& line, std::string_view name = "") {
     return wrapped(line, prose_width, padded(name, column), std::string(column, ' '));
   };
-  std::string line = game.variant->title + (game.settings.gunboat ? " Gunboat" : "") + ", ", deadline;
+  std::string line = game.title + (game.gunboat ? " Gunboat" : "") + ", ", deadline;
   switch (game.state) {
   case State::forming:
     line += "forming";
-    if (!game.settings.joining.secret)
-      line +=
-          ", " + std::to_string(player_count(game)) + " of " + counted(games::players_wanted(game), "player");
+    if (!game.secret)
+      line += ", " + std::to_string(game.players) + " of " + counted(game.players_wanted, "player");
     break;
   case State::running:
-    line += judge::to_mail_text(game.position.phase);
-    deadline = (now > game.deadline ? "late since " : "deadline ") +
-               (games::has_deadline(game) ? games::to_local_text(game.deadline, home.conf.zone) : "none");
+    line += judge::to_mail_text(game.phase);
+    deadline =
+        (now > game.deadline ? "late since " : "deadline ") +
+        (game.deadline != games::last_instant ? games::to_local_text(game.deadline, home.conf.zone) : "none");
     break;
-  case State::paused: line += judge::to_mail_text(game.position.phase) + ", paused"; break;
+  case State::paused: line += judge::to_mail_text(game.phase) + ", paused"; break;
   case State::finished:
-  case State::terminated: line += "over in " + judge::to_mail_text(game.position.phase); break;
+  case State::terminated: line += "over in " + judge::to_mail_text(game.phase); break;
   }
   std::string text = told(line, game.name) + told(deadline);
-  const std::vector<Power> open = open_powers(game);
-  if (!open.empty() && game.state != State::finished)
-    text += told("open: " + in_words(names_of(game.variant->map, open)));
+  if (!game.open.empty() && game.state != State::finished) text += told("open: " + in_words(game.open));
   return text;
 }
 

@@ -4,6 +4,7 @@
 
 #include "games/game/events.h"
 #include "games/home/home.h"
+#include "games/turns/card.h"
 
 #include <string>
 
@@ -12,7 +13,7 @@ namespace mail {
 // `seat`: the reader's, which decides what he may see; nullptr for the public.
 std::string list_game(const games::Game& game, const games::Home& home, games::Instant now,
                       const games::Seat* seat, const std::string& own_zone = "");
-std::string list_game_brief(const games::Game& game, const games::Home& home, games::Instant now);
+std::string list_game_brief(const games::GameCard& game, const games::Home& home, games::Instant now);
 // Who sits where; names and addresses only where this reader may see them (gunboat).
 std::string players_text(const games::Game& game, const games::Seat* seat);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // list - LIST, SUMMARY, WHO GAME: what a reader may know of games
+#include "games/batch/due_index.h"
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/own_board.h"
@@ -44,25 +45,46 @@ Game without_texts(const Game& game) {
   return shown;
 }
 
+// With what earlier mails of the same commit have changed.
+games::GameCard as_it_is_now(Context& context, const games::GameCard& card) {
+  if (context.transaction.changed_below("games/" + card.name).empty()) return card;
+  try {
+    return card_of(games::load_game(context.transaction, card.name, context.library));
+  } catch (const parser::Failure&) {
+    return games::card_of_unreadable(card.name);
+  }
+}
+
+// The game in all its lines.
+std::string whole_game(Context& context, const std::string& name) {
+  const Game game = games::load_game(context.transaction, name, context.library);
+  return list_game(is_confirmed(context) ? game : without_texts(game), context.store.home(), context.now,
+                   nullptr);
+}
+
 // The games that are listed, each in a few lines. A game that cannot be read is only named.
 void list_all(Context& context, bool full) {
   if (!std::exchange(context.budget.may_list, false))
     return context.refuse("The games are listed once in an answer: see above.");
-  bool some = false;
+  bool some = false, cut = false;
   std::string unreadable;
-  for (const std::string& name : games::game_names(context.store.home())) {
-    if (!context.budget.has_room()) return context.note_cut();
+  const auto list = [&](const games::GameCard& known) {
+    if (cut = !context.budget.has_room(); cut) return false;
+    const games::GameCard card = as_it_is_now(context, known);
+    if (card.is_readable && !card.listed) return true;
     try {
-      const Game game = games::load_game(context.transaction, name, context.library);
-      if (!game.settings.listed || game.settings.preparation) continue;
-      const std::string gap = std::exchange(some, true) ? "\n" : "";
-      const auto shown = [&] { return is_confirmed(context) ? game : without_texts(game); };
-      context.say_lines(full ? gap + list_game(shown(), context.store.home(), context.now, nullptr)
-                             : list_game_brief(game, context.store.home(), context.now));
+      const std::string lines = full || !card.is_readable
+                                    ? whole_game(context, card.name)
+                                    : list_game_brief(card, context.store.home(), context.now);
+      context.say_lines((full && some ? "\n" : "") + lines);
+      some = true;
     } catch (const parser::Failure&) {
-      unreadable += (unreadable.empty() ? "" : ", ") + name;
+      unreadable += (unreadable.empty() ? "" : ", ") + card.name;
     }
-  }
+    return true;
+  };
+  games::DueIndex(context.store.home(), context.transaction.number() - 1, context.library).for_each(list);
+  if (cut) return context.note_cut();
   if (!some) context.say("No game is listed here; CREATE ?name password makes one.");
   if (!unreadable.empty()) context.say("Not to be read at the moment: " + unreadable + ".");
 }

@@ -113,7 +113,7 @@ struct BoardGame {
   void tell_lists() {
     for (const games::Seat& seat : game.seats) mailed += mail::list_game(game, home.home, now, &seat);
     mailed += mail::summary(game, games::Transaction::for_reading(home.home.path), &game.seats.front());
-    mailed += mail::list_game_brief(game, home.home, now);
+    mailed += mail::list_game_brief(card_of(game), home.home, now);
   }
 
   testing::TemporaryHome home{testing::plain_conf()};

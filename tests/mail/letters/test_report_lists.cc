@@ -64,11 +64,11 @@ BOOST_AUTO_TEST_CASE(a_list_holds_players_clocks_position_and_owners) {
 
 BOOST_AUTO_TEST_CASE(the_brief_list_tells_what_is_open) {
   ReportGame game;
-  BOOST_TEST(mail::list_game_brief(game.game, game.home().home, game.now) ==
+  BOOST_TEST(mail::list_game_brief(card_of(game.game), game.home().home, game.now) ==
              "demo             Standard, forming, 7 of 7 players\n");
   obey_all(game, {"now 2026-11-21T12:00Z", "start"});
   game.game.seat_of(game.power("Italy"))->standing = games::Standing::abandoned;
-  BOOST_TEST(mail::list_game_brief(game.game, game.home().home, game.now) ==
+  BOOST_TEST(mail::list_game_brief(card_of(game.game), game.home().home, game.now) ==
              "demo             Standard, S1901M\n"
              "                 deadline Fri Nov 27 2026 23:30:00 +0000\n"
              "                 open: Italy\n");
