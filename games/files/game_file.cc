@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <cassert>
 #include <set>
+#include <span>
 
 namespace games {
 
@@ -42,7 +43,17 @@ template <class Archive, class AnyGame> void describe_state(Archive& archive, An
 }
 
 void read_rules(const std::string& path, const KeyedSection& section, judge::Rules& rules) {
+  std::span<const judge::RuleOption> options = judge::rule_options(); // those below the line before
   for (const KeyedLine& line : section.lines) {
+    // As the judge writes them, in their order; a keeper may write them in other ways.
+    const auto option = std::ranges::find(options, line.key, &judge::RuleOption::name);
+    if (option != options.end()) {
+      options = {option + 1, options.end()};
+      if (const auto value = std::ranges::find(option->values, line.value); value != option->values.end()) {
+        rules.*option->field = static_cast<std::uint8_t>(value - option->values.begin());
+        continue;
+      }
+    }
     const std::string complaint = judge::set_rule(rules, line.key, line.value);
     if (!complaint.empty()) throw_damaged(path, line.number, complaint);
   }
