@@ -3,6 +3,8 @@
 //
 //   bench_mail CHANCERY [ROUNDS]     CHANCERY: path of the program, beside which chancery-ingest stands;
 //   prints medians in milliseconds, and ratios
+//   bench_mail --idle CHANCERY GAMES...     what `process` with nothing due, `status` and a mail with LIST
+//   take with so many games, one count after the other, each larger than the one before
 //
 // Every figure is of whole processes, started as an MTA or cron would start them; the bare program and the
 // judge take turns in each round, so that both see the same disk. The seats' password hashes are replaced by
@@ -169,6 +171,22 @@ class Bench {
     }
     sync();
   }
+  // As many, of which none is due and only the files that the judge reads are there.
+  void fill_up(int from, int to) {
+    const fs::path original = home_ / "games" / "original";
+    // Without its seal, which would not fit another name.
+    const std::string text =
+        std::regex_replace(slurp(original / "game"), std::regex("\n# seal [0-9a-f]*\n"), "\n");
+    const std::size_t name_at = text.find("original", text.find("\nname"));
+    for (int i = from; i < to; ++i) {
+      const std::string name = "idle" + std::to_string(i);
+      const fs::path game = home_ / "games" / name;
+      fs::create_directory(game);
+      spill(game / "game", std::string(text).replace(name_at, std::string("original").size(), name));
+      for (const char* file : {"position", "orders"}) fs::create_hard_link(original / file, game / file);
+    }
+    sync();
+  }
   const fs::path& home() const { return home_; }
 
  private:
@@ -297,6 +315,33 @@ int measure(const std::string& self, const std::string& program, int rounds) {
   return 0;
 }
 
+// Of the first run on so many games, which makes the index, and of later ones.
+int measure_idle(const std::string& self, const std::string& program, const std::vector<int>& counts) {
+  constexpr int rounds = 11;
+  Bench bench(self, program);
+  bench.make_game();
+  int games = 1;
+  for (const int count : counts) {
+    bench.fill_up(games, count);
+    games = count;
+    const auto process = [&] {
+      return milliseconds([&] { bench.judge({"process", "--now", "2026-11-22T10:00Z"}); });
+    };
+    const double first = process();
+    std::vector<double> processes, statuses, lists;
+    for (int i = 0; i < rounds; ++i) {
+      processes.push_back(process());
+      statuses.push_back(milliseconds([&] { bench.judge({"status", "--now", "2026-11-22T10:00Z"}); }));
+      bench.ingest_ms(bench.mail("playerA", "LIST\n"));
+      lists.push_back(bench.work_ms());
+    }
+    std::printf("%7d games: process %6.2f ms (the first %8.2f ms)   status %6.2f ms   LIST %6.2f ms\n", count,
+                median(processes), first, median(statuses), median(lists));
+    std::fflush(stdout);
+  }
+  return 0;
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -307,7 +352,13 @@ int main(int argc, char** argv) {
   }
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   try {
-    return measure(fs::read_symlink("/proc/self/exe"), argv[1], argc > 2 ? std::atoi(argv[2]) : 51);
+    const std::string self = fs::read_symlink("/proc/self/exe");
+    if (argc > 3 && std::string(argv[1]) == "--idle") {
+      std::vector<int> counts;
+      for (int i = 3; i < argc; ++i) counts.push_back(std::atoi(argv[i]));
+      return measure_idle(self, argv[2], counts);
+    }
+    return measure(self, argv[1], argc > 2 ? std::atoi(argv[2]) : 51);
   } catch (const std::exception& error) {
     std::cerr << "bench_mail: " << error.what() << '\n';
     return 1;
