@@ -219,15 +219,15 @@ bool offer_likely(Context& context, const LetterBlock& block) {
   };
   float together = 1;
   std::vector<LikelyOrder> likely;
-  std::map<judge::Power, float> kept; // of each power the unit that is least likely left as it is
+  std::map<judge::Power, std::vector<Standing>> standing;
   for (const parser::Weighed& one : block.weighed) {
     if (is_settled(one)) continue;
     together *= one.likeliest().probability;
-    float stays = one.probability(map, std::nullopt).value_or(0);
+    Standing unit{&one, std::nullopt, one.probability(map, std::nullopt).value_or(0)};
     for (const games::OrderOnFile& filed : game.orders[one.power])
-      if (one.is_for(map, filed.order)) stays += one.probability(map, filed.order).value_or(0);
-    const auto [least, is_first] = kept.try_emplace(one.power, stays);
-    if (!is_first) least->second = std::min(least->second, stays);
+      if (one.is_for(map, filed.order))
+        unit.on_file = filed.order, unit.kept += one.probability(map, filed.order).value_or(0);
+    standing[one.power].push_back(unit);
     if (one.likeliest().order) likely.push_back({one.power, *one.likeliest().order});
   }
   if (together < parser::certain_reading) {
@@ -235,8 +235,8 @@ bool offer_likely(Context& context, const LetterBlock& block) {
       return echo.error && echo.line >= block.first_line && echo.line <= block.last_line;
     });
     const auto opinions = std::ranges::count(block.readings, true, &parser::LineReading::opinion);
-    for (const auto& [power, least] : kept)
-      doubt_what_stands(context, power, static_cast<std::size_t>(std::max(refused - opinions, 0L)), least);
+    for (const auto& [power, units] : standing)
+      doubt_what_stands(context, power, static_cast<std::size_t>(std::max(refused - opinions, 0L)), units);
     return false;
   }
   if (game.position.phase.kind == judge::PhaseKind::adjustment)

@@ -7,6 +7,7 @@
 #include "mail/commands/players/order_line.h"
 #include "mail/commands/players/orders.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/likely_orders.h"
 #include "mail/commands/session/permission.h"
 #include "mail/reading/talk.h"
 #include "parser/order_parser.h"
@@ -27,14 +28,15 @@ using parser::LetterLine, parser::LineReading, parser::Weighed;
 using Fate = LineReading::Fate;
 
 // All were measured on letters of authors from whom the weights had learned nothing. Of orders that sentences
-// hold and that are less likely than another order, or than that nothing is ordered, six of seven are wrong.
-constexpr float least_beside_order = 0.05F, least_beside_nothing = 0.001F;
-// Where the letter says nothing that could be the order, another one that is as likely is what it says.
-constexpr float likely_other = 0.9F;
+// hold and that are less likely than another order, or than that nothing is ordered, six of seven are wrong;
+// of those that no words of the letter say, nearly all where something else is as likely as this.
+constexpr float least_beside_order = 0.05F, least_beside_nothing = 0.01F, likely_other = 0.5F;
 // Where the orders for all units together are as likely, the other words change nothing in 19 of 20 letters.
 constexpr float agreed = 0.9F;
 // Below this a letter changes an order on file rather than not.
 constexpr float kept_rather = 0.5F;
+// Below this the writer is asked which order is meant, even where no line was refused.
+constexpr float hardly_kept = 0.3F, likely_choice = 0.1F;
 
 class SecondOpinion {
  public:
@@ -152,7 +154,10 @@ bool SecondOpinion::speaks_against(const Weighed& unit, const judge::Checked& or
   if (of_build_on_file || order.illegal) return false; // why an order is illegal is told
   const auto likely = unit.probability(read_.map, order.order);
   if (likely) return *likely < (unit.likeliest().order ? least_beside_order : least_beside_nothing);
-  return unit.likeliest().order && unit.likeliest().probability >= likely_other;
+  const bool of_unseen_unit =
+      order.order.target &&
+      read_.position.unit_in(read_.map, read_.map.province_of(order.order.target)) == nullptr;
+  return !of_unseen_unit && unit.likeliest().probability >= likely_other;
 }
 
 // Of a sentence, and the last one for the unit: the letter may speak against it.
@@ -190,10 +195,27 @@ void hear_second_opinion(Context& context, const parser::Situation& read, std::s
   SecondOpinion(context, read, lines, weighed, readings).hear();
 }
 
-void doubt_what_stands(Context& context, judge::Power power, std::size_t refused, float kept) {
-  if (kept >= kept_rather || refused == 0 || !why_too_late(context, power).empty()) return;
-  context.open_game().ordered.insert(power);
-  context.open_game().slipped.insert(power);
+void doubt_what_stands(Context& context, judge::Power power, std::size_t refused,
+                       std::span<const Standing> standing) {
+  const auto kept = [](const Standing& one) { return one.kept; };
+  const auto least = std::ranges::min_element(standing, {}, kept);
+  if (least == standing.end() || least->kept >= kept_rather || !why_too_late(context, power).empty()) return;
+  if (refused > 0) {
+    context.open_game().ordered.insert(power);
+    context.open_game().slipped.insert(power);
+    return;
+  }
+  for (const Standing& one : standing) {
+    if (!one.on_file || one.kept >= hardly_kept) continue;
+    std::vector<Order> choices;
+    for (const parser::WeighedReading& reading : one.unit->readings)
+      if (reading.order && reading.probability >= likely_choice &&
+          !parser::says_same(context.game().variant->map, *reading.order, *one.on_file))
+        choices.push_back(*reading.order);
+    if (choices.empty()) continue;
+    choices.push_back(*one.on_file);
+    offer(context, {{power, {}, choices}});
+  }
 }
 
 } // namespace mail

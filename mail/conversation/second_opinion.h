@@ -10,6 +10,7 @@
 #include "parser/prose/letter.h"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -23,10 +24,16 @@ class Context;
 void hear_second_opinion(Context& context, const parser::Situation& read,
                          std::span<const parser::LetterLine> lines, std::vector<parser::Weighed>& weighed,
                          std::vector<parser::LineReading>& readings);
-// Once the lines of a block were obeyed: where some were refused, and the letter seems to change an order on
-// file of the power, its orders do not count as complete. `refused`: how many, but for what others think;
-// `kept`: how likely it is that the letter leaves as it is a unit that it did not order, of all such units of
-// the power the least.
-void doubt_what_stands(Context& context, judge::Power power, std::size_t refused, float kept);
+// A unit that a letter did not order.
+struct Standing {
+  const parser::Weighed* unit = nullptr;
+  std::optional<judge::Order> on_file; // its order
+  float kept = 0;                      // how likely it is that the letter leaves it as it is
+};
+// Once the lines of a block were obeyed, of a power's units that they did not order: where the letter seems
+// to change an order on file, the orders do not count as complete if some lines were refused. If none was,
+// the writer is asked which order is meant. `refused`: how many, but for what others think.
+void doubt_what_stands(Context& context, judge::Power power, std::size_t refused,
+                       std::span<const Standing> standing);
 
 } // namespace mail

@@ -12,16 +12,26 @@ asm(".section .rodata\n"
     "chancery_reader_weights:\n"
     ".incbin \"parser/prose/reader.weights\"\n" // in the folders where headers are looked for
     ".previous\n");
-extern "C" const std::int8_t chancery_reader_weights[parser::feature_count];
+extern "C" const std::int8_t chancery_reader_weights[parser::feature_count + parser::together_count];
 
 namespace parser {
 
-WeightTable learned_weights() { return WeightTable(chancery_reader_weights, feature_count); }
+Weights learned_weights() {
+  const WeightTable all = chancery_reader_weights;
+  return {all.first(feature_count), all.last(together_count)};
+}
 
 float worth_of(const Explanation& explanation, WeightTable weights) {
   int sum = 0;
   for (const Feature feature : explanation.features) sum += weights[feature];
-  return static_cast<float>(sum) * weight_unit;
+  return explanation.before + static_cast<float>(sum) * weight_unit;
+}
+
+std::vector<std::vector<Likelihood>> likelihoods(std::span<const EvidenceCase> cases, WeightTable weights) {
+  const auto worth = [&](const Explanation& one) { return worth_of(one, weights); };
+  std::vector<std::vector<Likelihood>> all;
+  for (const EvidenceCase& one : cases) all.push_back(likelihoods(one, worth));
+  return all;
 }
 
 bool Weighed::is_for(const judge::Map& map, const judge::Order& order) const {
@@ -37,31 +47,22 @@ std::optional<float> Weighed::probability(const judge::Map& map,
 }
 
 std::vector<Weighed> weigh_letter(const Situation& situation, const std::vector<std::string>& lines,
-                                  Gazetteer& gazetteer, WeightTable weights) {
+                                  Gazetteer& gazetteer, const Weights& weights) {
   std::vector<Piece> tokens = letter_tokens(lines);
   if (tokens.empty()) return {};
   const Scene scene(situation, std::move(tokens), lines, gazetteer);
-  const auto worth = [&](const Explanation& one) { return worth_of(one, weights); };
+  const std::vector<EvidenceCase> first = evidence_cases(scene);
+  const std::vector<EvidenceCase> cases = cases_together(situation, first, likelihoods(first, weights.first));
+  const std::vector<std::vector<Likelihood>> likely = likelihoods(cases, weights.together);
   std::vector<Weighed> all;
-  for (const EvidenceCase& one : evidence_cases(scene)) {
-    const std::vector<Likelihood> likely = likelihoods(one, worth);
-    Weighed weighed{one.power, one.at, {}};
-    for (std::size_t i = 0; i < likely.size(); ++i)
-      weighed.readings.push_back({one.readings[i], likely[i].probability});
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    Weighed weighed{cases[i].power, cases[i].at, {}};
+    for (std::size_t reading = 0; reading < likely[i].size(); ++reading)
+      weighed.readings.push_back({cases[i].readings[reading], likely[i][reading].probability});
     std::ranges::stable_sort(weighed.readings, std::ranges::greater(), &WeighedReading::probability);
     all.push_back(std::move(weighed));
   }
   return all;
-}
-
-bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order& b) {
-  const auto same = [&](judge::Location one, judge::Location other) {
-    return is_same_place(map, one, other);
-  };
-  const bool exact = a.kind != judge::OrderKind::move || a.to == b.to;
-  const bool built = a.kind != judge::OrderKind::build || (a.type == b.type && a.unit == b.unit);
-  return a.kind == b.kind && same(a.unit, b.unit) && same(a.target, b.target) && same(a.to, b.to) && exact &&
-         built;
 }
 
 } // namespace parser

@@ -7,7 +7,7 @@
 // explained in evidence_cases.h.
 #pragma once
 
-#include "parser/prose/evidence_cases.h"
+#include "parser/prose/evidence_together.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,12 +18,6 @@
 #include <vector>
 
 namespace parser {
-
-// How likely a reading of a case is, and the explanation that speaks for it most.
-struct Likelihood {
-  float probability = 0;
-  std::size_t explanation = 0;
-};
 
 // One for each reading; they add up to 1. `worth` tells what an Explanation is worth.
 template <class Worth> std::vector<Likelihood> likelihoods(const EvidenceCase& one, const Worth& worth) {
@@ -42,11 +36,16 @@ template <class Worth> std::vector<Likelihood> likelihoods(const EvidenceCase& o
 
 // The weights as they are kept: one a feature, in sixteenths.
 constexpr float weight_unit = 1.0F / 16;
-using WeightTable = std::span<const std::int8_t, feature_count>;
+using WeightTable = std::span<const std::int8_t>;
+struct Weights {
+  WeightTable first, together; // of feature_count, and of together_count
+};
 // Those that were learned.
-WeightTable learned_weights();
+Weights learned_weights();
 
 float worth_of(const Explanation& explanation, WeightTable weights);
+// Of the readings of each case.
+std::vector<std::vector<Likelihood>> likelihoods(std::span<const EvidenceCase> cases, WeightTable weights);
 
 struct WeighedReading {
   std::optional<judge::Order> order; // completed; none: the letter says nothing
@@ -67,15 +66,11 @@ struct Weighed {
 
 // What all readings of a letter together must be worth to be proposed; of letters by authors from whom
 // nothing was learned, one in a hundred is then read wrongly.
-constexpr float certain_reading = 0.95F;
+constexpr float certain_reading = 0.86F;
 
 // One for each unit of the writer, or home center where he may build. Lines are those of the letter, with the
 // empty ones; of a letter of more than `most_evidence` tokens there is none.
 std::vector<Weighed> weigh_letter(const Situation& situation, const std::vector<std::string>& lines,
-                                  Gazetteer& gazetteer, WeightTable weights = learned_weights());
-
-// Whether two orders say the same. Coasts count only where a move goes and where something is built; the way
-// of a convoy does not count.
-bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order& b);
+                                  Gazetteer& gazetteer, const Weights& weights = learned_weights());
 
 } // namespace parser

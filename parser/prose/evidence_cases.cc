@@ -29,27 +29,6 @@ Symbol fit(std::optional<UnitType> written, UnitType type) {
   return !written ? Symbol("unsaid") : *written == type ? Symbol("fits") : Symbol("other");
 }
 
-// Collects the features of one explanation: each begins with what kind of reading it is for.
-class Collector {
- public:
-  explicit Collector(Symbol kind) : kind_(kind) {}
-
-  void add(Symbol name, Symbol a = {}, Symbol b = {}, Symbol c = {}) {
-    std::uint32_t hash = kind_.hash;
-    for (const Symbol part : {name, a, b, c}) {
-      hash ^= part.hash + 0x9E3779B9U + (hash << 6U) + (hash >> 2U);
-      hash *= 0x85EBCA6BU;
-      hash ^= hash >> 15U;
-    }
-    features_.push_back(hash >> (32U - feature_bits));
-  }
-  std::vector<Feature> take() { return std::move(features_); }
-
- private:
-  Symbol kind_;
-  std::vector<Feature> features_;
-};
-
 // Tells a value that came before; few come.
 class Seen {
  public:
@@ -62,6 +41,10 @@ class Seen {
  private:
   std::vector<std::uint32_t> seen_;
 };
+
+std::uint16_t token_of(const Mention* one) {
+  return one == nullptr ? no_token : static_cast<std::uint16_t>(one->begin);
+}
 
 bool is_place(Symbol symbol) { return symbol == "#own" || symbol == "#foe" || symbol == "#place"; }
 
@@ -80,8 +63,9 @@ class CaseReader {
  private:
   std::optional<Order> legal(const Order& order) const;
   std::size_t reading(const Order& order);
-  void explain(std::size_t reading, Collector& collector) {
-    made_.explanations.push_back({reading, collector.take()});
+  void explain(std::size_t reading, Collector& collector, Parts parts = {}) {
+    on_file(collector, made_.readings[reading]);
+    made_.explanations.push_back({reading, collector.take(), parts});
   }
 
   void read_nothing(Symbol kind, const Mentions& units);
@@ -98,6 +82,7 @@ class CaseReader {
   void add_build(Collector& to, const Mention* site, Province home, UnitType type, Location at) const;
 
   // Features that several kinds of readings have.
+  void on_file(Collector& to, const std::optional<Order>& order) const;
   void token(Collector& to, Symbol role, Index at) const;
   void name(Collector& to, Symbol role, const Mention& one) const;
   void around(Collector& to, Symbol role, const Mention& one) const;
@@ -105,7 +90,6 @@ class CaseReader {
   void sentences(Collector& to, std::size_t first, std::size_t last) const;
   void coast(Collector& to, const Mention& goal, judge::Coast coast) const;
   std::optional<UnitType> type_before(const Mention& one) const;
-  bool speaks_of_help() const;
   bool points_to_unknown(const Mention& one) const;
   bool is_choice(const Mention& goal, const Mention* named) const;
 
@@ -187,6 +171,17 @@ void CaseReader::sentences(Collector& to, std::size_t first, std::size_t last) c
   if (begin > 0)
     for (const Symbol flag : scene_.flags(begin - 1)) to.add("flag before", flag);
   for (const Symbol flag : scene_.flags(end + 1)) to.add("flag behind", flag);
+}
+
+// What is on file for the unit, and whether anything is on file.
+void CaseReader::on_file(Collector& to, const std::optional<Order>& order) const {
+  const std::vector<Order>& filed = scene_.situation().on_file;
+  const auto here = std::ranges::find_if(
+      filed, [&](const Order& one) { return one.unit && is_same_place(map_, one.unit, made_.at); });
+  to.add("on file", here == filed.end()              ? filed.empty() ? Symbol("nothing") : Symbol("others")
+                                 : !order ? Symbol("an order")
+                    : says_same(map_, *here, *order) ? Symbol("this")
+                                                     : Symbol("another"));
 }
 
 // "Spain (south coast)": whether the words behind the name say that coast.
@@ -335,7 +330,7 @@ void CaseReader::read_stay(Symbol kind, Symbol unnamed, const Unit& unit, const 
         if (seen.is_new(sense)) to.add("in sentence", sense);
     }
     to.add("alone", yes_no(alone));
-    explain(order, to);
+    explain(order, to, {token_of(one), no_token, no_token});
   }
   read_stay_unnamed(unnamed, unit, units, order);
 }
@@ -423,6 +418,7 @@ void CaseReader::read_moves(const Unit& unit, const Mentions& units, bool retrea
       const auto add = [&](const Mention* named, const Mention& goal) {
         Collector move("move");
         read_move(unit, units, named, goal, *possible, std::min<std::size_t>(others, 5), move);
+        on_file(move, *possible);
         std::vector<Feature> features = move.take();
         if (retreats) {
           Collector retreat("retreat");
@@ -430,7 +426,8 @@ void CaseReader::read_moves(const Unit& unit, const Mentions& units, bool retrea
           const std::vector<Feature> more = retreat.take();
           features.insert(features.end(), more.begin(), more.end());
         }
-        made_.explanations.push_back({reading(*possible), std::move(features)});
+        made_.explanations.push_back(
+            {reading(*possible), std::move(features), {token_of(named), token_of(&goal), no_token}});
       };
       for (const Mention* named : units)
         for (const Mention* goal : nearest(goals, named->begin, most_goals))
@@ -439,19 +436,6 @@ void CaseReader::read_moves(const Unit& unit, const Mentions& units, bool retrea
         if (!points_to_unknown(*goal) && !is_choice(*goal, nullptr)) add(nullptr, *goal);
     }
   }
-}
-
-bool CaseReader::speaks_of_help() const {
-  for (std::size_t at = 0; at < scene_.size(); ++at) {
-    for (const Sense sense :
-         {Sense::support, Sense::supported, Sense::convoy, Sense::convoyed, Sense::with, Sense::via})
-      if (scene_.has(at, sense)) return true;
-    const Symbol symbol = scene_.symbol(static_cast<Index>(at));
-    if (symbol == "s" || symbol == "c" || symbol == "/" || symbol == "+" || symbol.text.starts_with("sup") ||
-        symbol.text.starts_with("con"))
-      return true;
-  }
-  return false;
 }
 
 // `named`: the helper, the helped unit, the goal; the latter two may be left out.
@@ -496,7 +480,7 @@ void CaseReader::explain_help(std::size_t order, OrderKind kind, const Unit& uni
   }
   to.add("verb", yes_no(supports), yes_no(ships));
   to.add("span", number(last - first));
-  explain(order, to);
+  explain(order, to, {token_of(helper), token_of(goal), token_of(target)});
 }
 
 void CaseReader::read_help(const Unit& unit, const Mentions& units, const Unit& helped, OrderKind kind,
@@ -535,22 +519,27 @@ void CaseReader::read_help(const Unit& unit, const Mentions& units, const Unit& 
       for (const Mention* goal : near_goals) add(helper, target, goal);
       if (stands) add(helper, target, nullptr);
     }
-    if (stands || targets.empty())
+    if (stands || (targets.empty() && scene_.situation().is_own(helped.power)))
       for (const Mention* goal : near_goals) add(helper, nullptr, goal);
   }
 }
 
 void CaseReader::read_helps(const Unit& unit, const Mentions& units) {
-  if (units.empty() || !speaks_of_help()) return;
+  if (units.empty()) return;
+  std::vector<Province> goals; // that the unit could support a move to
+  for (const Province goal : scene_.named())
+    if (map_.can_support(unit.type, unit.location, goal)) goals.push_back(goal);
+  const bool ships = unit.type == UnitType::fleet && map_.may_convoy(unit.location);
   for (const Unit& helped : position_.units) {
+    const Province stands = map_.province_of(helped.location);
     if (helped.location == unit.location) continue;
-    read_help(unit, units, helped, OrderKind::support, {});
-    for (const Province goal : scene_.named()) {
-      if (goal == map_.province_of(helped.location)) continue;
-      read_help(unit, units, helped, OrderKind::support, map_.base(goal));
-      if (unit.type == UnitType::fleet && helped.type == UnitType::army)
-        read_help(unit, units, helped, OrderKind::convoy, map_.base(goal));
-    }
+    if (map_.can_support(unit.type, unit.location, stands))
+      read_help(unit, units, helped, OrderKind::support, {});
+    for (const Province goal : goals)
+      if (goal != stands) read_help(unit, units, helped, OrderKind::support, map_.base(goal));
+    if (!ships || helped.type != UnitType::army) continue;
+    for (const Province goal : scene_.named())
+      if (goal != stands) read_help(unit, units, helped, OrderKind::convoy, map_.base(goal));
   }
 }
 
@@ -629,7 +618,7 @@ void CaseReader::read_build(Province home, const Mentions& sites, UnitType type,
          i < std::min(end + behind, static_cast<Index>(scene_.size())); ++i)
       if (scene_.sentence(static_cast<std::size_t>(i)) == scene_.sentence(site->begin))
         look(to, seen, i < begin ? Symbol("to the left") : Symbol("to the right"), i);
-    explain(build, to);
+    explain(build, to, {token_of(site), no_token, no_token});
   }
   Collector to("build unnamed");
   add_build(to, nullptr, home, type, at);
@@ -676,6 +665,16 @@ std::vector<EvidenceCase> evidence_cases(const Scene& scene) {
         if (position.unit_in(scene.map(), home) == nullptr)
           add(power, scene.map().base(home), [&](CaseReader& reader) { reader.read_site(home); });
   return cases;
+}
+
+bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order& b) {
+  const auto same = [&](judge::Location one, judge::Location other) {
+    return is_same_place(map, one, other);
+  };
+  const bool exact = a.kind != judge::OrderKind::move || a.to == b.to;
+  const bool built = a.kind != judge::OrderKind::build || (a.type == b.type && a.unit == b.unit);
+  return a.kind == b.kind && same(a.unit, b.unit) && same(a.target, b.target) && same(a.to, b.to) && exact &&
+         built;
 }
 
 } // namespace parser

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // train_reader - learns the weights of parser/prose/evidence.h from letters whose orders are known
 //
-//     train_reader weights FILE [AUTHOR] < LETTERS
-//     train_reader authors < LETTERS
-//     train_reader show AUTHOR < LETTERS
+//     train_reader weights FILE [GROUP] < LETTERS
+//     train_reader groups < LETTERS
+//     train_reader show < LETTERS
 //
-// The first learns from all letters, but for those of AUTHOR, and writes FILE. The second learns for each
-// author from all others, and tells how the letters of that one are then read: a row an author. The third
-// does so for one author, with each letter that is read wrongly.
+// Authors are in six groups. The first learns from all letters, but for those of the authors of GROUP, and
+// writes FILE. The second learns for each group from all others, and tells how the letters of that one are
+// then read: a row an author. The third does the same, and shows each letter that is read wrongly.
 //
 // scripts/train-reader makes LETTERS of tests/talk. The weights are those of a logistic regression over the
 // readings of a case; of the explanations of a reading the best one counts. Learned by stochastic gradient
 // descent with a rate a feature, averaged over all steps; the order of the cases is drawn with a fixed seed,
-// so that the file is the same each time.
+// so that the file is the same each time. The weights of the second look are learned from what the first look
+// finds in letters by authors that it has not learned from: it has to know how far the first is to be
+// trusted.
 #include "judge/board/order_text.h"
 #include "judge/legality/legality.h"
 #include "parser/order_parser.h"
@@ -20,12 +22,16 @@
 #include "parser/text.h"
 #include "tests/parser/prose/letter_table.h"
 
+#include <array>
+#include <atomic>
 #include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <memory>
 #include <random>
 #include <set>
+#include <thread>
 
 namespace {
 
@@ -37,13 +43,18 @@ constexpr float rate = 0.2F, sparsity = 1e-4F, least_gradient = 1e-4F;
 constexpr int warm_up = 2; // rounds that the average leaves out
 
 struct KnownCase {
-  EvidenceCase evidence;
-  std::set<std::size_t> right; // readings; none: the right one is not among them
+  const EvidenceCase* evidence;
+  const std::set<std::size_t>* right;
 };
+
+constexpr std::size_t group_count = 6, no_group = group_count;
 
 struct Letter {
   std::string id, author, text;
-  std::vector<KnownCase> cases;
+  std::size_t group = 0; // of the author
+  std::unique_ptr<Situation> situation;
+  std::vector<EvidenceCase> cases;
+  std::vector<std::set<std::size_t>> right; // readings of each case; none: the right one is not among them
 };
 
 // Reads what scripts/train-reader writes: boards, and letters with the name of their board.
@@ -80,7 +91,8 @@ class Letters {
     testing::LetterTable& table = tables_.at(fields[3]);
     const judge::Map& map = table.variant->map;
     table.own = {map.find_power(fields[4])};
-    const Situation situation = table.situation(rules_);
+    auto kept = std::make_unique<Situation>(table.situation(rules_));
+    const Situation& situation = *kept;
     std::vector<std::string> lines(1);
     for (std::size_t at = 0; at < fields[5].size(); ++at)
       if (fields[5][at] == '\\' && at + 1 < fields[5].size())
@@ -97,46 +109,49 @@ class Letters {
       orders.push_back(order(situation, fields[6].substr(at, end - at)));
       at = end + 1;
     }
-    Letter letter{fields[1], fields[2], joined(std::span<const std::string>(lines), "\n"), {}};
-    for (EvidenceCase& one : evidence_cases(scene)) {
-      KnownCase known{std::move(one), {}};
+    const std::size_t group = groups_.try_emplace(fields[2], groups_.size() % group_count).first->second;
+    Letter letter{fields[1], fields[2], joined(std::span<const std::string>(lines), "\n"), group, {}, {}, {}};
+    letter.cases = evidence_cases(scene);
+    for (const EvidenceCase& one : letter.cases) {
+      std::set<std::size_t> right;
       const Order* meant = nullptr;
       for (const Order& each : orders)
-        if (each.unit && is_same_place(map, each.unit, known.evidence.at)) meant = &each;
+        if (each.unit && is_same_place(map, each.unit, one.at)) meant = &each;
       bool filed = false;
       for (const Order& each : situation.on_file)
         filed = filed || (meant != nullptr && says_same(map, each, *meant));
-      if (meant == nullptr || filed) known.right.insert(0);
-      for (std::size_t i = 1; meant != nullptr && i < known.evidence.readings.size(); ++i)
-        if (says_same(map, *known.evidence.readings[i], *meant)) known.right.insert(i);
-      letter.cases.push_back(std::move(known));
+      if (meant == nullptr || filed) right.insert(0);
+      for (std::size_t i = 1; meant != nullptr && i < one.readings.size(); ++i)
+        if (says_same(map, *one.readings[i], *meant)) right.insert(i);
+      letter.right.push_back(std::move(right));
     }
+    letter.situation = std::move(kept);
     letters_.push_back(std::move(letter));
   }
 
   judge::Rules rules_ = judge::mail_rules();
   std::map<std::string, testing::LetterTable> tables_;
   testing::LetterTable* table_ = nullptr;
+  std::map<std::string, std::size_t> groups_; // by author
   std::vector<Letter> letters_;
 };
 
 class Learner {
  public:
-  Learner() : weights_(feature_count), squares_(feature_count, 1e-2F), sums_(feature_count) {}
+  explicit Learner(std::size_t features) : weights_(features), squares_(features, 1e-2F), sums_(features) {}
 
-  void learn(const std::vector<const KnownCase*>& cases) {
-    std::vector<const KnownCase*> order = cases;
+  void learn(std::vector<KnownCase> order) {
     std::mt19937 random(1901);
     for (int round = 0; round < rounds; ++round) {
       if (round == warm_up) std::ranges::fill(sums_, 0), steps_ = 0;
       for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[random() % i]);
-      for (const KnownCase* one : order) learn(*one);
+      for (const KnownCase& one : order) learn(one);
     }
   }
 
   std::vector<std::int8_t> table() const {
-    std::vector<std::int8_t> table(feature_count);
-    for (std::size_t i = 0; i < feature_count; ++i) {
+    std::vector<std::int8_t> table(weights_.size());
+    for (std::size_t i = 0; i < table.size(); ++i) {
       const float average = weights_[i] - static_cast<float>(sums_[i] / static_cast<double>(steps_));
       table[i] = static_cast<std::int8_t>(std::lround(std::clamp(average / weight_unit, -127.0F, 127.0F)));
     }
@@ -147,18 +162,18 @@ class Learner {
   // One right reading, where there are two: the one that is likelier by now.
   void learn(const KnownCase& one) {
     ++steps_;
-    const auto all = likelihoods(one.evidence, [&](const Explanation& each) {
-      float sum = 0;
+    const auto all = likelihoods(*one.evidence, [&](const Explanation& each) {
+      float sum = each.before;
       for (const Feature feature : each.features) sum += weights_[feature];
       return sum;
     });
-    if (one.right.empty()) return;
+    if (one.right->empty()) return;
     const std::size_t right =
-        *std::ranges::max_element(one.right, {}, [&](std::size_t i) { return all[i].probability; });
+        *std::ranges::max_element(*one.right, {}, [&](std::size_t i) { return all[i].probability; });
     for (std::size_t i = 0; i < all.size(); ++i) {
       const float gradient = (i == right ? 1.0F : 0.0F) - all[i].probability;
       if (std::abs(gradient) < least_gradient) continue;
-      for (const Feature feature : one.evidence.explanations[all[i].explanation].features)
+      for (const Feature feature : one.evidence->explanations[all[i].explanation].features)
         step(feature, gradient);
     }
   }
@@ -178,47 +193,99 @@ class Learner {
   std::size_t steps_ = 0;
 };
 
-std::vector<const KnownCase*> cases_without(const std::vector<Letter>& letters, const std::string& author) {
-  std::vector<const KnownCase*> cases;
-  for (const Letter& letter : letters) {
-    if (letter.author == author) continue;
-    for (const KnownCase& one : letter.cases) cases.push_back(&one);
+// What is learned from letters.
+class Lessons {
+ public:
+  explicit Lessons(const std::vector<Letter>& letters) : letters_(letters) {}
+
+  // The weights of the first look without the authors of two groups, for each pair; of the same twice too.
+  using Pair = std::pair<std::size_t, std::size_t>;
+  void learn_first(const std::set<Pair>& pairs) {
+    const std::vector<Pair> jobs(pairs.begin(), pairs.end());
+    for (const Pair& one : jobs) first_[one];
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+      for (std::size_t job; (job = next++) < jobs.size();) {
+        Learner learner(feature_count);
+        std::vector<KnownCase> cases;
+        for (const Letter& letter : letters_)
+          if (letter.group != jobs[job].first && letter.group != jobs[job].second)
+            add(cases, letter.cases, letter.right);
+        learner.learn(std::move(cases));
+        first_[jobs[job]] = learner.table();
+      }
+    };
+    const std::jthread one(work), two(work);
   }
-  return cases;
-}
+  static Pair pair(std::size_t a, std::size_t b) { return {std::min(a, b), std::max(a, b)}; }
+
+  WeightTable first(std::size_t without) const { return first_.at({without, without}); }
+
+  // The weights of the second look, without a group.
+  std::vector<std::int8_t> learn_together(std::size_t without) const {
+    std::vector<std::vector<EvidenceCase>> looked(letters_.size());
+    std::vector<KnownCase> cases;
+    for (std::size_t i = 0; i < letters_.size(); ++i) {
+      const Letter& letter = letters_[i];
+      if (letter.group == without) continue;
+      looked[i] = cases_together(*letter.situation, letter.cases,
+                                 likelihoods(letter.cases, first_.at(pair(letter.group, without))));
+      add(cases, looked[i], letter.right);
+    }
+    Learner learner(together_count);
+    learner.learn(std::move(cases));
+    return learner.table();
+  }
+
+ private:
+  static void add(std::vector<KnownCase>& to, const std::vector<EvidenceCase>& cases,
+                  const std::vector<std::set<std::size_t>>& right) {
+    for (std::size_t i = 0; i < cases.size(); ++i) to.push_back({&cases[i], &right[i]});
+  }
+
+  const std::vector<Letter>& letters_;
+  std::map<Pair, std::vector<std::int8_t>> first_;
+};
 
 struct Row {
   int letters = 0, right = 0, certain = 0, wrong = 0, silent = 0;
+
+  Row& operator+=(const Row& other) {
+    letters += other.letters, right += other.right, certain += other.certain;
+    wrong += other.wrong, silent += other.silent;
+    return *this;
+  }
 };
 
 std::string text_of(const judge::Map& map, const std::optional<Order>& order) {
   return order ? judge::to_text(map, *order) : "nothing";
 }
 
-void measure(const judge::Map& map, const Letter& letter, WeightTable weights, Row& row, bool show) {
-  const auto worth = [&](const Explanation& one) { return worth_of(one, weights); };
+Row measure(const judge::Map& map, const Letter& letter, const Weights& weights, bool show) {
+  const auto looked =
+      cases_together(*letter.situation, letter.cases, likelihoods(letter.cases, weights.first));
+  const auto likely = likelihoods(looked, weights.together);
   bool right = true, some = false, wrong = false;
   float together = 1;
-  for (const KnownCase& one : letter.cases) {
-    const auto all = likelihoods(one.evidence, worth);
-    const auto best =
-        static_cast<std::size_t>(std::ranges::max_element(all, {}, &Likelihood::probability) - all.begin());
-    const bool good = one.right.contains(best);
-    const float probability = all[best].probability;
+  for (std::size_t i = 0; i < likely.size(); ++i) {
+    const auto best = static_cast<std::size_t>(
+        std::ranges::max_element(likely[i], {}, &Likelihood::probability) - likely[i].begin());
+    const bool good = letter.right[i].contains(best);
+    const float probability = likely[i][best].probability;
     right = right && good, some = some || best > 0, wrong = wrong || (best > 0 && !good);
     together *= probability;
     if (show && !good)
       std::printf("%s: %s, likely %.2f; meant %s\n", letter.id.c_str(),
-                  text_of(map, one.evidence.readings[best]).c_str(), static_cast<double>(probability),
-                  one.right.empty() ? "what is not among the readings"
-                                    : text_of(map, one.evidence.readings[*one.right.rbegin()]).c_str());
+                  text_of(map, looked[i].readings[best]).c_str(), static_cast<double>(probability),
+                  letter.right[i].empty()
+                      ? "what is not among the readings"
+                      : text_of(map, looked[i].readings[*letter.right[i].rbegin()]).c_str());
   }
   if (show && !right) std::printf("  %s\n\n", letter.text.c_str());
-  ++row.letters;
-  row.right += right ? 1 : 0;
-  row.silent += right && !some ? 1 : 0;
-  row.certain += right && some && together >= certain_reading ? 1 : 0;
-  row.wrong += wrong && together >= certain_reading ? 1 : 0;
+  Row row{1, right ? 1 : 0, 0, 0, right && !some ? 1 : 0};
+  row.certain = right && some && together >= certain_reading ? 1 : 0;
+  row.wrong = wrong && together >= certain_reading ? 1 : 0;
+  return row;
 }
 
 void print(const char* author, const Row& row) {
@@ -229,41 +296,42 @@ void print(const char* author, const Row& row) {
 } // namespace
 
 int main(int count, char** words) {
-  if (count < 2) {
-    std::fputs("train_reader weights FILE | authors | show AUTHOR\n", stderr);
+  const std::string what = count > 1 ? words[1] : "";
+  if (what != "groups" && what != "show" && (what != "weights" || count < 3)) {
+    std::fputs("train_reader weights FILE [GROUP] | groups | show\n", stderr);
     return 64;
   }
-  const std::string what = words[1], name = count > 2 ? words[2] : "";
   Letters known;
   known.read(std::cin);
   const std::vector<Letter>& letters = known.all();
-  const judge::Map& map = testing::board("standard").map;
+  Lessons lessons(letters);
+  const std::size_t without = count > 3 ? std::stoul(words[3]) : no_group;
+  std::set<Lessons::Pair> pairs;
+  for (std::size_t group = 0; group < group_count; ++group) {
+    pairs.insert(Lessons::pair(group, without));
+    for (std::size_t other = 0; what != "weights" && other <= group; ++other) pairs.insert({other, group});
+  }
+  pairs.insert({without, without});
+  lessons.learn_first(pairs);
   if (what == "weights") {
-    Learner learner;
-    learner.learn(cases_without(letters, count > 3 ? words[3] : ""));
-    const std::vector<std::int8_t> table = learner.table();
-    std::ofstream(name, std::ios::binary)
-        .write(reinterpret_cast<const char*>(table.data()), static_cast<std::streamsize>(table.size()));
+    const std::vector<std::int8_t> second = lessons.learn_together(without);
+    std::ofstream file(words[2], std::ios::binary);
+    for (const WeightTable table : {lessons.first(without), WeightTable(second)})
+      file.write(reinterpret_cast<const char*>(table.data()), static_cast<std::streamsize>(table.size()));
     return 0;
   }
-  std::set<std::string> authors;
-  for (const Letter& letter : letters) authors.insert(letter.author);
-  if (what == "show") authors = {name};
+  std::array<std::vector<std::int8_t>, group_count> second;
+  for (std::size_t group = 0; group < group_count; ++group) second[group] = lessons.learn_together(group);
+  const judge::Map& map = testing::board("standard").map;
+  std::map<std::string, Row> rows;
+  Row together;
+  for (const Letter& letter : letters) {
+    const Weights weights{lessons.first(letter.group), second[letter.group]};
+    const Row row = measure(map, letter, weights, what == "show");
+    rows[letter.author] += row, together += row;
+  }
   std::printf("%-26s %7s %7s %10s %10s %9s\n", "left out", "letters", "right", "of nothing", "certain",
               "wrongly");
-  Row together;
-  for (const std::string& author : authors) {
-    Learner learner;
-    learner.learn(cases_without(letters, author));
-    const std::vector<std::int8_t> table = learner.table();
-    const WeightTable weights(table.data(), feature_count);
-    Row row;
-    for (const Letter& letter : letters)
-      if (letter.author == author) measure(map, letter, weights, row, what == "show");
-    print(author.c_str(), row);
-    std::fflush(stdout);
-    together.letters += row.letters, together.right += row.right, together.silent += row.silent;
-    together.certain += row.certain, together.wrong += row.wrong;
-  }
+  for (const auto& [author, row] : rows) print(author.c_str(), row);
   print("together", together);
 }
