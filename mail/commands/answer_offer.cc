@@ -131,7 +131,7 @@ bool answers(Context& context, const std::optional<bool>& decision, const std::v
 
 void begin_answer(Context& context, const parser::Statement& statement) {
   context.begin(statement);
-  context.answering.valid = true;
+  context.answering.valid = context.answering.echoes.back().of_orders = true;
   if (!context.session.offer) context.session.offer = answered_offer(context);
 }
 

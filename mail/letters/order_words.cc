@@ -78,9 +78,15 @@ Piece proposed_lines(const games::Game& game, Power power, judge::OrderForm form
 // How long the game waits for orders.
 enum class Patience : std::uint8_t { none, until_deadline, until_complete };
 
+std::string nothing_missing(judge::PhaseKind phase) {
+  return phase == judge::PhaseKind::adjustment ? "No order is missing" : "Every unit has an order";
+}
+
 // Of a power that nobody waits for, its controller is told what holds without him.
-Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Patience patience,
-                   bool proposed) {
+Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Patience patience, bool proposed,
+                   Refused refused) {
+  if (state.complete && refused == Refused::some)
+    return prose(nothing_missing(phase) + " on file; what is marked *** is not among them.");
   if (state.complete && !state.holding.empty())
     return prose("Orders complete: without an order of their own hold " + in_words(state.holding) + ".",
                  html::Role::good);
@@ -94,7 +100,7 @@ Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Pati
   if (proposed)
     return prose("Your orders do not count as complete until you answer what is proposed.", html::Role::bad);
   return prose(
-      std::string(phase == judge::PhaseKind::adjustment ? "No order is missing" : "Every unit has an order") +
+      nothing_missing(phase) +
           ", but a line of the last orders that you sent could not be used. Your orders do not count as "
           "complete until you send that line anew, or any of your orders again, in a mail without such a "
           "line. SIGNOFF on a line of its own ends what is read of a mail.",
@@ -144,7 +150,7 @@ std::string order_list(const games::Game& game, Power power, judge::OrderForm fo
 }
 
 Piece orders_on_file(const games::Game& game, Power power, const games::Home& home,
-                     const std::string& own_zone) {
+                     const std::string& own_zone, Refused refused) {
   const games::OrdersState state = games::orders_state(game, power);
   const bool changes_types = judge::may_transform(game.judged(), game.position, power);
   if (state.due == 0 && (game.orders[power].empty() || !changes_types))
@@ -154,7 +160,7 @@ Piece orders_on_file(const games::Game& game, Power power, const games::Home& ho
   const Piece proposed = proposed_lines(game, power, home.conf.form());
   const Piece whether_complete =
       proposed + (proposed.empty() ? Piece() : gap()) +
-      completeness(state, game.position.phase.kind, patience_with(game, power), !proposed.empty());
+      completeness(state, game.position.phase.kind, patience_with(game, power), !proposed.empty(), refused);
   if (orders.empty()) return prose("No orders are on file.") + whether_complete;
   const auto last = std::ranges::max_element(orders, {}, &games::OrderOnFile::received);
   // After a rollback nobody knows any more when they came.
@@ -168,12 +174,12 @@ Piece orders_on_file(const games::Game& game, Power power, const games::Home& ho
 }
 
 Piece dummies_on_file(const games::Game& game, Power controller, const games::Home& home,
-                      const std::string& own_zone) {
+                      const std::string& own_zone, Refused refused) {
   Piece told;
   for (const Power dummy : games::controlled_by(game, controller)) {
     if (game.orders[dummy].empty() && games::orders_state(game, dummy).due == 0) continue;
     told += gap() + prose(game.variant->map.power(dummy).name + ", for which you order:") +
-            orders_on_file(game, dummy, home, own_zone);
+            orders_on_file(game, dummy, home, own_zone, refused);
   }
   return told;
 }

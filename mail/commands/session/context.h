@@ -52,6 +52,7 @@ struct OpenGame {
   bool changed = false;
   judge::PowerSet ordered; // powers for which this mail holds order lines ...
   judge::PowerSet slipped; // ... and those of them with a bad line
+  bool turn_stays = false; // a command that ends the turn was refused for such a line
   std::vector<std::pair<judge::Power, judge::Order>> adjustments; // that this mail brought
   std::vector<Announcement> announcements; // settings that changed: told to everybody in one notice
   std::optional<std::string> press;        // its file of press, once it was read
@@ -119,6 +120,10 @@ class Context {
   void refuse_order_line(const std::string& reason); // likewise; a reason that holds for the line above is
                                                      // not repeated
   void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
+  // The line at hand is about orders that are not on file; of no power where its writer has none.
+  void note_bad_order(judge::Power power);
+  // The first such line of this mail that was refused, for the game or before any sign-on; or nullptr.
+  const Echo* refused_order(const std::string& game) const;
   // Takes the cost of the current line from the budget. False after a refusal, which is said once a mail: the
   // lines that earn it again are counted.
   bool affords(Cost cost);
