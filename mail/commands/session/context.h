@@ -18,6 +18,7 @@
 #include "mail/text/piece.h"
 #include "parser/problem.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -66,6 +67,8 @@ struct Effects {
   // did, for which more may wait.
   std::vector<std::pair<std::string, games::Request>> asked;
   std::vector<std::string> answered;
+  // The mail holds commands of somebody who was asked, and has not answered yet.
+  bool waits_for_answer = false;
 };
 
 class Context {
@@ -89,6 +92,9 @@ class Context {
 
   // Lines that are not obeyed, by their number: what came of them could not have been read again.
   std::set<std::size_t> at_fault;
+
+  // Obeys lines that waited for a yes, as those of a mail of their own; set by obey().
+  std::function<void(const std::vector<parser::Statement>&)> obey_more;
 
   Session session;
   Answering answering;
