@@ -43,8 +43,8 @@ std::string how_to_say_yes(const games::JudgeConf& conf, const std::string& code
 std::string otherwise(const games::JudgeConf& conf, const std::string& until) {
   std::string text =
       "If it was not you do nothing: what was asked is forgotten on " + until +
-      ", and other mails in your name are not answered. An answer NO ends it at once, and for a year nothing "
-      "is sent to you.";
+      ", and until then mails in your name bring nothing but this letter, three times at most. An "
+      "answer NO ends it at once, and for a year nothing is sent to you.";
   if (parser::is_sendable(conf.keeper))
     text += " This is written by a program; questions go to the judge's keeper, " + conf.keeper + ".";
   return paragraph(text);
