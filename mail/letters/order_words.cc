@@ -3,8 +3,10 @@
 #include "mail/letters/order_words.h"
 
 #include "games/game/control.h"
+#include "games/game/deadline.h"
 #include "games/game/due.h"
 #include "games/game/orders.h"
+#include "games/game/waiting.h"
 #include "games/turns/view.h"
 #include "judge/legality/building.h"
 #include "judge/legality/doubts.h"
@@ -82,15 +84,24 @@ std::string nothing_missing(judge::PhaseKind phase) {
   return phase == judge::PhaseKind::adjustment ? "No order is missing" : "Every unit has an order";
 }
 
+// Behind "Orders complete."; nothing of a power that its controller orders for, whose own orders tell it.
+std::string runs_at(const games::Game& game, Power power, const Zones& zones) {
+  const games::Seat* seat = game.seat_of(power);
+  if (seat == nullptr || games::is_dummy(*seat)) return "";
+  const std::string when = when_it_runs(game, power, zones);
+  return when.empty() ? "" : " " + when;
+}
+
 // Of a power that nobody waits for, its controller is told what holds without him.
 Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Patience patience, bool proposed,
-                   Refused refused) {
+                   Refused refused, const std::string& runs) {
   if (state.complete && refused == Refused::some)
     return prose(nothing_missing(phase) + " on file; what is marked *** is not among them.");
   if (state.complete && !state.holding.empty())
-    return prose("Orders complete: without an order of their own hold " + in_words(state.holding) + ".",
+    return prose("Orders complete: without an order of their own hold " + in_words(state.holding) + "." +
+                     runs,
                  html::Role::good);
-  if (state.complete) return prose("Orders complete.", html::Role::good);
+  if (state.complete) return prose("Orders complete." + runs, html::Role::good);
   if (!state.missing.empty() && patience == Patience::until_complete)
     return prose("Still missing: " + in_words(state.missing) + ".", html::Role::bad);
   if (!state.missing.empty())
@@ -116,6 +127,21 @@ Patience patience_with(const games::Game& game, Power power) {
 }
 
 } // namespace
+
+std::string when_it_runs(const games::Game& game, Power power, const Zones& zones) {
+  const games::Seat* seat = game.seat_of(power);
+  if (game.state != games::State::running || game.settings.solitaire) return "";
+  if (games::ends_by_master(game)) return "The turn runs by the master's PROCESS.";
+  if (!games::has_deadline(game))
+    return "The turn runs as soon as everybody's orders are in and nobody waits.";
+  const games::Instant ready = games::ready_at(game);
+  const bool waits = games::waits_for_deadline(game) || (seat != nullptr && seat->wait);
+  if (waits || ready >= game.deadline) return "The turn does not run before its deadline.";
+  games::Seat asking = seat != nullptr ? *seat : games::Seat{};
+  const bool may_wait = seat != nullptr && games::set_wait(game, asking, true).empty();
+  return "The turn runs as soon as everybody's orders are in and nobody waits, at the earliest " +
+         date_in_words(ready, zones) + (may_wait ? "; SET WAIT keeps it until the deadline." : ".");
+}
 
 std::string order_in_words(const games::Game& game, Power power, const judge::Order& order,
                            judge::OrderForm form) {
@@ -160,7 +186,8 @@ Piece orders_on_file(const games::Game& game, Power power, const games::Home& ho
   const Piece proposed = proposed_lines(game, power, home.conf.form());
   const Piece whether_complete =
       proposed + (proposed.empty() ? Piece() : gap()) +
-      completeness(state, game.position.phase.kind, patience_with(game, power), !proposed.empty(), refused);
+      completeness(state, game.position.phase.kind, patience_with(game, power), !proposed.empty(), refused,
+                   runs_at(game, power, {home.conf.zone, own_zone}));
   if (orders.empty()) return prose("No orders are on file.") + whether_complete;
   const auto last = std::ranges::max_element(orders, {}, &games::OrderOnFile::received);
   // After a rollback nobody knows any more when they came.

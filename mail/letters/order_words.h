@@ -4,6 +4,7 @@
 
 #include "games/game/events.h"
 #include "games/home/home.h"
+#include "mail/letters/phase_words.h"
 #include "mail/text/piece.h"
 
 #include <cstdint>
@@ -26,6 +27,10 @@ std::string_view outcome_word(const judge::UnitResult& result);
 
 // The orders on file alone, a line each.
 std::string order_list(const games::Game& game, judge::Power power, judge::OrderForm form);
+
+// "The turn runs as soon as everybody's orders are in, ...": when, if those of the power are complete. One
+// sentence, or two.
+std::string when_it_runs(const games::Game& game, judge::Power power, const Zones& zones);
 
 // Does the letter mark a line about orders with ***? Then no orders are called complete in it.
 enum class Refused : std::uint8_t { none, some };
