@@ -135,7 +135,7 @@ std::string why_no_yes(const Context& context, const Waiting& waiting, const std
   const bool subject = answers_subject(context.message.subject, confirm_subject(context.conf(), code));
   const bool has_words = said == Said::words || said == Said::yes;
   if (is_private && (names || (subject && has_words))) return "";
-  if (said == Said::yes) return ""; // in words, from who has the code: no program says so
+  if (is_private && said == Said::yes && is_of_answer(context.message.subject)) return "";
   return std::string("Not taken for a yes: ") +
          (is_private && subject ? "the answer is empty, and your mail program does not say which letter it "
                                   "answers. Answer that letter once more and write YES, or send"

@@ -83,15 +83,16 @@ bool ask(Context& context, Waiting& waiting) {
 }
 
 // Somebody writes again before he answered: the letter may have gone astray. It goes out three times at most.
-void ask_again(Context& context, Waiting& waiting) {
+bool ask_again(Context& context, Waiting& waiting) {
   constexpr std::chrono::hours between{1};
   constexpr std::size_t most_copies = 3;
   if (waiting.sent.empty()) waiting.sent.push_back(waiting.requests.front().received); // an older file
-  if (waiting.sent.size() >= most_copies || context.now - waiting.sent.back() < between) return;
+  if (waiting.sent.size() >= most_copies || context.now - waiting.sent.back() < between) return false;
   const std::string code = confirm_code(context.store.home(), waiting.address, waiting.letter);
-  if (!may_ask(context, waiting.address, code + " " + std::to_string(waiting.sent.size()))) return;
+  if (!may_ask(context, waiting.address, code + " " + std::to_string(waiting.sent.size()))) return false;
   context.effects.letters.push_back(letter_for(context, waiting, code));
   waiting.sent.push_back(context.now);
+  return true;
 }
 
 void ask_one(Context& context, const std::string& address) {
@@ -100,9 +101,9 @@ void ask_one(Context& context, const std::string& address) {
   if (waiting.requests.empty()) return;
   const bool asks = !games::is_asked(waiting);
   if (asks && !ask(context, waiting)) waiting.requests.clear();
-  if (!asks && is_own(context, address)) ask_again(context, waiting);
+  const bool again = !asks && is_own(context, address) && ask_again(context, waiting);
   games::save_waiting(context.transaction, waiting);
-  if (asks && !waiting.requests.empty()) note_asked(context.transaction, address, context.now);
+  if (again || (asks && !waiting.requests.empty())) note_asked(context.transaction, address, context.now);
 }
 
 } // namespace
