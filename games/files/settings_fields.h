@@ -29,6 +29,7 @@ template <class Archive, class AnySettings> void describe_settings(Archive& arch
   archive.field("strict-grace", settings.strict_grace);
   archive.field("strict-wait", settings.strict_wait);
   archive.field("always-wait", settings.always_wait);
+  archive.field("first-wait", settings.first_wait);
   archive.field("minor-wait", settings.minor_wait);
   archive.field("jump-off-days", settings.jump_off_days);
   archive.field("deadlines", settings.deadlines);

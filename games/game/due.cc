@@ -8,9 +8,11 @@
 #include "games/game/proposed_orders.h"
 #include "games/game/start.h"
 #include "judge/phases/adjustments.h"
+#include "parser/address.h"
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace games {
 
@@ -48,18 +50,40 @@ bool somebody_waits(const Game& game) {
   });
 }
 
+// Are there two people at least who could talk to each other?
+bool several_play(const Game& game) {
+  std::set<std::string> players;
+  for (const Seat& seat : game.seats)
+    if (seat.role == Role::player && seat.standing == Standing::present && !seat.addresses.empty())
+      players.insert(parser::mailbox_of(seat.addresses.front()));
+  return players.size() > 1;
+}
+
+} // namespace
+
+bool waits_for_deadline(const Game& game) {
+  if (game.settings.always_wait) return true;
+  return game.settings.first_wait && game.history.empty() && has_deadline(game) &&
+         game.position.phase.kind == judge::PhaseKind::movement && game.settings.press != PressColour::none &&
+         !game.settings.solitaire && several_play(game);
+}
+
 // When all orders are in: DELAY after the last one, so that a player can still mend it; a deadline within the
 // delay ends it.
 Instant ready_at(const Game& game) {
   const Clock& clock = game.settings.clocks[static_cast<std::size_t>(game.position.phase.kind)];
-  const bool doubled = game.history.empty() && game.settings.press != PressColour::none;
-  const auto delay = std::chrono::seconds(std::llround(clock.delay * (doubled ? 2 : 1) * 3600));
+  const auto delay = std::chrono::seconds(std::llround(clock.delay * 3600));
   const Instant last = std::max(game.last_order, game.phase_began);
   Instant ready = last + delay;
   if (last < game.deadline) ready = std::min(ready, game.deadline);
-  if (game.settings.always_wait || somebody_waits(game) || waits_for_controllers(game))
-    ready = std::max(ready, game.deadline);
   return std::max(ready, game.earliest);
+}
+
+namespace {
+
+Instant processed_at(const Game& game) {
+  const bool waits = waits_for_deadline(game) || somebody_waits(game) || waits_for_controllers(game);
+  return waits ? std::max(ready_at(game), game.deadline) : ready_at(game);
 }
 
 // Some hours before the deadline, but in a short phase not before half of it is over.
@@ -76,11 +100,6 @@ bool nobody_plays(const Game& game) {
 
 void add_waiting_notice(const Game& game, Wishes& wishes) {
   wishes.add(Step::tell_waiting, game.waiting_told.value_or(game.phase_began) + between_waiting_notices);
-}
-
-bool ends_by_master(const Game& game) {
-  const Settings& settings = game.settings;
-  return settings.manual_process || contains(settings.masters_phases, game.position.phase);
 }
 
 // Every day, until he does it.
@@ -142,6 +161,11 @@ std::vector<judge::Power> standing_so(const Game& game, const std::vector<judge:
   return chosen;
 }
 
+bool ends_by_master(const Game& game) {
+  const Settings& settings = game.settings;
+  return settings.manual_process || contains(settings.masters_phases, game.position.phase);
+}
+
 bool is_skipped(const Game& game) { return contains(game.settings.skipped_phases, game.position.phase); }
 
 Due next_due(const Game& game) {
@@ -166,7 +190,7 @@ Due next_due(const Game& game) {
   if (!missing.empty())
     add_steps_for_missing(game, missing, wishes);
   else
-    add_processing(game, ready_at(game), wishes);
+    add_processing(game, processed_at(game), wishes);
   return wishes.earliest();
 }
 

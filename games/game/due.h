@@ -28,10 +28,19 @@ struct Due {
   Instant at = Instant::max();
 };
 Due next_due(const Game& game);
+// Does nothing but its master's PROCESS end the phase in play?
+bool ends_by_master(const Game& game);
 // Is the phase in play one that takes no orders (SKIP)?
 bool is_skipped(const Game& game);
 // When the game wants attention next, with the orders it has; Instant::max() when never.
 Instant due_at(const Game& game);
+
+// Does the phase in play wait for its deadline though all orders are in and nobody has set WAIT: by ALWAYS
+// WAIT, or as the first movement phase of a game with press that several people play (FIRST WAIT)?
+bool waits_for_deadline(const Game& game);
+// When the phase is processed at the earliest, if all orders are in with the last one that came and nobody
+// waits.
+Instant ready_at(const Game& game);
 
 // Has nobody orders to give but who orders for a dummy, and lacks some? Then he has until the deadline.
 bool waits_for_controllers(const Game& game);

@@ -179,6 +179,7 @@ struct Settings {
   bool moderated = false;        // only the master may change settings
   bool strict_grace = false, strict_wait = false;
   bool always_wait = false;      // no turn is processed before its deadline
+  bool first_wait = false;       // nor the first movement phase, where there is press (due.h)
   bool minor_wait = true;        // WAIT in retreat and adjustment phases, too
   bool jump_off_days = false;    // days without deadlines do not count in the length of a phase
   bool deadlines = true;         // phases have a deadline; else they end when orders are in, or by the master

@@ -28,12 +28,14 @@ template <class Archive, class AnyRequest> void describe_request(Archive& archiv
   archive.field("game", request.game);
   archive.field("line", request.line);
   archive.field("password", request.password);
+  archive.list("below", request.below);
   archive.field("seat", request.seat);
   archive.list("wanted", request.wanted);
 }
 
 template <class Archive, class AnyWaiting> void describe_notes(Archive& archive, AnyWaiting& waiting) {
   archive.field("letter", waiting.letter);
+  archive.list("sent", waiting.sent);
   archive.list("asked", waiting.asked);
   archive.field("refused", waiting.refused);
   archive.field("agreed", waiting.agreed);

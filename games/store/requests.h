@@ -4,7 +4,8 @@
 //   chancery confirming 1
 //   address = ann@example.org
 //   letter = 5f0c...                  the mail whose requests our newest letter names
-//   asked = 2026-11-21T09:00:00Z      a line for each letter that nobody has answered
+//   sent = 2026-11-21T09:00:00Z       when that letter went out, and went out again
+//   asked = 2026-11-21T09:00:00Z      a line for each question that nobody has answered
 //   refused = 2026-11-22T18:00:00Z    an answer said no: nothing is sent there for a year
 //   agreed = 2026-11-22T18:00:00Z     an answer said yes ...
 //   told = <5f0c...@example.org>      ... the letter that told what came of it, and by which NO ends it ...
@@ -16,6 +17,7 @@
 //   game = frosty
 //   line = SIGNON ?frosty *           obeyed after the yes, if a person asked for himself; * is the password
 //   password = $y$j9T$...             its hash
+//   below = |SET PREFERENCE F         a line below it in that mail, obeyed behind it
 //   seat = f-2                        of SET ADDRESS and REPLACE: the seat that was meant ...
 //   wanted = ann@example.org          ... and all addresses that SET ADDRESS named
 //
@@ -40,6 +42,8 @@ struct Request {
   Instant received{};
   std::string command, game;
   std::string line, password;
+  std::vector<std::string> below; // each behind a "|", which keeps blanks at its beginning; "": lines
+                                  // that were not kept
   std::string seat;
   std::vector<std::string> wanted;
 };
@@ -47,6 +51,7 @@ struct Request {
 struct Waiting {
   std::string address;
   std::string letter;
+  std::vector<Instant> sent;  // oldest first
   std::vector<Instant> asked; // oldest first
   std::optional<Instant> refused, agreed;
   std::string told;

@@ -45,6 +45,7 @@ class Writer {
     out.append(bytes, sizeof number);
   }
   void flag(bool flag) { number(flag ? 1 : 0); }
+  void choice(Click click, Click) { number(static_cast<std::uint32_t>(click)); }
   void text(const std::string& text, Kind) {
     number(static_cast<std::uint32_t>(text.size()));
     out += text;
@@ -69,6 +70,9 @@ class Reader {
     rest_.remove_prefix(sizeof number);
   }
   void flag(bool& flag) { flag = number_up_to(1) == 1; }
+  void choice(Click& click, Click last) {
+    click = static_cast<Click>(number_up_to(static_cast<std::uint32_t>(last)));
+  }
   void text(std::string& text, Kind kind) {
     const std::size_t length = number_up_to(rest_.size());
     good_ = good_ && length <= rest_.size() && is_of_kind(rest_.substr(0, length), kind);
@@ -111,6 +115,7 @@ template <class Form, class Whole> void walk(Form& form, Whole& message) {
   line(message.in_reply_to);
   form.list(message.references, line);
   form.text(message.text, Kind::text);
+  form.choice(message.click, Click::calendar_answer);
   form.list(message.notes, line);
   form.list(message.delivery.recipients, [&](auto& one) {
     form.text(one.address, Kind::address);

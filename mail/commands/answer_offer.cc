@@ -127,7 +127,7 @@ class OfferAnswer {
 
 void begin_answer(Context& context, const parser::Statement& statement) {
   context.begin(statement);
-  context.answering.valid = true;
+  context.answering.valid = context.answering.echoes.back().of_orders = true;
   if (!context.session.offer) context.session.offer = answered_offer(context);
 }
 
@@ -168,18 +168,19 @@ bool answer_offer(Context& context, const parser::Statement& statement) {
 }
 
 bool agree_silently(Context& context, const parser::MailScript& script) {
-  if (!context.session.signon.by_address || !context.power() || said_in(script) != Said::nothing)
-    return false;
+  if (!context.session.signon.by_address || !context.power()) return false;
+  const std::optional<bool> decision = silent_decision(script);
+  if (!decision) return false;
   std::string_view subject = parser::trim(context.message.subject);
   while (cut_reply_prefix(subject)) {
   }
   if (calls_itself_automatic(context.message, subject)) return false;
   const std::optional<AnsweredOffer> answered = answered_offer(context);
   if (!answered || !answered->named || answered->offer.orders.empty()) return false;
-  parser::Statement yes;
-  yes.line = 1;
-  yes.text = "YES";
-  return answer_offer(context, yes);
+  parser::Statement answer;
+  answer.line = 1;
+  answer.text = *decision ? "YES" : "NO";
+  return answer_offer(context, answer);
 }
 
 } // namespace mail

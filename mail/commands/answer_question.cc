@@ -50,9 +50,15 @@ std::string own_code(const Context& context, const Waiting& waiting) {
   return waiting.letter.empty() ? "" : confirm_code(context.store.home(), waiting.address, waiting.letter);
 }
 
+// In-Reply-To is the letter, or that letter sent again, or what said that an answer to it was no yes.
 bool names_letter(const Context& context, const Waiting& waiting, const std::string& code) {
-  return !code.empty() && context.message.in_reply_to ==
-                              message_id_for(confirm_letter_seed(waiting.address, code), context.conf());
+  const Message& message = context.message;
+  for (std::size_t copy = 0; !code.empty() && copy <= waiting.sent.size(); ++copy) {
+    const std::string id = message_id_for(confirm_letter_seed(waiting.address, code, copy), context.conf());
+    if (message.in_reply_to == id || std::ranges::find(message.references, id) != message.references.end())
+      return true;
+  }
+  return false;
 }
 
 // Nothing of the text is read as commands but a line that begins with one, or asks to be released.
@@ -118,11 +124,18 @@ bool ends_after_yes(const Context& context, const parser::MailScript& script, co
 
 // "" when the answer counts as a yes; else what is missing.
 std::string why_no_yes(const Context& context, const Waiting& waiting, const std::string& code, Said said) {
+  const bool gives_seat = std::ranges::any_of(waiting.requests, [&](const games::Request& one) {
+    return one.mail == waiting.letter && one.command == "REPLACE";
+  });
+  if (gives_seat && said == Said::nothing)
+    return "Not taken for a yes: a seat that somebody gives you takes a word. Answer YES, or NO.";
   const bool is_private =
       is_private_address(context.message, context.conf()) || confirm_address(context.conf(), code).empty();
   const bool names = names_letter(context, waiting, code);
   const bool subject = answers_subject(context.message.subject, confirm_subject(context.conf(), code));
-  if (is_private && (names || (subject && said == Said::words))) return "";
+  const bool has_words = said == Said::words || said == Said::yes;
+  if (is_private && (names || (subject && has_words))) return "";
+  if (is_private && said == Said::yes && is_of_answer(context.message.subject)) return "";
   return std::string("Not taken for a yes: ") +
          (is_private && subject ? "the answer is empty, and your mail program does not say which letter it "
                                   "answers. Answer that letter once more and write YES, or send"
@@ -131,7 +144,7 @@ std::string why_no_yes(const Context& context, const Waiting& waiting, const std
 }
 
 bool says_more(const parser::MailScript& script) {
-  return std::ranges::any_of(script.statements, [](const parser::Statement& one) {
+  return !is_mere_yes(script) && std::ranges::any_of(script.statements, [](const parser::Statement& one) {
     return one.line > 0 && consent_of(one.text) == Consent::other;
   });
 }
@@ -167,10 +180,12 @@ bool answer_question(Context& context, const parser::MailScript& script) {
   if (command != nullptr && (command->handler == cmd_confirm || is_confirmed(context))) return false;
   begin(context);
   if (const std::string why_not = is_own_code ? why_no_yes(context, waiting, code, said) : "";
-      !why_not.empty() && games::is_asked(waiting))
+      !why_not.empty() && games::is_asked(waiting)) {
     context.refuse(why_not);
-  else
+    context.session.question = code;
+  } else {
     take_yes(context, script, code);
+  }
   return true;
 }
 

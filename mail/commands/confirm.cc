@@ -15,6 +15,7 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
 #include "mail/commands/vocabulary.h"
+#include "mail/reading/command_words.h"
 #include "mail/reports/confirm_letter.h"
 #include "mail/senders/confirm_code.h"
 #include "mail/senders/password.h"
@@ -46,7 +47,10 @@ std::vector<Request> take_requests(Context& context, const std::string& code) {
                              std::make_move_iterator(others));
   waiting->requests.erase(waiting->requests.begin(), others);
   const auto came_again = [&](const Request& one) { // somebody was impatient
-    return !one.line.empty() && std::ranges::find(taken, one.line, &Request::line) != taken.end();
+    return !one.line.empty() && std::ranges::any_of(taken, [&](const Request& before) {
+      return one.line == before.line ||
+             (!before.line.empty() && one.command == before.command && one.game == before.game);
+    });
   };
   std::erase_if(waiting->requests, came_again);
   games::save_waiting(context.transaction, *waiting);
@@ -68,6 +72,14 @@ parser::Statement statement_of(const std::string& text, std::size_t line) {
   return statement;
 }
 
+// What stood below the line in its mail, which skips it all where the line was refused.
+void obey_below(Context& context, const Request& request) {
+  std::string text;
+  for (const std::string& line : request.below)
+    if (!line.empty()) text += line.substr(1) + "\n";
+  if (!text.empty()) context.obey_more(parser::parse_mail(text, block_words()).statements);
+}
+
 void obey_line(Context& context, const Request& request) {
   parser::Words arguments{""};
   const CommandRow* row = find_command(request.line, arguments);
@@ -75,6 +87,7 @@ void obey_line(Context& context, const Request& request) {
   context.session.granted = request.password;
   row->handler(context, statement_of(request.line, 0), arguments);
   context.session.granted.reset();
+  obey_below(context, request);
 }
 
 // The game that had the name when it was asked: another one may have it since.

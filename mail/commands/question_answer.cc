@@ -5,6 +5,7 @@
 #include "mail/message/message.h"
 #include "mail/reading/subject.h"
 #include "mail/reports/wishes.h"
+#include "mail/text/clicks.h"
 #include "parser/languages/lexicon.h"
 #include "parser/mail_noise.h"
 #include "parser/mail_parser.h"
@@ -99,13 +100,54 @@ std::vector<std::string> sentences_of(const parser::MailScript& script) {
   return sentences;
 }
 
+// "Thanks", "sorry": words beside a yes or a no, in the languages of the lexicon.
+bool is_courteous(std::string_view sentence) {
+  constexpr std::string_view words = " hi hello dear judge sorry thanks thank you many so much please cheers "
+                                     "regards best kind hallo lieber danke "
+                                     "dir ihnen vielen dank schoen schon bitte tut mir leid merci beaucoup "
+                                     "desole desolee svp s'il s' il vous plait "
+                                     "bonjour gracias muchas lo siento por favor hola saludos grazie mille "
+                                     "mi dispiace scusa scusate ciao saluti "
+                                     "bedankt dank je u wel groet groeten alsjeblieft obrigado obrigada "
+                                     "muito desculpe desculpa ola dziekuje bardzo "
+                                     "przepraszam czesc pozdrawiam gruss grusse gruesse mfg ";
+  return std::ranges::all_of(parser::words_of(sentence), [&](std::string_view word) {
+    return words.find(" " + std::string(word) + " ") != words.npos;
+  });
+}
+
+bool is_polite(const std::string& sentence) {
+  return is_courteous(sentence) || consent_of(sentence) == Consent::polite;
+}
+
 // A yes or a no; nullopt for any other words.
 std::optional<bool> decision_of(const std::string& sentence) {
   const parser::Lexicon& lexicon = parser::Lexicon::shared();
   if (lexicon.says(sentence, parser::Reply::no) || lexicon.says(sentence, parser::Reply::refusal))
     return false;
-  if (consent_of(sentence) == Consent::yes) return true;
+  if (lexicon.says(sentence, parser::Reply::yes) || consent_of(sentence) == Consent::yes) return true;
   return std::nullopt;
+}
+
+// A text of signs: a thumb up, or down.
+std::optional<bool> decision_in_signs(std::string_view text) {
+  constexpr std::string_view of_yes[] = {"\U0001F44D", "\U0001F44C", "\u2705",     "\u2714",    "\u2611",
+                                         "\U0001F197", "\u2764",     "\U0001F64F", "\U0001F389"};
+  constexpr std::string_view of_no[] = {"\U0001F44E", "\u274C", "\u2716", "\u26D4", "\U0001F6AB"};
+  const auto holds = [&](std::string_view sign) { return text.find(sign) != text.npos; };
+  if (std::ranges::any_of(of_no, holds)) return false;
+  return std::ranges::any_of(of_yes, holds) ? std::optional(true) : std::nullopt;
+}
+
+// Is all that is said a decision, and the same one, beside courtesies?
+bool is_mere(const parser::MailScript& script, bool decision) {
+  bool said = false;
+  for (const std::string& sentence : sentences_of(script)) {
+    const std::optional<bool> one = decision_of(sentence);
+    if (one ? *one != decision : !is_polite(sentence)) return false;
+    said = said || one.has_value();
+  }
+  return said;
 }
 
 } // namespace
@@ -119,22 +161,31 @@ Said said_in(const parser::MailScript& script) {
   const auto says_something = [](const parser::Statement& one) {
     return one.line > 0 && has_letters(one.text);
   };
-  if (std::ranges::none_of(script.statements, says_something)) return Said::nothing;
+  if (std::ranges::none_of(script.statements, says_something)) {
+    const bool refuses = std::ranges::any_of(script.statements, [](const parser::Statement& one) {
+      return one.line > 0 && decision_in_signs(one.text) == false;
+    });
+    return refuses ? Said::no : Said::nothing;
+  }
   for (const std::string& sentence : sentences_of(script))
-    if (const auto decision = decision_of(sentence)) return *decision ? Said::words : Said::no;
+    if (const auto decision = decision_of(sentence)) return *decision ? Said::yes : Said::no;
   return Said::words;
 }
 
-bool is_mere_no(const parser::MailScript& script) {
-  bool refused = false;
-  for (const std::string& sentence : sentences_of(script)) {
-    if (decision_of(sentence) == false)
-      refused = true;
-    else if (consent_of(sentence) != Consent::polite)
-      return false;
-  }
-  return refused;
+bool is_gesture(const Message& message, const parser::MailScript& script) {
+  if (message.click != Click::none) return true;
+  return script.statements.size() == 1 && script.statements.front().line > 0 &&
+         !sign_of_part(script.statements.front().text).empty();
 }
+
+std::optional<bool> silent_decision(const parser::MailScript& script) {
+  if (script.statements.size() == 1 && !sign_of_part(script.statements.front().text).empty())
+    return plain_decision(script.statements.front().text);
+  return said_in(script) == Said::nothing ? std::optional(true) : std::nullopt;
+}
+
+bool is_mere_no(const parser::MailScript& script) { return is_mere(script, false); }
+bool is_mere_yes(const parser::MailScript& script) { return is_mere(script, true); }
 
 std::optional<bool> plain_decision(std::string_view line) {
   std::vector<std::string> sentences;
@@ -142,15 +193,12 @@ std::optional<bool> plain_decision(std::string_view line) {
   std::optional<bool> decision;
   for (const std::string& sentence : sentences) {
     const std::optional<bool> one = decision_of(sentence);
-    if (!one && consent_of(sentence) != Consent::polite) return std::nullopt;
+    if (!one && !is_polite(sentence)) return std::nullopt;
     if (one && decision && *one != *decision) return std::nullopt;
     if (one) decision = one;
   }
   if (decision || has_letters(line)) return decision;
-  constexpr std::string_view signs_of_yes[] = {"\U0001F44D", "\U0001F44C", "\u2705", "\u2714"};
-  const bool agrees =
-      std::ranges::any_of(signs_of_yes, [&](std::string_view sign) { return line.find(sign) != line.npos; });
-  return agrees ? std::optional(true) : std::nullopt;
+  return decision_in_signs(line);
 }
 
 bool answers_subject(std::string_view subject, std::string_view ours) {

@@ -27,13 +27,22 @@ bool calls_itself_automatic(const Message& message, std::string_view subject);
 enum class Said : std::uint8_t {
   nothing, // no text, nothing but a quotation or a signature, a picture, a thumb
   words,
-  no // plainly
+  yes, // plainly
+  no   // likewise, or a thumb that points down
 };
 Said said_in(const parser::MailScript& script);
-// Nothing but a no.
+// Nothing but a no; but a yes.
 bool is_mere_no(const parser::MailScript& script);
+bool is_mere_yes(const parser::MailScript& script);
 
-// A line that is a yes, or a no, and nothing else but words of courtesy; a thumb is a yes.
+// A click, or nothing but one sign: an emoji in a text of its own. It deserves no letter where it answers no
+// question.
+bool is_gesture(const Message& message, const parser::MailScript& script);
+
+// What a mail without a word says: a yes, but for a sign that says no, or says neither; nullopt for words.
+std::optional<bool> silent_decision(const parser::MailScript& script);
+
+// A line that is a yes, or a no, and nothing else but words of courtesy; a thumb is one of both.
 std::optional<bool> plain_decision(std::string_view line);
 
 // The Subject is that of our letter, behind what mail programs write before it.

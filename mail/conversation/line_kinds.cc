@@ -185,7 +185,7 @@ bool speaks_to_somebody(const std::string& text) {
 void note_flawed(Context& context) {
   if (context.power().is_none()) return;
   context.open_game().ordered.insert(context.power());
-  context.open_game().slipped.insert(context.power());
+  context.note_bad_order(context.power());
 }
 
 bool is_command_line(Context& context, const std::string& text) {

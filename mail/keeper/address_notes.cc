@@ -71,20 +71,23 @@ void add_answers(const games::Home& home, games::Instant now, Notes& notes) {
 }
 
 void add_question(const games::Waiting& waiting, Notes& notes) {
-  const auto add = [&](bool blocked, const std::string& text) {
-    notes.push_back({Kind::waiting, waiting.address, blocked, waiting.address + text});
+  const auto add = [&](Kind kind, bool blocked, const std::string& text) {
+    notes.push_back({kind, waiting.address, blocked, waiting.address + text});
   };
   std::vector<std::string> asked;
   for (const games::Request& request : waiting.requests)
-    asked.push_back(request.command + ", game " + request.game);
+    asked.push_back(request.command + (request.game.empty() ? "" : ", game " + request.game) + ", since " +
+                    games::to_text(request.received));
   if (waiting.refused)
-    add(true, " said no at " + games::to_text(*waiting.refused) + ": nothing is sent there for a year");
+    add(Kind::asked, true,
+        " said no at " + games::to_text(*waiting.refused) + ": nothing is sent there for a year");
   else if (!asked.empty())
-    add(false, " was asked to confirm itself, and has not answered: " + in_words(asked));
+    add(Kind::asked, false, " was asked to confirm itself, and has not answered: " + in_words(asked));
   else if (!waiting.asked.empty())
-    add(false, " left " + counted(waiting.asked.size(), "letter") +
-                   " that asked it without an answer, the last of " + games::to_text(waiting.asked.back()) +
-                   ": nothing else is sent there");
+    add(Kind::unanswered, false,
+        " left " + counted(waiting.asked.size(), "letter") +
+            " that asked it without an answer, the last of " + games::to_text(waiting.asked.back()) +
+            ": nothing else is sent there");
 }
 
 void add_waiting(const games::Home& home, const games::Transaction& transaction, games::Instant now,
@@ -118,10 +121,12 @@ Notes address_notes(const games::Home& home, const games::Transaction& transacti
   return notes;
 }
 
+bool is_listed(const AddressNote& note) { return note.blocked || note.kind == Kind::asked; }
+
 std::string counted_in_words(const Notes& notes) {
   const auto number = [&](Kind kind) {
     return static_cast<std::size_t>(std::ranges::count_if(
-        notes, [&](const AddressNote& note) { return note.kind == kind && !note.blocked; }));
+        notes, [&](const AddressNote& note) { return note.kind == kind && !is_listed(note); }));
   };
   std::vector<std::string> parts;
   if (const std::size_t some = number(Kind::passwords); some > 0)
@@ -129,8 +134,8 @@ std::string counted_in_words(const Notes& notes) {
   if (const std::size_t some = number(Kind::stranger); some > 0) parts.push_back(counted(some, "stranger"));
   if (const std::size_t some = number(Kind::answers); some > 0)
     parts.push_back(std::to_string(some) + " answered today");
-  if (const std::size_t some = number(Kind::waiting); some > 0)
-    parts.push_back(std::to_string(some) + " asked to confirm themselves");
+  if (const std::size_t some = number(Kind::unanswered); some > 0)
+    parts.push_back(std::to_string(some) + " that left letters without an answer");
   return parts.empty() ? "" : "counted, but not blocked: " + in_words(parts);
 }
 

@@ -127,7 +127,7 @@ void keeper_list(const KeeperCall& call) {
       call.out << (came_in(folder) ? "set aside " : "given up ") << name << '\n';
   const auto notes = address_notes(home, call.store.begin(lock), call.now);
   for (const AddressNote& note : notes)
-    if (note.blocked) call.out << note.text << '\n';
+    if (is_listed(note)) call.out << note.text << '\n';
   if (const std::string others = counted_in_words(notes); !others.empty()) call.out << others << '\n';
   if (games::game_names(call.store.home()).empty())
     call.out << "no game yet; a player makes one by a mail with CREATE\n";

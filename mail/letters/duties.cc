@@ -166,7 +166,7 @@ Piece player_duty(const games::Game& game, Power power) {
   }
   Piece text = prose("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power) + controls;
   if (state.complete)
-    text += prose("Your orders are on file already and complete; you can change them until the deadline.",
+    text += prose("Your orders are on file already and complete; you can change them until the turn runs.",
                   html::Role::good);
   return text;
 }

@@ -3,6 +3,8 @@
 #include "mail/letters/how_to_answer.h"
 
 #include "games/game/control.h"
+#include "games/game/deadline.h"
+#include "games/game/due.h"
 #include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "judge/board/board.h"
@@ -94,13 +96,26 @@ Power power_to_order(const games::Game& game, const games::Seat& seat) {
 
 } // namespace
 
+namespace {
+
+// What counts as the end of a phase for whoever has given orders and may think again.
+std::string until_when(const games::Game& game) {
+  if (games::ends_by_master(game) || !games::has_deadline(game)) return "until the turn runs.";
+  if (games::waits_for_deadline(game)) return "until the deadline; the turn does not run before it.";
+  return "until the turn runs: at the deadline, or before it when all orders are in and nobody waits. SET "
+         "WAIT "
+         "keeps it until the deadline.";
+}
+
+} // namespace
+
 Piece how_to_answer(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf) {
   if (is_over(game) || seat.role != games::Role::player || !seat.power) return {};
   const Power power = power_to_order(game, seat);
   const std::string order = example(game, power);
   if (order.empty() || games::orders_state(game, power).due == 0) return {};
-  const Piece further = gap() + prose("One order a line; you can change orders until the deadline. HELP in a "
-                                      "mail tells what else you can write.");
+  const Piece further = gap() + prose("One order a line; you can change orders " + until_when(game) +
+                                      " HELP in a mail tells what else you can write.");
   const auto link = [&](const std::string& body) { return mail::link(mail_link(conf.address, body)); };
   const Piece links =
       gap() + prose("Links that write a mail for you:") + gap() + link("HELP") + link("LIST " + game.name);

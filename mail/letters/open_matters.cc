@@ -82,16 +82,26 @@ std::string line_that_agrees(const games::Game& game, const Proposal& proposal) 
   return is_draw ? "AGREE DRAW" : "VOTE YES";
 }
 
+std::string answer_in_words(const games::Game& game, const Proposal& proposal, const games::Seat& reader) {
+  const auto awaited = std::ranges::count_if(
+      game.proposals, [&](const Proposal& one) { return awaits_answer(game, one, reader); });
+  return awaited > 1 ? std::to_string(proposal.number) + " YES" : "YES";
+}
+
 Piece how_to_agree(const games::Home& home, const games::Game& game, const Proposal& proposal,
-                   const games::Seat& reader) {
+                   const games::Seat& reader, Answered answered) {
   std::string line = line_that_agrees(game, proposal);
   const bool named = proposal.kind != Kind::extension || games::shows_extender(game, proposal.by, reader);
   if (game.proposals.size() > 1 && named && !games::takes_single_proposals(game.settings))
     line += " " + game.variant->map.power(proposal.by).name;
   const std::string body = link_that_agrees(home, game, proposal, reader);
-  if (body.empty()) return prose("To agree, answer with the line " + line + ".");
-  return prose("To agree, answer with the line " + line + ", or send the mail that this link writes:") +
-         gap() + mail::link(mail_link(home.conf.address, body));
+  const std::string how =
+      "To agree, answer " + (answered == Answered::in_words
+                                 ? answer_in_words(game, proposal, reader) + " (" + line + ")"
+                                 : "with the line " + line);
+  if (body.empty()) return prose(how + ".");
+  return prose(how + ", or send the mail that this link writes:") + gap() +
+         mail::link(mail_link(home.conf.address, body));
 }
 
 } // namespace
@@ -112,8 +122,14 @@ std::string vote_in_words(int shares) {
   return "You vote for a draw of " + std::to_string(shares) + " powers at most, you among them.";
 }
 
+bool awaits_answer(const games::Game& game, const Proposal& proposal, const games::Seat& reader) {
+  if (!may_know(game, proposal, reader)) return false;
+  const bool to_master = proposal.kind == Kind::extension && reader.role == Role::master;
+  return to_master || may_answer(game, proposal, reader) || may_drop(game, proposal, reader);
+}
+
 Piece open_matters(const games::Home& home, const games::Game& game, const games::Seat& reader,
-                   const Zones& zones) {
+                   const Zones& zones, Answered answered) {
   Piece told;
   if (game.state != games::State::running) return told;
   for (const Proposal& proposal : game.proposals) {
@@ -121,7 +137,7 @@ Piece open_matters(const games::Home& home, const games::Game& game, const games
     Piece one = prose("Open: " + who_asks(game, proposal, reader) + proposal_in_words(game, proposal, zones) +
                       "." + until_when(game, proposal, reader));
     if (may_drop(game, proposal, reader)) one += prose("VOTE NO drops it.");
-    if (may_answer(game, proposal, reader)) one += how_to_agree(home, game, proposal, reader);
+    if (may_answer(game, proposal, reader)) one += how_to_agree(home, game, proposal, reader, answered);
     told = apart(told, one);
   }
   return told;

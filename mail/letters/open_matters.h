@@ -7,6 +7,7 @@
 
 #include "mail/letters/phase_words.h"
 
+#include <cstdint>
 #include <string>
 
 namespace games {
@@ -15,9 +16,14 @@ struct Home;
 
 namespace mail {
 
+// Does the question wait for a yes or a no of this reader?
+bool awaits_answer(const games::Game& game, const games::Proposal& proposal, const games::Seat& reader);
+
+// How the letter is answered: to one that brings press a plain yes would be press, too.
+enum class Answered : std::uint8_t { in_words, by_line };
 // Empty when nothing is open that the reader may know of. Ends with LF else.
 Piece open_matters(const games::Home& home, const games::Game& game, const games::Seat& reader,
-                   const Zones& zones);
+                   const Zones& zones, Answered answered = Answered::in_words);
 
 // "a draw of all survivors", "a draw of AEF", "the victory of France", "more time, until Fri Nov 27 2026 ..."
 std::string proposal_in_words(const games::Game& game, const games::Proposal& proposal, const Zones& zones);

@@ -3,8 +3,10 @@
 #include "mail/letters/order_words.h"
 
 #include "games/game/control.h"
+#include "games/game/deadline.h"
 #include "games/game/due.h"
 #include "games/game/orders.h"
+#include "games/game/waiting.h"
 #include "games/turns/view.h"
 #include "judge/legality/building.h"
 #include "judge/legality/doubts.h"
@@ -78,13 +80,28 @@ Piece proposed_lines(const games::Game& game, Power power, judge::OrderForm form
 // How long the game waits for orders.
 enum class Patience : std::uint8_t { none, until_deadline, until_complete };
 
+std::string nothing_missing(judge::PhaseKind phase) {
+  return phase == judge::PhaseKind::adjustment ? "No order is missing" : "Every unit has an order";
+}
+
+// Behind "Orders complete."; nothing of a power that its controller orders for, whose own orders tell it.
+std::string runs_at(const games::Game& game, Power power, const Zones& zones) {
+  const games::Seat* seat = game.seat_of(power);
+  if (seat == nullptr || games::is_dummy(*seat)) return "";
+  const std::string when = when_it_runs(game, power, zones);
+  return when.empty() ? "" : " " + when;
+}
+
 // Of a power that nobody waits for, its controller is told what holds without him.
-Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Patience patience,
-                   bool proposed) {
+Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Patience patience, bool proposed,
+                   Refused refused, const std::string& runs) {
+  if (state.complete && refused == Refused::some)
+    return prose(nothing_missing(phase) + " on file; what is marked *** is not among them.");
   if (state.complete && !state.holding.empty())
-    return prose("Orders complete: without an order of their own hold " + in_words(state.holding) + ".",
+    return prose("Orders complete: without an order of their own hold " + in_words(state.holding) + "." +
+                     runs,
                  html::Role::good);
-  if (state.complete) return prose("Orders complete.", html::Role::good);
+  if (state.complete) return prose("Orders complete." + runs, html::Role::good);
   if (!state.missing.empty() && patience == Patience::until_complete)
     return prose("Still missing: " + in_words(state.missing) + ".", html::Role::bad);
   if (!state.missing.empty())
@@ -94,7 +111,7 @@ Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Pati
   if (proposed)
     return prose("Your orders do not count as complete until you answer what is proposed.", html::Role::bad);
   return prose(
-      std::string(phase == judge::PhaseKind::adjustment ? "No order is missing" : "Every unit has an order") +
+      nothing_missing(phase) +
           ", but a line of the last orders that you sent could not be used. Your orders do not count as "
           "complete until you send that line anew, or any of your orders again, in a mail without such a "
           "line. SIGNOFF on a line of its own ends what is read of a mail.",
@@ -110,6 +127,21 @@ Patience patience_with(const games::Game& game, Power power) {
 }
 
 } // namespace
+
+std::string when_it_runs(const games::Game& game, Power power, const Zones& zones) {
+  const games::Seat* seat = game.seat_of(power);
+  if (game.state != games::State::running || game.settings.solitaire) return "";
+  if (games::ends_by_master(game)) return "The turn runs by the master's PROCESS.";
+  if (!games::has_deadline(game))
+    return "The turn runs as soon as everybody's orders are in and nobody waits.";
+  const games::Instant ready = games::ready_at(game);
+  const bool waits = games::waits_for_deadline(game) || (seat != nullptr && seat->wait);
+  if (waits || ready >= game.deadline) return "The turn does not run before its deadline.";
+  games::Seat asking = seat != nullptr ? *seat : games::Seat{};
+  const bool may_wait = seat != nullptr && games::set_wait(game, asking, true).empty();
+  return "The turn runs as soon as everybody's orders are in and nobody waits, at the earliest " +
+         date_in_words(ready, zones) + (may_wait ? "; SET WAIT keeps it until the deadline." : ".");
+}
 
 std::string order_in_words(const games::Game& game, Power power, const judge::Order& order,
                            judge::OrderForm form) {
@@ -144,7 +176,7 @@ std::string order_list(const games::Game& game, Power power, judge::OrderForm fo
 }
 
 Piece orders_on_file(const games::Game& game, Power power, const games::Home& home,
-                     const std::string& own_zone) {
+                     const std::string& own_zone, Refused refused) {
   const games::OrdersState state = games::orders_state(game, power);
   const bool changes_types = judge::may_transform(game.judged(), game.position, power);
   if (state.due == 0 && (game.orders[power].empty() || !changes_types))
@@ -154,7 +186,8 @@ Piece orders_on_file(const games::Game& game, Power power, const games::Home& ho
   const Piece proposed = proposed_lines(game, power, home.conf.form());
   const Piece whether_complete =
       proposed + (proposed.empty() ? Piece() : gap()) +
-      completeness(state, game.position.phase.kind, patience_with(game, power), !proposed.empty());
+      completeness(state, game.position.phase.kind, patience_with(game, power), !proposed.empty(), refused,
+                   runs_at(game, power, {home.conf.zone, own_zone}));
   if (orders.empty()) return prose("No orders are on file.") + whether_complete;
   const auto last = std::ranges::max_element(orders, {}, &games::OrderOnFile::received);
   // After a rollback nobody knows any more when they came.
@@ -168,12 +201,12 @@ Piece orders_on_file(const games::Game& game, Power power, const games::Home& ho
 }
 
 Piece dummies_on_file(const games::Game& game, Power controller, const games::Home& home,
-                      const std::string& own_zone) {
+                      const std::string& own_zone, Refused refused) {
   Piece told;
   for (const Power dummy : games::controlled_by(game, controller)) {
     if (game.orders[dummy].empty() && games::orders_state(game, dummy).due == 0) continue;
     told += gap() + prose(game.variant->map.power(dummy).name + ", for which you order:") +
-            orders_on_file(game, dummy, home, own_zone);
+            orders_on_file(game, dummy, home, own_zone, refused);
   }
   return told;
 }

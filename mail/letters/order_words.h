@@ -4,8 +4,10 @@
 
 #include "games/game/events.h"
 #include "games/home/home.h"
+#include "mail/letters/phase_words.h"
 #include "mail/text/piece.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,13 +28,20 @@ std::string_view outcome_word(const judge::UnitResult& result);
 // The orders on file alone, a line each.
 std::string order_list(const games::Game& game, judge::Power power, judge::OrderForm form);
 
+// "The turn runs as soon as everybody's orders are in, ...": when, if those of the power are complete. One
+// sentence, or two.
+std::string when_it_runs(const games::Game& game, judge::Power power, const Zones& zones);
+
+// Does the letter mark a line about orders with ***? Then no orders are called complete in it.
+enum class Refused : std::uint8_t { none, some };
+
 // "Orders complete." or which units lack one; with each order on file.
 Piece orders_on_file(const games::Game& game, judge::Power power, const games::Home& home,
-                     const std::string& own_zone = "");
+                     const std::string& own_zone = "", Refused refused = Refused::none);
 
 // Likewise of each dummy that the player of the power orders for, while it has something to order.
 Piece dummies_on_file(const games::Game& game, judge::Power controller, const games::Home& home,
-                      const std::string& own_zone = "");
+                      const std::string& own_zone = "", Refused refused = Refused::none);
 
 // A sentence for masters: which powers had fewer orders on file than they have units, say. Of those that
 // nobody orders for nothing is said.

@@ -151,6 +151,8 @@ std::vector<std::string> switches(const games::Settings& s) {
   if (!s.off_days.empty()) items.push_back("no deadlines in " + days_in_words(s.off_days));
   if (!s.rotation.empty()) items.push_back("controllers change " + rotation_in_words(s.rotation));
   add(s.always_wait && s.deadlines, "no turn before its deadline");
+  add(s.first_wait && !s.always_wait && s.deadlines && !s.solitaire && s.press != games::PressColour::none,
+      "the first turn waits for its deadline");
   add(!s.minor_wait, "WAIT in movement phases only");
   add(s.jump_off_days, "days without deadlines do not count");
   add(s.shows_waiting, "who waits is shown");

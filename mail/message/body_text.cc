@@ -11,6 +11,7 @@
 #include "mail/message/mime_guard.h"
 #include "mail/message/pgp_text.h"
 #include "mail/message/transfer.h"
+#include "mail/text/clicks.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -64,6 +65,7 @@ class Finder {
     const MediaType type = parse_media_type(part.value("content-type"));
     const MediaType disposition = parse_disposition(part.value("content-disposition"));
     if (type.is_kind("multipart")) return of_multipart(part, type);
+    if (note_click(part, type, disposition)) return {};
     const std::string file = file_name(type, disposition);
     if (type.name.starts_with(shut_message))
       return unread("the forwarded mail" + (file.empty() ? "" : " " + file));
@@ -82,6 +84,8 @@ class Finder {
   }
 
   std::vector<std::string> notes;
+  std::string sign; // of a reaction
+  bool answers_calendar = false;
 
   // Text in forms that are not read, where no other form of it was.
   void tell_unread(const Offer& offer) {
@@ -94,6 +98,19 @@ class Finder {
   }
 
  private:
+  bool note_click(const Part& part, const MediaType& type, const MediaType& disposition) {
+    const bool in_json = type.is("text/vnd.google.email-reaction+json");
+    if (in_json || (disposition.is("reaction") && is_plain(type))) {
+      const std::string text = charset_decoded(part, type);
+      sign = in_json ? sign_in_json(text) : sign_of_part(text);
+      return !sign.empty();
+    }
+    const bool answers =
+        type.is("text/calendar") && parser::equals_ignoring_case(type.parameter("method"), "reply");
+    answers_calendar = answers_calendar || answers;
+    return answers;
+  }
+
   Offer picture(const std::string& file) {
     pictures_.push_back(file);
     return {};
@@ -177,8 +194,12 @@ class Finder {
 BodyText find_text(const Part& root) {
   Finder finder;
   const Offer offer = finder.offer(root);
+  if (finder.answers_calendar) return {.text = "", .notes = {}, .click = Click::calendar_answer};
+  if (finder.sign.empty())
+    finder.sign = sign_in_sentence(is_blank_text(offer.plain) ? offer.html : offer.plain);
+  if (!finder.sign.empty()) return {.text = finder.sign + "\n", .notes = {}, .click = Click::reaction};
   finder.tell_unread(offer);
-  BodyText found{is_blank_text(offer.plain) ? offer.html : offer.plain, {}};
+  BodyText found{is_blank_text(offer.plain) ? offer.html : offer.plain, {}, Click::none};
   if (is_blank_text(found.text)) finder.tell_pictures();
   found.notes = std::move(finder.notes);
   if (!found.text.empty() && !found.text.ends_with('\n')) found.text.push_back('\n');

@@ -6,6 +6,7 @@
 // Attachments and forwarded mails are never read: a note names them.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -13,9 +14,17 @@ namespace mail {
 
 struct Part; // mime.h
 
+// What a mail program writes for one click of its user, who wrote no word of it.
+enum class Click : std::uint8_t {
+  none,
+  reaction,       // to a letter: the text is its sign alone
+  calendar_answer // to an entry of a calendar: the text is empty
+};
+
 struct BodyText {
   std::string text;               // UTF-8, LF
   std::vector<std::string> notes; // sentences for the reply
+  Click click = Click::none;
 };
 
 BodyText find_text(const Part& root);

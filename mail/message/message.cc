@@ -148,6 +148,7 @@ Message read_message(std::string_view bytes, std::string_view envelope_sender,
   message.delivery = find_delivery_report(mime.root);
   const BodyText body = find_text(mime.root);
   message.text = body.text;
+  message.click = body.click;
   message.notes.insert(message.notes.end(), body.notes.begin(), body.notes.end());
   bound(message, limit);
   return message;

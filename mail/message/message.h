@@ -6,6 +6,7 @@
 #pragma once
 
 #include "mail/message/address_list.h"
+#include "mail/message/body_text.h"
 #include "mail/message/credentials.h"
 #include "mail/message/delivery_report.h"
 
@@ -30,7 +31,8 @@ struct Message {
   std::string traits;     // what tells it from others where it has no Message-ID: see content_key.h; or ""
   std::string in_reply_to;
   std::vector<std::string> references;
-  std::string text;               // UTF-8, LF: what the person wrote, with quoted text and signature still in
+  std::string text; // UTF-8, LF: what the person wrote, with quoted text and signature still in
+  Click click = Click::none;
   std::vector<std::string> notes; // for the reply: "attachment orders.txt was not read"
   std::string automatic;          // why it counts as automatic mail (never answered), "" for a person's mail
   DeliveryReport delivery;        // what it reports of a mail of ours, if it is a bounce

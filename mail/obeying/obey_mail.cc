@@ -6,6 +6,7 @@
 #include "games/game/waiting.h"
 #include "games/store/players.h"
 #include "mail/commands/answer_offer.h"
+#include "mail/commands/answer_proposal.h"
 #include "mail/commands/answer_question.h"
 #include "mail/commands/conditional_orders.h"
 #include "mail/commands/masters_lines.h"
@@ -13,9 +14,11 @@
 #include "mail/commands/players/newcomer.h"
 #include "mail/commands/players/no_retreat.h"
 #include "mail/commands/players/reply_sign_on.h"
+#include "mail/commands/question_answer.h"
 #include "mail/commands/reader_in_force.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
+#include "mail/conversation/answer_preference.h"
 #include "mail/conversation/letter_block.h"
 #include "mail/conversation/press_answer.h"
 #include "mail/conversation/press_parts.h"
@@ -108,9 +111,17 @@ constexpr std::array recognisers{
         "line of a master", true,
         [](const LineAtHand& line) { return obey_masters_lines(line.context, line.statements, line.at); }},
     // "No" is a refusal for other readers, and "2" the number of an order.
+    Recogniser{"answer to players", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return answer_proposal(line.context, line.statement());
+               }},
     Recogniser{
         "answer to a proposal", true,
         [](const LineAtHand& line) -> std::size_t { return answer_offer(line.context, line.statement()); }},
+    Recogniser{"preference", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return answer_preference(line.context, line.statement());
+               }},
     // "Create army Paris" begins with the words of a command.
     Recogniser{"build that looks like CREATE", true,
                [](const LineAtHand& line) -> std::size_t {
@@ -237,12 +248,21 @@ void note_flaws(Context& context) {
 
 void obey(Context& context, const parser::MailScript& script) {
   obey_recipient(context);
-  if (answer_question(context, script)) return;
-  if (agree_silently(context, script)) return note_flaws(context);
   const std::vector<std::string> writer = names_of_writer(context);
   const auto obey_lines = [&](const std::vector<parser::Statement>& lines) {
     return obey_all(context, lines, writer);
   };
+  context.obey_more = [&](const std::vector<parser::Statement>& lines) {
+    obey_parts(context, lines, writer, obey_lines);
+  };
+  if (answer_question(context, script)) return note_flaws(context);
+  if (agree_silently(context, script)) return note_flaws(context);
+  if (answer_proposal_silently(context, script)) return;
+  if (is_gesture(context.message, script)) {
+    answer_press(context, script, writer); // a sign is press, too; its writer needs no letter about it
+    context.answering.why_silent = "a reaction, or an answer in a calendar: it answers no question";
+    return;
+  }
   const bool obeyed =
       answer_press(context, script, writer) || obey_parts(context, script.statements, writer, obey_lines);
   if (obeyed)
@@ -251,6 +271,7 @@ void obey(Context& context, const parser::MailScript& script) {
     obey_all(context, orders_in_subject(context), writer);
   else if (context.session.signon.game.empty() && !context.session.skipping)
     obey_all(context, nobodys_orders_in_subject(context), writer);
+  note_open_question(context);
   note_unsent(context);
   if (context.power())
     context.answering.hidden = hidden_orders(context.message, script, context.game(), context.power());

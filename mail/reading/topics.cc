@@ -42,7 +42,7 @@ constexpr std::string_view by_end =
     "conceded. LIST {name} shows the centers.";
 constexpr std::string_view by_ready =
     "Nothing needs to be saved: orders count as the answer shows them, and can be changed until the "
-    "deadline. READY on a line of its own says that you wait for nothing.";
+    "turn runs. READY on a line of its own says that you wait for nothing.";
 constexpr std::string_view by_wait =
     "SET WAIT on a line of its own holds the turn until its deadline, so that you may still change your "
     "orders; SET NO WAIT lets it go.";
@@ -83,6 +83,8 @@ constexpr std::array topics{
     Topic{Asked::by_text, "time zone", false, by_zone},
     Topic{Asked::by_text, "timezone", false, by_zone},
     Topic{Asked::by_text, "when time", true, by_zone},
+    Topic{Asked::deadline,
+          "turn|turns|phase|game run|runs|process|processed early|earlier|sooner|wait|waits|before", true},
     Topic{Asked::by_text, "deadline early|soon", false,
           "ASK EXTENSION 2 days asks for more time, and SET ZONE and a city shows times as of there."},
     Topic{Asked::nothing, "extend|extension|extra|postpone|delay|longer|more time|day|days|deadline"},
@@ -96,6 +98,10 @@ constexpr std::array topics{
           true},
     Topic{Asked::deadline, "when due|process|processed|turn|phase|orders|answer|reply|respond", true},
     Topic{Asked::deadline, "much|long time|left", true},
+    Topic{Asked::deadline, "can|could|may|until change|edit|revise|mend|correct orders|moves", true},
+    Topic{Asked::deadline,
+          "will|does|do|can|would turn|turns|phase|game run|runs|process|processed|wait|waits|early", true},
+    Topic{Asked::deadline, "wait|waits|waiting|run|runs|process|processed|early|before deadline", true},
     Topic{Asked::by_text, "when start|starts|begin|begins", true,
           "A game starts when all its seats are taken. LIST {name} tells how it stands."},
     Topic{Asked::who_is_missing,

@@ -7,6 +7,7 @@
 #include "games/home/conf.h"
 #include "judge/board/order_text.h"
 #include "mail/commands/session/context.h"
+#include "mail/letters/open_matters.h"
 #include "mail/letters/order_words.h"
 #include "mail/text/typeset.h"
 
@@ -76,6 +77,15 @@ std::string without_answer(const Context& context, const Game& game, bool one) {
   return " Without an answer " + it + " " + an_order + " when the deadline passes.";
 }
 
+// Does the answer show questions of players, too, so that a bare yes would not tell which one it answers?
+bool others_ask(const Context& context, const Game& game) {
+  return std::ranges::any_of(context.session.visits, [&](const SignOn& visit) {
+    return visit.game == game.name && std::ranges::any_of(game.proposals, [&](const games::Proposal& one) {
+             return awaits_answer(game, one, game.seats.at(visit.seat));
+           });
+  });
+}
+
 Piece proposals(const Context& context, const std::vector<Offered>& offered) {
   std::vector<std::string> lines;
   const Offered* first = nullptr;
@@ -89,8 +99,10 @@ Piece proposals(const Context& context, const std::vector<Offered>& offered) {
   const std::string begin = context.answering.offers_rest ? "What I read your mails as, and is still open:"
                                                           : "I read your mail as:";
   return prose(begin) + gap() + lines_of(lines) + gap() +
-         prose(std::string("Answer YES to make ") + (single ? "this your order" : "these your orders") +
-               ", or send what you mean." + without_answer(context, game_of(context, *first), single)) +
+         prose(std::string("Answer ") +
+               (others_ask(context, game_of(context, *first)) ? "ORDERS YES" : "YES") + " to make " +
+               (single ? "this your order" : "these your orders") + ", or send what you mean." +
+               without_answer(context, game_of(context, *first), single)) +
          gap();
 }
 

@@ -72,11 +72,19 @@ Piece heading_of(const Game& game, const Seat& seat) {
   return {words + ":\n\n", html::heading(words)};
 }
 
+// In whichever game: a letter calls no orders complete beside a line of orders that it refuses.
+Refused refused_in(const Context& context) {
+  const bool some = std::ranges::any_of(context.answering.echoes,
+                                        [](const Echo& echo) { return echo.error && echo.of_orders; });
+  return some ? Refused::some : Refused::none;
+}
+
 Piece player_on_file(const Context& context, const Game& game, const Seat& seat) {
   const games::Home& home = context.store.home();
   const std::string own_zone = zones_of_writer(context).own;
-  Piece told = heading_of(game, seat) + orders_on_file(game, seat.power, home, own_zone) +
-               dummies_on_file(game, seat.power, home, own_zone);
+  const Refused refused = refused_in(context);
+  Piece told = heading_of(game, seat) + orders_on_file(game, seat.power, home, own_zone, refused) +
+               dummies_on_file(game, seat.power, home, own_zone, refused);
   if (games::takes_bids(game) && !seat.dummy) told += gap() + prose(bids_in_words(game, seat.power));
   for (const games::FutureOrders& later : game.future[seat.power]) told += kept_for_later(later);
   if (const std::string votes = votes_of(game, seat); !votes.empty())

@@ -9,7 +9,9 @@
 #include "mail/letters/reader_zone.h"
 #include "mail/message/message.h"
 #include "mail/reading/subject.h"
+#include "mail/reports/confirm_letter.h"
 #include "mail/senders/blank_passwords.h"
+#include "mail/senders/confirm_code.h"
 #include "mail/senders/reply_address.h"
 #include "mail/senders/text_without_passwords.h"
 #include "mail/text/typeset.h"
@@ -81,6 +83,10 @@ Letter letter_to(const Context& context, const std::string& to, const About& abo
   letter.in_reply_to = context.message.message_id;
   letter.references = context.message.references;
   letter.id_seed = "reply " + parser::to_lower(to) + " " + context.mail_key;
+  if (const std::string& code = context.session.question; !code.empty()) {
+    letter.reply_to = confirm_address(context.conf(), code);
+    letter.references.push_back(message_id_for(confirm_letter_seed(context.sender, code), context.conf()));
+  }
   if (const Game* game = game_of(context, about)) {
     letter.game = game->name;
     letter.reply_to = ReplyAddresses(context.store.home(), context.now)

@@ -43,11 +43,23 @@ std::string how_to_say_yes(const games::JudgeConf& conf, const std::string& code
 std::string otherwise(const games::JudgeConf& conf, const std::string& until) {
   std::string text =
       "If it was not you do nothing: what was asked is forgotten on " + until +
-      ", and other mails in your name are not answered. An answer NO ends it at once, and for a year nothing "
-      "is sent to you.";
+      ", and until then mails in your name bring nothing but this letter, three times at most. An "
+      "answer NO ends it at once, and for a year nothing is sent to you.";
   if (parser::is_sendable(conf.keeper))
     text += " This is written by a program; questions go to the judge's keeper, " + conf.keeper + ".";
   return paragraph(text);
+}
+
+// What becomes of the lines below those that wait.
+std::string lines_below(const std::vector<games::Request>& requests) {
+  bool some = false, lost = false;
+  for (const games::Request& request : requests)
+    for (const std::string& line : request.below) (line.empty() ? lost : some) = true;
+  if (!some && !lost) return "";
+  if (!some)
+    return "A line below it in that mail, with a password or a code, is not kept: send it again then.";
+  return std::string("The lines below it in that mail are obeyed then, too") +
+         (lost ? ", but those with a password or a code: send these again." : ".");
 }
 
 } // namespace
@@ -55,8 +67,8 @@ std::string otherwise(const games::JudgeConf& conf, const std::string& until) {
 std::string confirm_subject(const games::JudgeConf& conf, const std::string& code) {
   return conf.code + ": CONFIRM " + code;
 }
-std::string confirm_letter_seed(const std::string& to, const std::string& code) {
-  return "confirm " + to + " " + code;
+std::string confirm_letter_seed(const std::string& to, const std::string& code, std::size_t copy) {
+  return "confirm " + to + " " + code + (copy == 0 ? "" : " " + std::to_string(copy));
 }
 
 Letter confirm_letter(const games::JudgeConf& conf, const ConfirmLetter& wanted) {
@@ -65,13 +77,14 @@ Letter confirm_letter(const games::JudgeConf& conf, const ConfirmLetter& wanted)
   letter.subject = confirm_subject(conf, wanted.code);
   letter.reply_to = confirm_address(conf, wanted.code);
   letter.is_reply = true;
-  letter.id_seed = confirm_letter_seed(wanted.to, wanted.code);
-  letter.text = paragraph("A mail to this judge, which runs games of Diplomacy by mail, asks in the name of "
-                          "your address, or for it:") +
-                "\n" + items(wanted.requests) + "\n" + how_to_say_yes(conf, wanted.code);
-  if (wanted.more_lines)
-    letter.text += "\n" + paragraph("The lines below it in that mail were not obeyed: send them again when "
-                                    "this has been answered.");
+  letter.id_seed = confirm_letter_seed(wanted.to, wanted.code, wanted.copy);
+  letter.text =
+      (wanted.copy == 0 ? "" : paragraph("This letter comes again: it was not answered yet.") + "\n") +
+      paragraph("A mail to this judge, which runs games of Diplomacy by mail, asks in the name of "
+                "your address, or for it:") +
+      "\n" + items(wanted.requests) + "\n" + how_to_say_yes(conf, wanted.code);
+  if (const std::string below = lines_below(wanted.requests); !below.empty())
+    letter.text += "\n" + paragraph(below);
   letter.text += "\n" + otherwise(conf, date_in_words(wanted.until, conf.zone));
   return letter;
 }

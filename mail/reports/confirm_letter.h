@@ -21,12 +21,12 @@ namespace mail {
 struct ConfirmLetter {
   std::string to, code;
   std::vector<games::Request> requests; // of one mail
-  bool more_lines = false;              // of that mail were not obeyed
+  std::size_t copy = 0;                 // how often it was sent before
   games::Instant until{};
 };
-// Its Subject; and what its Message-ID is made of (message_id_for).
+// Its Subject; and what the Message-ID of each copy is made of (message_id_for).
 std::string confirm_subject(const games::JudgeConf& conf, const std::string& code);
-std::string confirm_letter_seed(const std::string& to, const std::string& code);
+std::string confirm_letter_seed(const std::string& to, const std::string& code, std::size_t copy = 0);
 
 Letter confirm_letter(const games::JudgeConf& conf, const ConfirmLetter& wanted);
 

@@ -216,8 +216,10 @@ Answers answers_to(Context& context, const parser::MailScript& script, const std
   std::vector<std::string> sentences = after;
   if (known) note_heard(context.transaction, context.sender);
   if (!confirmed && !context.answering.proven &&
-      owes_answer(context.transaction, context.sender, context.now))
+      owes_answer(context.transaction, context.sender, context.now)) {
+    context.effects.waits_for_answer = may_hold_command(context);
     return {{}, "its address was asked, and has not said yes"};
+  }
   if (!known) {
     if (!may_hold_command(context)) return {{}, "from nobody known, without a command"};
     const StrangersTurn turn =

@@ -62,9 +62,12 @@ bool may_ask(Context& context, const std::string& address, const std::string& co
   return quota.turn != Quota::Turn::silence;
 }
 
-bool left_lines(const Context& context, const Waiting& waiting) {
-  return is_own(context, waiting.address) &&
-         std::ranges::any_of(context.answering.echoes, [](const Echo& echo) { return echo.skipped > 0; });
+Letter letter_for(const Context& context, const Waiting& waiting, const std::string& code) {
+  ConfirmLetter wanted{waiting.address, code, {}, waiting.sent.size(), context.now};
+  std::ranges::copy_if(waiting.requests, std::back_inserter(wanted.requests),
+                       [&](const Request& request) { return request.mail == waiting.letter; });
+  wanted.until = wanted.requests.front().received + patience(context);
+  return confirm_letter(context.conf(), wanted);
 }
 
 // The letter for the requests of the oldest mail. False when none may go.
@@ -72,12 +75,23 @@ bool ask(Context& context, Waiting& waiting) {
   const std::string& letter = waiting.requests.front().mail;
   const std::string code = confirm_code(context.store.home(), waiting.address, letter);
   if (!may_ask(context, waiting.address, code)) return false;
-  ConfirmLetter wanted{waiting.address, code, {}, left_lines(context, waiting), context.now};
-  std::ranges::copy_if(waiting.requests, std::back_inserter(wanted.requests),
-                       [&](const Request& request) { return request.mail == letter; });
-  wanted.until = wanted.requests.front().received + patience(context);
-  context.effects.letters.push_back(confirm_letter(context.conf(), wanted));
   waiting.letter = letter;
+  waiting.sent.clear();
+  context.effects.letters.push_back(letter_for(context, waiting, code));
+  waiting.sent.push_back(context.now);
+  return true;
+}
+
+// Somebody writes again before he answered: the letter may have gone astray. It goes out three times at most.
+bool ask_again(Context& context, Waiting& waiting) {
+  constexpr std::chrono::hours between{1};
+  constexpr std::size_t most_copies = 3;
+  if (waiting.sent.empty()) waiting.sent.push_back(waiting.requests.front().received); // an older file
+  if (waiting.sent.size() >= most_copies || context.now - waiting.sent.back() < between) return false;
+  const std::string code = confirm_code(context.store.home(), waiting.address, waiting.letter);
+  if (!may_ask(context, waiting.address, code + " " + std::to_string(waiting.sent.size()))) return false;
+  context.effects.letters.push_back(letter_for(context, waiting, code));
+  waiting.sent.push_back(context.now);
   return true;
 }
 
@@ -87,8 +101,9 @@ void ask_one(Context& context, const std::string& address) {
   if (waiting.requests.empty()) return;
   const bool asks = !games::is_asked(waiting);
   if (asks && !ask(context, waiting)) waiting.requests.clear();
+  const bool again = !asks && is_own(context, address) && ask_again(context, waiting);
   games::save_waiting(context.transaction, waiting);
-  if (asks && !waiting.requests.empty()) note_asked(context.transaction, address, context.now);
+  if (again || (asks && !waiting.requests.empty())) note_asked(context.transaction, address, context.now);
 }
 
 } // namespace
@@ -96,6 +111,7 @@ void ask_one(Context& context, const std::string& address) {
 void ask_addresses(Context& context) {
   std::vector<std::string> addresses = context.effects.answered;
   for (const auto& [address, request] : context.effects.asked) addresses.push_back(address);
+  if (context.effects.waits_for_answer) addresses.push_back(context.sender);
   std::set<std::string> done;
   for (const std::string& address : addresses)
     if (done.insert(parser::to_lower(address)).second) ask_one(context, address);

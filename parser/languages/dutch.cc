@@ -149,6 +149,11 @@ constexpr ReaderRow readers[] = {
 };
 
 constexpr ReplyRow replies[] = {
+    {Reply::yes,
+     "ja, jazeker, zeker, akkoord, ok, okay, oke, prima, graag, natuurlijk, dat was ik, ja dat was ik, "
+     "ik was het, ja ik was het, dat ben ik, ja dat ben ik, dat klopt, klopt, juist, ik bevestig, "
+     "bevestigd, ik accepteer, ja graag, ja bedankt, mee eens, ik ben akkoord, ik ga akkoord, "
+     "afgesproken, geen bezwaar, is goed, doe maar, ik ben voor"},
     {Reply::no, "nee, neen, nee bedankt, nooit, niet ik, liever niet"},
     {Reply::refusal,
      "stop, afmelden, uitschrijven, schrijf me uit, schrijf mij uit, verwijder mij, verwijder me, "

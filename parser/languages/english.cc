@@ -335,6 +335,14 @@ constexpr ReaderRow readers[] = {
 };
 
 constexpr ReplyRow replies[] = {
+    {Reply::yes,
+     "yes, yep, yeah, yup, ok, okay, sure, aye, of course, absolutely, certainly, definitely, agreed, i "
+     "agree, fine, fine by me, fine with me, that was me, this was me, it was me, yes it was me, yes "
+     "this was me, yes that was me, yes that's me, that's me, it's me, yes it's me, that is right, "
+     "that's right, correct, that is correct, that's correct, go ahead, please do, confirmed, i confirm, "
+     "i accept, accepted, approved, granted, yes i did, yes i do, yes please, yes thanks, yes thank you, "
+     "all right, alright, good idea, do it, i am for it, i'm for it, i am in favour, i'm in favour, i am "
+     "in favor, i'm in favor, count me in, no objection, no objections, works for me"},
     {Reply::no,
      "no, nope, no way, no thanks, no thank you, not me, never, nah, definitely not, please no, of "
      "course not"},

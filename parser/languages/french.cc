@@ -163,6 +163,12 @@ constexpr ReaderRow readers[] = {
 };
 
 constexpr ReplyRow replies[] = {
+    {Reply::yes,
+     "oui, ouais, bien sur, d'accord, je suis d'accord, ok, okay, volontiers, certainement, c'est moi, "
+     "c'etait moi, oui c'est moi, oui c'etait moi, c'est bien moi, c'etait bien moi, oui c'est bien moi, "
+     "oui c'etait bien moi, exact, c'est exact, c'est juste, je confirme, confirme, j'accepte, accepte, "
+     "entendu, ca marche, ca me va, oui merci, oui s'il vous plait, parfait, je suis pour, avec plaisir, "
+     "pas d'objection"},
     {Reply::no, "non, non merci, jamais, pas moi, surtout pas"},
     {Reply::refusal,
      "arretez, arreter, arrete, stop, desabonner, desabonnez, desinscrire, se desinscrire, desinscrivez, me "

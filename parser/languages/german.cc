@@ -178,6 +178,12 @@ constexpr ReaderRow readers[] = {
 };
 
 constexpr ReplyRow replies[] = {
+    {Reply::yes,
+     "ja, jawohl, jo, jep, klar, klar doch, na klar, gerne, gern, sicher, natuerlich, einverstanden, in "
+     "ordnung, passt, genau, richtig, stimmt, das stimmt, das war ich, ja das war ich, ich war das, ja "
+     "ich war das, das bin ich, ja das bin ich, ich bestaetige, bestaetigt, von mir aus, meinetwegen, ja "
+     "bitte, ja gerne, ja gern, ja danke, abgemacht, ok, okay, mach das, ich bin dafuer, ich bin dabei, "
+     "geht klar, kein einwand, ich stimme zu, stimme zu"},
     {Reply::no, "nein, nee, nein danke, niemals, auf keinen fall, bitte nicht, nicht ich"},
     {Reply::refusal,
      "stopp, stop, abmelden, abbestellen, austragen, loeschen sie, bitte loeschen, das war ich "

@@ -156,6 +156,11 @@ constexpr ReaderRow readers[] = {
 };
 
 constexpr ReplyRow replies[] = {
+    {Reply::yes,
+     "si, certo, certamente, d'accordo, sono d'accordo, va bene, ok, okay, ero io, si ero io, sono io, "
+     "si sono io, sono stato io, sono stata io, si sono stato io, si sono stata io, giusto, esatto, "
+     "confermo, confermato, accetto, accettato, volentieri, con piacere, si grazie, perfetto, "
+     "senz'altro, sono favorevole"},
     {Reply::no, "no, no grazie, mai, non io, assolutamente no"},
     {Reply::refusal,
      "basta, stop, fermate, smettete, smettetela, cancellatemi, cancellami, cancellate il mio, "

@@ -134,7 +134,7 @@ bool Lexicon::says(const std::string& sentence, Reply reply) const {
   return std::ranges::any_of(replies_, [&](const auto& entry) {
     const auto& [phrase, meaning] = entry;
     if (meaning != reply) return false;
-    if (reply == Reply::no) return padded == phrase;
+    if (reply == Reply::yes || reply == Reply::no) return padded == phrase;
     const bool several = phrase.find(' ', 1) + 1 < phrase.size();
     return several || reply == Reply::automatic ? padded.find(phrase) != padded.npos
                                                 : padded.starts_with(phrase);

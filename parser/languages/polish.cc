@@ -155,6 +155,10 @@ constexpr ReaderRow readers[] = {
 };
 
 constexpr ReplyRow replies[] = {
+    {Reply::yes,
+     "tak, oczywiscie, jasne, pewnie, zgoda, zgadzam sie, dobrze, ok, okay, to ja, tak to ja, to bylem "
+     "ja, to bylam ja, tak to bylem ja, tak to bylam ja, potwierdzam, akceptuje, przyjmuje, chetnie, z "
+     "przyjemnoscia, tak prosze, tak dziekuje, zgadza sie, moze byc, jestem za"},
     {Reply::no, "nie, nie dziekuje, nigdy, nie ja, na pewno nie"},
     {Reply::refusal,
      "stop, przestancie, przestan, wypisz, wypisz mnie, wypiszcie mnie, usun moj, usuncie moj, "

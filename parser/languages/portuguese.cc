@@ -149,6 +149,10 @@ constexpr ReaderRow readers[] = {
 };
 
 constexpr ReplyRow replies[] = {
+    {Reply::yes,
+     "sim, claro, claro que sim, com certeza, de acordo, concordo, ok, okay, fui eu, sim fui eu, sou eu, "
+     "sim sou eu, correto, exato, confirmo, confirmado, aceito, com prazer, sim por favor, sim obrigado, "
+     "sim obrigada, esta bem, tudo bem, pode ser, sou a favor"},
     {Reply::no, "nao, nao obrigado, nao obrigada, nunca, eu nao, claro que nao"},
     {Reply::refusal,
      "pare, parem, chega, stop, cancelar inscricao, cancelar a inscricao, descadastrar, "

@@ -118,7 +118,8 @@ struct ReaderRow {
 // What an answer says to the question whether somebody wants mail. The letter reader knows none of these
 // words by this table.
 enum class Reply : std::uint8_t {
-  no,       // alone between two signs: "No."
+  yes,      // alone between two signs: "Yes."
+  no,       // likewise: "No."
   refusal,  // at the beginning of a sentence; of several words also within: "Stop this", "I never asked"
   automatic // anywhere: a program wrote it
 };

@@ -148,6 +148,10 @@ constexpr ReaderRow readers[] = {
 };
 
 constexpr ReplyRow replies[] = {
+    {Reply::yes,
+     "si, claro, claro que si, por supuesto, de acuerdo, estoy de acuerdo, vale, ok, okay, soy yo, fui "
+     "yo, si soy yo, si fui yo, he sido yo, si he sido yo, correcto, exacto, confirmo, confirmado, "
+     "acepto, aceptado, con gusto, si por favor, si gracias, conforme, perfecto, adelante, estoy a favor"},
     {Reply::no, "no, no gracias, nunca, yo no, claro que no, de ninguna manera"},
     {Reply::refusal,
      "basta, alto, stop, paren, pare, parad, cancelar suscripcion, darme de baja, denme de baja, "

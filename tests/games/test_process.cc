@@ -134,6 +134,34 @@ BOOST_AUTO_TEST_CASE(a_game_may_always_wait_for_the_deadline) {
   BOOST_CHECK(games::due_at(game) == hour(24));
 }
 
+BOOST_AUTO_TEST_CASE(where_people_can_talk_the_first_movement_phase_waits_for_its_deadline) {
+  Game game = plain_game();
+  test::give_holds(game, hour(2));
+  game.settings.first_wait = true;
+  BOOST_CHECK(games::due_at(game) == hour(2.5)); // nobody talks
+  game.settings.press = games::PressColour::white;
+  BOOST_CHECK(games::due_at(game) == hour(24));
+  game.settings.first_wait = false; // as in games from before there was such a setting, and as a master likes
+  BOOST_CHECK(games::due_at(game) == hour(2.5));
+  game.settings.first_wait = true;
+  BOOST_TEST(advance(game, 24) == "TurnProcessed");
+  test::give_holds(game, hour(25));
+  BOOST_CHECK(games::due_at(game) == hour(25.5));
+}
+
+BOOST_AUTO_TEST_CASE(the_first_movement_phase_of_who_plays_alone_or_without_deadlines_does_not_wait) {
+  Game game = plain_game();
+  game.settings.press = games::PressColour::white;
+  game.settings.first_wait = true;
+  test::give_holds(game, hour(2));
+  for (games::Seat& seat : game.seats)
+    if (seat.power != test::power("France")) seat.standing = games::Standing::disorder;
+  BOOST_CHECK(games::due_at(game) == hour(2.5));
+  for (games::Seat& seat : game.seats) seat.standing = games::Standing::present;
+  game.deadline = game.grace_end = games::last_instant;
+  BOOST_CHECK(games::due_at(game) == hour(2.5));
+}
+
 BOOST_AUTO_TEST_CASE(without_minor_wait_only_movement_is_held) {
   Game game = plain_game();
   game.settings.minor_wait = false;

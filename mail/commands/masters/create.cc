@@ -85,6 +85,7 @@ std::optional<games::Game> read_wishes(Context& context, const std::string& name
     return std::nullopt;
   }
   games::Game game = games::new_game(name, *standard, context.now);
+  game.settings.first_wait = true;
   for (const std::string& word : in_order(arguments)) {
     const std::string why_not = take_option(context, game, word);
     if (why_not.empty()) continue;

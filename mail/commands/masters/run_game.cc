@@ -10,6 +10,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
+#include "mail/commands/session/permission.h"
 #include "mail/letters/game_lists.h"
 
 #include <algorithm>
@@ -100,6 +101,7 @@ void cmd_process(Context& context, const parser::Statement&, parser::Words argum
   Game& game = context.game();
   arguments.take("!"); // as the DPjudge has it: whatever is missing
   if (!is_running(context) || names_other_phase(context, arguments)) return;
+  if (const std::string why = why_turn_stays(context, "PROCESS"); !why.empty()) return context.refuse(why);
   const std::string code = code_of(game);
   happened(context, game, games::process_now(game, context.now, context.conf()));
   context.say(code + " is processed; " +

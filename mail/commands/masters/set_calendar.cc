@@ -10,6 +10,7 @@
 #include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
+#include "mail/commands/session/permission.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/letters/reader_zone.h"
 
@@ -47,6 +48,9 @@ void change_phases(Context& context, const SetRow& row, parser::Words& arguments
   if (!phase)
     return context.refuse("SET " + std::string(first_spelling(row.words)) + " takes a phase, as in F1902R.");
   const std::string code = judge::to_mail_text(*phase);
+  const bool ends_turn = row.words == "SKIP PHASE" && *phase == context.game().position.phase;
+  if (const std::string why = ends_turn ? why_turn_stays(context, "SET SKIP PHASE") : ""; !why.empty())
+    return context.refuse(why);
   const bool there = find(phases, *phase) != phases.end();
   if (there != off) return context.say(code + (off ? " is" : " " + what) + ". It was so already.");
   if (!off && phases.size() >= most_phases)

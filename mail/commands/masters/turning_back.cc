@@ -73,10 +73,16 @@ void tell_way_forward(Context& context, const Game& game) {
               " again, until another turn is processed.");
 }
 
+// It was written for the turn that was not processed.
+void refuse_below_process(Context& context) {
+  context.refuse("Not obeyed either: no turn was processed above.");
+}
+
 } // namespace
 
 void cmd_roll_back(Context& context, const parser::Statement& statement, parser::Words arguments) {
   Game& game = context.game();
+  if (context.open_game().turn_stays) return refuse_below_process(context);
   const Wish wish = read_wish(arguments);
   if (game.history.empty() && wish.forming) return cmd_unstart(context, statement, parser::Words(""));
   if (game.history.empty())
@@ -103,6 +109,7 @@ void cmd_roll_back(Context& context, const parser::Statement& statement, parser:
 
 void cmd_roll_forward(Context& context, const parser::Statement&, parser::Words arguments) {
   Game& game = context.game();
+  if (context.open_game().turn_stays) return refuse_below_process(context);
   const Wish wish = read_wish(arguments);
   if (game.undone.size() < 2)
     return context.refuse("There is nothing to go forward to in game " + game.name +

@@ -27,7 +27,7 @@ void refuse_heading(Context& context, const parser::Statement& statement, Headin
   context.begin(statement);
   context.answering.valid = context.session.below_orders = true;
   const games::Game& game = context.game();
-  if (context.power()) context.open_game().slipped.insert(context.power());
+  context.note_bad_order(context.power());
   const judge::Phase phase =
       context.session.named_phase ? context.session.named_phase->phase : game.position.phase;
   const std::string others = "other orders than those for " + judge::to_mail_text(phase);

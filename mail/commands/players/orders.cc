@@ -61,7 +61,7 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
   for (const judge::Order& replaced : placed.replaced) {
     const bool itself = replaced == checked.order;
     if (!itself && is_surplus(context, power, replaced, checked.order)) {
-      context.open_game().slipped.insert(power);
+      context.note_bad_order(power);
       context.refuse("That is more than is due. It replaces: " + told(replaced));
       continue;
     }
@@ -244,8 +244,9 @@ judge::Power power_for(Context& context, const judge::Order& order) {
 }
 
 void note_slip(Context& context) {
+  context.note_bad_order({}); // of a master's too, who plays none of the powers
   for (const judge::Power power : games::powers_of_hand(context.game(), context.seat()))
-    context.open_game().slipped.insert(power);
+    context.note_bad_order(power);
 }
 
 void note_orders(Context& context) {
@@ -421,8 +422,8 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
 void cmd_cancel(Context& context, const parser::Statement&, parser::Words arguments) {
   const LineVerdict verdict = why_nobody_asked(context);
   if (verdict.fate == LineFate::kept_for_later) return drop_kept(context, arguments);
-  if (!verdict.why.empty()) return context.refuse(verdict.why);
-  context.refuse(
+  if (!verdict.why.empty()) return context.refuse_order_line(verdict.why);
+  context.refuse_order_line(
       "Nothing was taken back. CANCEL alone takes all orders for this phase back, CANCEL and a unit, as in "
       "CANCEL A par, those of the unit; CLEAR drops orders kept for later phases.");
 }

@@ -132,8 +132,9 @@ Piece foot_for(const Game& game, const Seat& sender, const PressLook& look, bool
 
 // As below every other letter: what is proposed and not decided.
 Piece open_for(const Context& context, const Game& game, const Seat& reader) {
-  const Piece open = open_matters(context.store.home(), game, reader,
-                                  zones_for(context.transaction, context.store.home(), reader));
+  const Piece open =
+      open_matters(context.store.home(), game, reader,
+                   zones_for(context.transaction, context.store.home(), reader), Answered::by_line);
   return open.empty() ? open : gap() + open;
 }
 

@@ -8,6 +8,7 @@
 #include "games/turns/view.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/classic_lines.h"
+#include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/letters/thread.h"
@@ -63,8 +64,9 @@ std::string deadline_told(Context& context) {
   const games::Game& game = context.game();
   if (game.state != games::State::running)
     return "Game " + game.name + " is not running, so that no deadline is set.";
+  const std::string when = when_it_runs(game, context.power(), context.conf().zone);
   return "The deadline of " + phase_in_words(game.position.phase) + " is " +
-         date_in_words(game.deadline, context.conf().zone) + ".";
+         date_in_words(game.deadline, context.conf().zone) + "." + (when.empty() ? "" : " " + when);
 }
 
 // As in LIST: before the deadline it is for the master alone.

@@ -41,6 +41,7 @@ struct Echo {
   std::string source;   // as written, secrets blanked; "" = none
   std::vector<Answer> answers;
   bool error = false;
+  bool of_orders = false;   // it is about orders: where it is an error, some that were meant are not on file
   bool passed_over = false; // talk before any sign-on
   std::size_t skipped = 0;  // lines below it that were not obeyed, because this sign-on failed
   bool shown = true;

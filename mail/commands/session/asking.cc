@@ -7,10 +7,13 @@
 #include "games/home/conf.h"
 #include "games/store/players.h"
 #include "mail/commands/session/context.h"
+#include "mail/message/message.h"
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/authentication.h"
+#include "mail/senders/blank_passwords.h"
 #include "mail/senders/network.h"
 #include "mail/senders/questions.h"
+#include "mail/senders/text_without_passwords.h"
 #include "mail/text/digest.h"
 #include "parser/address.h"
 #include "parser/text.h"
@@ -86,6 +89,36 @@ std::string ask_for_others(Context& context, const std::string& address, games::
   return "";
 }
 
+// What stands below the line at hand, up to the next sign-on, whether somebody is signed on there or not.
+std::vector<std::string> lines_below(const Context& context) {
+  constexpr std::size_t most_lines = 200, most_bytes = 16 << 10;
+  const std::size_t here = context.answering.echoes.back().line;
+  const std::vector<std::string_view> lines = parser::lines_of(context.message.text);
+  std::size_t end = here; // of what is kept, a number of lines
+  for (const parser::Statement& one : parser::parse_mail(context.message.text, block_words()).statements) {
+    if (one.line <= here) continue;
+    const auto found = context.vocabulary.find_command(one.text);
+    if (found && opens_seat(context.vocabulary.command(found->row).line)) break;
+    if (hides_sign_on(one.text)) break;
+    end = std::min(one.line + one.block.size() + (one.block.empty() ? 0 : 1), lines.size());
+  }
+  std::vector<std::string> below;
+  std::size_t bytes = 0;
+  bool lost = false;
+  for (std::size_t at = here; at < end; ++at) {
+    const std::string line(lines[at]);
+    bytes += line.size();
+    if (blank_passwords(line) != parser::trim(line) || context.for_others(line) != line ||
+        below.size() >= most_lines || bytes > most_bytes) {
+      lost = true;
+      continue;
+    }
+    below.push_back("|" + line);
+  }
+  if (lost) below.emplace_back();
+  return below;
+}
+
 } // namespace
 
 bool is_confirmed(const Context& context) {
@@ -113,6 +146,7 @@ void ask_sender(Context& context, const std::string& command, const std::string&
   games::Request request = new_request(context, command, game);
   request.line = line;
   request.password = password_hash;
+  request.below = lines_below(context);
   context.effects.asked.emplace_back(context.sender, std::move(request));
   context.fail_sign_on("This waits until your address has confirmed it.");
 }

@@ -29,7 +29,8 @@ constexpr std::size_t most_requests = 10;
 // Would a request of the sender be kept? It is not where his address may not be asked any more
 // (mail/worker/ask_addresses.h), and then nothing is worth computing for it.
 bool is_request_kept(const Context& context);
-// Keeps the line of an unconfirmed sender. Those below it are not obeyed, as below a sign-on that failed.
+// Keeps the line of an unconfirmed sender, and what stands below it: that is obeyed behind it when the yes
+// comes, but for lines with a password.
 void ask_sender(Context& context, const std::string& command, const std::string& game,
                 const std::string& line, const std::string& password_hash);
 // Keeps that a mail from there, which signed on to a seat of this game last, wants answers. Whoever has the

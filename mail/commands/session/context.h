@@ -18,6 +18,7 @@
 #include "mail/text/piece.h"
 #include "parser/problem.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -52,6 +53,7 @@ struct OpenGame {
   bool changed = false;
   judge::PowerSet ordered; // powers for which this mail holds order lines ...
   judge::PowerSet slipped; // ... and those of them with a bad line
+  bool turn_stays = false; // a command that ends the turn was refused for such a line
   std::vector<std::pair<judge::Power, judge::Order>> adjustments; // that this mail brought
   std::vector<Announcement> announcements; // settings that changed: told to everybody in one notice
   std::optional<std::string> press;        // its file of press, once it was read
@@ -65,6 +67,8 @@ struct Effects {
   // did, for which more may wait.
   std::vector<std::pair<std::string, games::Request>> asked;
   std::vector<std::string> answered;
+  // The mail holds commands of somebody who was asked, and has not answered yet.
+  bool waits_for_answer = false;
 };
 
 class Context {
@@ -88,6 +92,9 @@ class Context {
 
   // Lines that are not obeyed, by their number: what came of them could not have been read again.
   std::set<std::size_t> at_fault;
+
+  // Obeys lines that waited for a yes, as those of a mail of their own; set by obey().
+  std::function<void(const std::vector<parser::Statement>&)> obey_more;
 
   Session session;
   Answering answering;
@@ -119,6 +126,10 @@ class Context {
   void refuse_order_line(const std::string& reason); // likewise; a reason that holds for the line above is
                                                      // not repeated
   void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
+  // The line at hand is about orders that are not on file; of no power where its writer has none.
+  void note_bad_order(judge::Power power);
+  // The first such line of this mail that was refused, for the game or before any sign-on; or nullptr.
+  const Echo* refused_order(const std::string& game) const;
   // Takes the cost of the current line from the budget. False after a refusal, which is said once a mail: the
   // lines that earn it again are counted.
   bool affords(Cost cost);

@@ -102,7 +102,20 @@ void Context::refuse_unpaid(Cost cost) {
   ++answering.echoes[first->second].alike;
 }
 
+void Context::note_bad_order(judge::Power power) {
+  if (power) open_game().slipped.insert(power);
+  answering.echoes.back().of_orders = true;
+}
+
+const Echo* Context::refused_order(const std::string& game) const {
+  const auto found = std::ranges::find_if(answering.echoes, [&](const Echo& echo) {
+    return echo.error && echo.of_orders && (echo.copy_game.empty() || echo.copy_game == game);
+  });
+  return found == answering.echoes.end() ? nullptr : &*found;
+}
+
 void Context::refuse_order_line(const std::string& reason) {
+  answering.echoes.back().of_orders = true;
   constexpr std::string_view again = "Not taken either, for the same reason.";
   for (auto above = answering.echoes.rbegin() + 1; above != answering.echoes.rend(); ++above) {
     if (above->answers.empty()) break;

@@ -109,4 +109,23 @@ std::string why_too_late(Context& context, judge::Power power) {
   return "The deadline has passed, and complete orders are on file: in this game they stand.";
 }
 
+std::string why_turn_stays(Context& context, const std::string& command) {
+  OpenGame& open = context.open_game();
+  if (open.turn_stays) return "Not obeyed either, since a line above that ends the turn was not.";
+  const std::string& game = open.game.name;
+  const bool refused = context.refused_order(game) != nullptr;
+  const bool asked =
+      !context.answering.offers_rest &&
+      std::ranges::any_of(context.answering.offered, [&](const Offered& one) { return one.game == game; });
+  if (!refused && !asked) return "";
+  open.turn_stays = true;
+  context.session.named_phase = {open.game.position.phase, "Not taken: " + command +
+                                                               " above was not obeyed, and this may be meant "
+                                                               "for the phase behind it."};
+  return "Nothing was processed: " +
+         (refused ? "what is marked *** above is not on file. Send it anew, with " + command + " below it. "
+                  : "an order above is not on file before your answer. Send " + command + " with that. ") +
+         command + " in a mail of its own goes on with what there is.";
+}
+
 } // namespace mail

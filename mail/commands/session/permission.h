@@ -31,4 +31,9 @@ std::string why_not_allowed(Context& context, Who who);
 // so.
 std::string why_too_late(Context& context, judge::Power power);
 
+// Does the mail hold orders for the game signed on to that are not on file, refused or asked about, so that
+// the command must not end the turn? "", or the sentence that says so; then what stands below the line does
+// not count for the open phase either, since it was written for the next one.
+std::string why_turn_stays(Context& context, const std::string& command);
+
 } // namespace mail

@@ -69,6 +69,8 @@ struct Session {
   bool below_hidden = false;              // a line above was like a sign-on: a password may stand below it
   bool skipping = false;                  // a sign-on failed: lines up to the next one are not obeyed ...
   bool old_address = false;               // ... but those that need no sign-on are: the reply address failed
+  std::string question;                   // the code of the question that the answer is asked again to answer
+  bool decided = false;                   // a line said yes or no to what players ask, or was asked which
   bool stop = false;                      // the rest of the mail is not read
   std::string said;                       // lines in a person's words, before any sign-on
   bool wishes_to_play = false;            // a line says in a person's words that he would play

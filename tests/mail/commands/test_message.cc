@@ -100,6 +100,8 @@ std::string shown(const mail::Message& message) {
                             (report.is_dead() ? ", dead: " : ": ") + report.diagnostic);
   line("returned", message.delivery.returned_id);
   for (const std::string& note : message.notes) line("note", note);
+  if (message.click == mail::Click::reaction) line("click", "a reaction");
+  if (message.click == mail::Click::calendar_answer) line("click", "an answer in a calendar");
   return out + "text:\n" + message.text + "commands:\n" +
          shown(mail::read_script(message, mail::vocabulary()), message.from);
 }

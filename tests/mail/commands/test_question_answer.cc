@@ -62,7 +62,29 @@ BOOST_AUTO_TEST_CASE(other_words_are_no_no) {
   for (const char* text :
        {"Yes", "Yes, but do not send me HTML", "OK, no problem", "Sure, I'd love to play. No hurry.",
         "Gerne!", "Count me in", "What do I do now?", "No problem", "\u0434\u0430"})
-    BOOST_TEST((said(text) == mail::Said::words), text);
+    BOOST_TEST((said(text) == mail::Said::words || said(text) == mail::Said::yes), text);
+}
+
+BOOST_AUTO_TEST_CASE(a_yes_is_known_in_the_languages_of_the_lexicon) {
+  for (const char* text : {"Yes", "Yes, this was me.", "That was me, thanks!", "Ja, das war ich", "Gerne!",
+                           "Oui, c'\u00e9tait bien moi", "D'accord.", "S\u00ed, fui yo", "Claro que s\u00ed",
+                           "S\u00ec, sono stato io", "Va bene, grazie", "Ja, dat was ik", "Akkoord",
+                           "Sim, fui eu", "Com certeza", "Tak, to by\u0142em ja", "Zgadzam si\u0119"}) {
+    BOOST_TEST((said(text) == mail::Said::yes), text);
+    BOOST_TEST(mail::is_mere_yes(parser::parse_mail(text, {})), text);
+  }
+  for (const char* text : {"Hello, who are you?", "Yes, but not now", "No", "Perhaps", "\u0434\u0430"})
+    BOOST_TEST(!mail::is_mere_yes(parser::parse_mail(text, {})), text);
+}
+
+BOOST_AUTO_TEST_CASE(a_sign_is_a_yes_a_no_or_neither) {
+  const auto decision = [](const char* text) { return mail::silent_decision(parser::parse_mail(text, {})); };
+  for (const char* text : {"", "> quoted", "\U0001F44D", "\u2764\ufe0f", "\u2705"})
+    BOOST_TEST((decision(text) == std::optional(true)), text);
+  for (const char* text : {"\U0001F44E", "\u274C"})
+    BOOST_TEST((decision(text) == std::optional(false)), text);
+  for (const char* text : {"\U0001F622", "\U0001F914", "Yes", "No", "Hi"})
+    BOOST_TEST(!decision(text).has_value(), text);
 }
 
 BOOST_AUTO_TEST_CASE(a_quotation_a_signature_or_a_thumb_says_nothing) {

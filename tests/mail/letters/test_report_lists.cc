@@ -87,7 +87,8 @@ BOOST_AUTO_TEST_CASE(orders_on_file_say_complete_or_what_is_missing) {
                           "  Army Marseilles SUPPORT Army Paris -> Burgundy\n"
                           "  Army Paris -> Burgundy\n\nStill missing: Fleet Brest.\n");
   game.obey("order France F bre H");
-  BOOST_TEST(on_file().ends_with("\nOrders complete.\n"));
+  BOOST_TEST(holds(on_file(), "\nOrders complete. The turn runs as soon as everybody's orders are in and\n"),
+             on_file());
   game.game.flawed[game.power("France")] = true;
   BOOST_TEST(!holds(on_file(), "Orders complete"));
 }
@@ -100,7 +101,7 @@ BOOST_AUTO_TEST_CASE(adjustments_on_file_are_told_in_words) {
                    "Still missing: 1 build."));
   game.obey("order Italy build F rom");
   BOOST_TEST(holds(mail::orders_on_file(game.game, game.power("Italy"), game.home().home).text,
-                   "  Build Fleet Rome\n\nOrders complete.\n"));
+                   "  Build Fleet Rome\n\nOrders complete. The turn runs as soon as"));
   BOOST_TEST(mail::orders_on_file(game.game, game.power("France"), game.home().home).text ==
              "No orders are due from France in Winter 1901 (adjustment).\n");
 }

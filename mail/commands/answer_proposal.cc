@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// answer_proposal - see answer_proposal.h
+#include "mail/commands/answer_proposal.h"
+
+#include "games/game/proposals.h"
+#include "games/game/seats.h"
+#include "games/turns/view.h"
+#include "mail/commands/answer_offer.h"
+#include "mail/commands/question_answer.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/date_arguments.h"
+#include "mail/commands/session/day_limits.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/likely_orders.h"
+#include "mail/letters/open_matters.h"
+#include "mail/message/message.h"
+#include "mail/reading/subject.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mail {
+
+namespace {
+
+using games::Game, games::Proposal;
+
+bool is_extension(const Proposal& one) { return one.kind == Proposal::Kind::extension; }
+
+std::string name_of(const Game& game, judge::Power power) { return game.variant->map.power(power).name; }
+
+// May the seat in force not know whose it is?
+bool is_hidden(Context& context, const Proposal& proposal) {
+  const Game& game = context.game();
+  return is_extension(proposal) ? !games::shows_extender(game, proposal.by, context.seat())
+                                : game.settings.hidden_proposers;
+}
+
+bool may_answer_here(const Context& context) {
+  const Session& session = context.session;
+  return !session.signon.game.empty() && !session.skipping && !session.named_phase && !session.conditional;
+}
+
+// What the seat in force may say yes or no to.
+std::vector<Proposal> questions_to(Context& context) {
+  std::vector<Proposal> open;
+  const Game& game = context.game();
+  if (game.state != games::State::running) return open;
+  std::ranges::copy_if(game.proposals, std::back_inserter(open), [&](const Proposal& one) {
+    return games::is_open(game, one, context.now) && awaits_answer(game, one, context.seat());
+  });
+  return open;
+}
+
+bool orders_are_open(Context& context) { return context.power() && !open_offer(context).orders.empty(); }
+
+void answer_no_to_end(Context& context, const Proposal& proposal) {
+  if (games::takes_single_proposals(context.game().settings))
+    return cmd_vote(context, {}, parser::Words("NO"));
+  context.say("You do not vote for " + proposal_in_words(context.game(), proposal, {""}) + ".");
+}
+
+void decide(Context& context, const Proposal& proposal, bool yes) {
+  const Game& game = context.game();
+  const std::string by = is_hidden(context, proposal) ? "" : name_of(game, proposal.by);
+  if (is_extension(proposal))
+    return yes ? cmd_agree_extension(context, {}, parser::Words(by))
+               : cmd_deny_extension(context, {}, parser::Words(by));
+  if (!yes) return answer_no_to_end(context, proposal);
+  const std::string words = "YES " + by;
+  if (proposal.kind == Proposal::Kind::draw && !games::takes_single_proposals(game.settings))
+    return cmd_agree_draw(context, {}, parser::Words(by));
+  cmd_vote(context, {}, parser::Words(words));
+}
+
+void begin_decision(Context& context, const parser::Statement& statement) {
+  context.begin(statement);
+  context.answering.valid = true;
+}
+
+void take(Context& context, const Proposal& proposal, bool yes) {
+  context.session.decided = true;
+  if (may_write_today(context) && context.affords(Cost::letter)) decide(context, proposal, yes);
+}
+
+// Which of several questions a bare yes answers.
+void ask_which(Context& context, const std::vector<Proposal>& open) {
+  context.session.decided = true;
+  context.refuse("Several questions are open. Answer with a number, as in " +
+                 std::to_string(open.front().number) + " YES" +
+                 (orders_are_open(context) ? ", or ORDERS YES for the orders that are proposed:" : ":"));
+  if (orders_are_open(context)) offer_rest(context); // so that the answer to this names them
+  for (const Proposal& one : open)
+    context.say_lines("  " + std::to_string(one.number) + "  " +
+                      proposal_in_words(context.game(), one, zones_of_writer(context)) +
+                      (is_hidden(context, one) ? "" : ", as " + name_of(context.game(), one.by) + " asks"));
+}
+
+struct Numbered {
+  std::string which; // a number, or "orders"
+  bool yes = false;
+};
+
+// "2 yes", "yes to 2", "orders: ja"; nullopt for any other words.
+std::optional<Numbered> numbered_in(std::string_view part) {
+  const std::string plain = parser::to_lower(part);
+  for (const std::string_view word : parser::words_of(plain)) {
+    std::string_view bare = word;
+    while (!bare.empty() && std::string_view(":)=.#").find(bare.back()) != std::string_view::npos)
+      bare.remove_suffix(1);
+    while (bare.starts_with('#') || bare.starts_with('(')) bare.remove_prefix(1);
+    if (!parser::number_in<int>(bare) && bare != "orders") continue;
+    std::string rest;
+    for (const std::string_view other : parser::words_of(plain))
+      if (other.data() != word.data() && other != "to" && other != "the" && other != "-")
+        rest += std::string(other) + " ";
+    if (const auto decision = plain_decision(rest)) return Numbered{std::string(bare), *decision};
+  }
+  return std::nullopt;
+}
+
+// A line of nothing but such answers.
+std::vector<Numbered> numbered_answers(std::string_view line) {
+  std::vector<Numbered> answers;
+  for (std::size_t begin = 0; begin < line.size();) {
+    const std::size_t end = std::min(line.find_first_of(",;", begin), line.size());
+    const std::string_view part = parser::trim(line.substr(begin, end - begin));
+    begin = end + 1;
+    if (part.empty()) continue;
+    const auto one = numbered_in(part);
+    if (!one) return {};
+    answers.push_back(*one);
+  }
+  return answers;
+}
+
+void take_numbered(Context& context, const std::vector<Numbered>& answers,
+                   const std::vector<Proposal>& open) {
+  context.session.decided = true;
+  for (const Numbered& answer : answers) {
+    const auto meant = std::ranges::find_if(
+        open, [&](const Proposal& one) { return std::to_string(one.number) == answer.which; });
+    if (meant == open.end())
+      context.refuse("No question " + answer.which + " is open for you.");
+    else
+      take(context, *meant, answer.yes);
+  }
+}
+
+// The letter that the mail answers put a question of players: by its Subject, behind "Re:".
+enum class Asked : std::uint8_t { nothing, time, end };
+Asked asked_by(const Context& context) {
+  std::string_view subject = parser::trim(context.message.subject);
+  bool answers = false;
+  while (cut_reply_prefix(subject)) answers = true;
+  if (!answers || !context.session.signon.by_address) return Asked::nothing;
+  if (subject.ends_with("More Time Asked")) return Asked::time;
+  return subject.ends_with("Draw Proposed") || subject.ends_with("End Proposed") ? Asked::end
+                                                                                 : Asked::nothing;
+}
+
+} // namespace
+
+bool answer_proposal(Context& context, const parser::Statement& statement) {
+  if (!may_answer_here(context)) return false;
+  const std::vector<Proposal> open = questions_to(context);
+  if (open.empty()) return false;
+  if (const std::optional<bool> decision = plain_decision(statement.text)) {
+    begin_decision(context, statement);
+    if (open.size() > 1 || orders_are_open(context))
+      ask_which(context, open);
+    else
+      take(context, open.front(), *decision);
+    return true;
+  }
+  std::vector<Numbered> answers = numbered_answers(statement.text);
+  if (answers.empty()) return false;
+  if (answers.size() == 1 && answers.front().which == "orders") {
+    parser::Statement rest = statement;
+    rest.text = answers.front().yes ? "YES" : "NO";
+    return answer_offer(context, rest);
+  }
+  begin_decision(context, statement);
+  take_numbered(context, answers, open);
+  return true;
+}
+
+bool answer_proposal_silently(Context& context, const parser::MailScript& script) {
+  const Asked asked = asked_by(context);
+  const std::optional<bool> decision = asked == Asked::nothing ? std::nullopt : silent_decision(script);
+  if (!decision) return false;
+  const std::vector<Proposal> open = questions_to(context);
+  if (open.empty()) return false;
+  parser::Statement statement;
+  statement.line = 1;
+  statement.text = script.statements.empty() ? "(no words)" : script.statements.front().text;
+  begin_decision(context, statement);
+  if (open.size() > 1 || orders_are_open(context))
+    ask_which(context, open);
+  else if (is_extension(open.front()))
+    take(context, open.front(), *decision);
+  else
+    context.refuse("An end of the game takes a word, so nothing was voted: answer YES, or NO.");
+  return true;
+}
+
+void note_open_question(Context& context) {
+  if (context.session.decided || !may_answer_here(context) || asked_by(context) == Asked::nothing ||
+      questions_to(context).empty())
+    return;
+  context.answering.notes.emplace_back("What you were asked is still open: answer YES, or NO.");
+}
+
+} // namespace mail
