@@ -25,13 +25,6 @@ bool take_name(parser::Words& words, const judge::RuleOption& rule) {
   return words.take(with_blanks(rule.name)) || (!rule.issue.empty() && words.take(with_blanks(rule.issue)));
 }
 
-// SET NO DIAS for SET DIAS: the other value of its switch.
-std::string other_value_of(const SetRow& row) {
-  const auto is_other = [&](const SetRow& one) { return one.flag == row.flag && one.value != row.value; };
-  const auto other = std::ranges::find_if(set_table(), is_other);
-  return row.flag == nullptr || other == set_table().end() ? "" : std::string(first_spelling(other->words));
-}
-
 std::string of_old_option(const OldOption& row, bool undo) {
   if (row.here == Here::holds) return undo ? "" : std::string(first_spelling(row.words));
   return std::string(undo ? row.undone : row.text);
@@ -41,14 +34,14 @@ std::string of_rule(const std::string& option, bool undo) {
   return undo ? option.substr(0, option.find('=')) + "=off" : option;
 }
 
-// An option of SET that is one word of a rule's: a switch, or a colour of press, without anything behind it.
+// The value of a setting, without anything behind it.
 std::string of_own_option(parser::Words words, const Vocabulary& vocabulary, bool undo) {
   const auto found = vocabulary.find_option(words);
   if (!found || !words.empty()) return "";
   const SetRow& row = set_table()[*found];
-  if (row.handler == set_joining_switch) return (undo ? "NO " : "") + std::string(first_spelling(row.words));
-  if (row.flag == nullptr && row.choose == nullptr) return ""; // NO_DRAW is no vote
-  return undo ? other_value_of(row) : std::string(first_spelling(row.words));
+  if (row.setting == nullptr) return ""; // NO_DRAW is no vote
+  const SetRow* meant = undo ? other_value(row) : &row;
+  return meant == nullptr ? "" : std::string(first_spelling(meant->words));
 }
 
 RuleName or_why_not(std::string options, std::string_view name, bool undo) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// set_options - the options of SET: one row each
+// set_options - the options of SET: one row each, for the values of games/game/setting_table.h and for others
 #pragma once
 
 #include "mail/commands/session/set_row.h"
@@ -9,11 +9,7 @@
 namespace mail {
 
 std::span<const SetRow> set_table();
-
-// ---- parts of it, each in a file of its own
-
-std::span<const SetRow> clock_options(); // set_options_clock.cc
-std::span<const SetRow> blind_options(); // set_options_blind.cc
-std::span<const SetRow> press_options(); // set_options_press.cc
+// SET NO DIAS for SET DIAS: the other value of its switch; nullptr when it is none, or has no words for that.
+const SetRow* other_value(const SetRow& row);
 
 } // namespace mail

@@ -72,8 +72,9 @@ void set_skip_phase(Context& context, const SetRow& row, parser::Words& argument
 
 void set_deadlines(Context& context, const SetRow& row, parser::Words&) {
   Game& game = context.game();
-  if (game.settings.deadlines == row.value) return context.say(std::string(row.help) + " It was so already.");
-  game.settings.deadlines = row.value;
+  if (game.settings.deadlines == (row.value != 0))
+    return context.say(std::string(row.help) + " It was so already.");
+  game.settings.deadlines = row.value != 0;
   if (game.state == games::State::running) games::open_phase(game, context.now, context.conf().zone);
   const auto told = [&context, name = game.name, help = std::string(row.help)](const games::Seat& reader) {
     const Game& now = *context.find_game(name);

@@ -177,14 +177,6 @@ void set_powers(Context& context, const SetRow&, parser::Words& arguments) {
   take_terms(context, terms);
 }
 
-void set_joining_switch(Context& context, const SetRow& row, parser::Words&) {
-  if (row.term == &Joining::power_choice && !is_forming(context, "POWER CHOICE")) return;
-  bool& field = terms_of(context).*row.term;
-  if (field == row.value) return context.say(std::string(row.help) + " It was so already.");
-  field = row.value;
-  announce(context, std::string(row.help));
-}
-
 void set_approved(Context& context, const SetRow&, parser::Words& arguments) {
   approve(context, arguments, true);
 }
@@ -314,14 +306,11 @@ void set_private(Context& context, const SetRow&, parser::Words& arguments) {
                 ", with a password of their own.");
 }
 
-void set_secret(Context& context, const SetRow& row, parser::Words&) {
-  bool& secret = terms_of(context).*row.term;
-  if (secret == row.value) return context.say(std::string(row.help) + " It was so already.");
-  secret = row.value;
-  if (row.value)
+void set_secret(Context& context, const SetRow& row, parser::Words& arguments) {
+  if (row.value != 0 && !terms_of(context).secret)
     std::erase_if(context.open_game().announcements,
                   [](const Announcement& one) { return one.matter == "players"; });
-  announce(context, std::string(row.help));
+  set_value(context, row, arguments);
 }
 
 } // namespace mail

@@ -1,38 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// set_press - SET: which press there is, and who gets copies of what goes to others
+// set_press - SET: who gets copies of press that goes to others
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/set_row.h"
 
 #include <string>
-#include <tuple>
-#include <utility>
 
 namespace mail {
 
 using games::PressCopies;
 using games::Role;
-using games::Settings;
-
-namespace {
-
-auto press_of(const Settings& settings) {
-  return std::tie(settings.press, settings.partial_press, settings.fake_readers, settings.fake_writers,
-                  settings.observer_press, settings.press_reach);
-}
-
-} // namespace
-
-void set_press(Context& context, const SetRow& row, parser::Words&) {
-  Settings& settings = context.game().settings;
-  Settings wanted = settings;
-  row.choose(wanted);
-  if (press_of(wanted) == press_of(settings))
-    return context.say(std::string(row.help) + " It was so already.");
-  settings = std::move(wanted);
-  announce(context, std::string(row.help));
-}
 
 void set_all_press(Context& context, const SetRow&, parser::Words&) {
   games::Seat& seat = context.seat();

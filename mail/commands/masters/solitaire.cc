@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// solitaire - SET SOLITAIRE, PREPARATION: what a game is before it starts
+// solitaire - SET SOLITAIRE: a game that its master plays alone
 #include "games/game/seats.h"
 #include "mail/commands/masters/before_start.h"
 #include "mail/commands/session/context.h"
@@ -29,10 +29,6 @@ void become_its_master(Context& context) {
 }
 
 } // namespace
-
-void set_before_start(Context& context, const SetRow& row, parser::Words& arguments) {
-  if (is_forming(context, first_spelling(row.words))) set_switch(context, row, arguments);
-}
 
 void set_solitaire(Context& context, const SetRow& row, parser::Words&) {
   if (!is_forming(context, first_spelling(row.words)) || !is_alone(context)) return;

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // set_row - one option of SET
 //
-// Switches are data: the row names the field of games::Settings and its value; one handler serves them all.
-// So are choices: the row has the function that makes one.
+// A value of a setting comes from the table of settings, and one handler serves them all. Other options have
+// handlers of their own.
 #pragma once
 
 #include "mail/commands/session/budget.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/permission.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 namespace games {
-struct Joining;
-struct Settings;
+struct Setting;
 } // namespace games
 
 namespace mail {
@@ -29,12 +29,10 @@ struct SetRow {
   Cost cost;
   SetHandler* handler;
   std::string_view page; // of docs/commands
-  std::string_view help; // for switches: the sentence that everybody is told
-  bool games::Settings::*flag = nullptr;
-  bool value = false;
+  std::string_view help; // for a value of a setting: the sentence that everybody is told
   Takes takes = Takes::words;
-  bool games::Joining::*term = nullptr;       // for a switch among the terms of joining
-  void (*choose)(games::Settings&) = nullptr; // for a choice that more than one field holds
+  const games::Setting* setting = nullptr; // for a value of one: its row ...
+  std::size_t value = 0;                   // ... and the value's number there
 };
 
 } // namespace mail
