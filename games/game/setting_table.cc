@@ -41,6 +41,10 @@ bool is_switch(const Setting& setting) {
          std::holds_alternative<bool Joining::*>(setting.member);
 }
 
+std::size_t undone(const Setting& setting, std::size_t number) {
+  return is_switch(setting) ? 1 - number : value_number({}, setting);
+}
+
 std::size_t value_number(const Settings& settings, const Setting& setting) {
   return std::visit(
       [&](auto field) -> std::size_t {

@@ -41,10 +41,11 @@ template <class AnySettings> auto& value_in(AnySettings& settings, judge::PhaseK
 
 // One value of a switch (off, then on) or of a choice (in the order of its enum).
 struct SettingValue {
-  std::string_view words = {}; // spellings of SET, "NMR|CD", those of the older judges among them; "" = none
-  std::string_view sentence = {}; // what everybody is told when it is set
-  std::string_view listed = {};   // how LIST and SUMMARY tell it; "" = not at all
-  std::string_view in_file = {};  // of a choice, in the file of the game
+  std::string_view words = {};     // spellings of SET, "NMR|CD"; "" = none
+  std::string_view sentence = {};  // what everybody is told when it is set
+  std::string_view listed = {};    // how LIST and SUMMARY tell it; "" = not at all
+  std::string_view in_file = {};   // of a choice, in the file of the game
+  std::string_view old_words = {}; // spellings of the older judges alone, which nobody is reminded of
 };
 
 // Who may set it: those who may change settings at all, and then ...
@@ -83,6 +84,8 @@ std::vector<Setting> setting_rows(); // what it is made of (setting_rows.cc)
 const std::vector<const Setting*>& settings_in_file_order();
 
 bool is_switch(const Setting& setting);
+// The value that undoes it: the other one of a switch, what games begin with of a choice.
+std::size_t undone(const Setting& setting, std::size_t number);
 // Which value of a switch or a choice is in force, by its number in the row.
 std::size_t value_number(const Settings& settings, const Setting& setting);
 // Sets a switch or a choice, and what it implies.

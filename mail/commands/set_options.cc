@@ -13,9 +13,11 @@ namespace mail {
 namespace {
 
 constexpr SetRow own(std::string_view words, Who who, Cost cost, SetHandler* handler, std::string_view page,
-                     std::string_view help, Takes takes = Takes::words) {
-  return {words, who, cost, handler, page, help, takes};
+                     std::string_view help, Takes takes = Takes::words, std::size_t value = 0) {
+  return {words, who, cost, handler, page, help, takes, value};
 }
+
+constexpr std::size_t picture(games::PictureChoice choice) { return static_cast<std::size_t>(choice); }
 
 // What is no switch and no choice: it takes words, or changes more than settings.
 constexpr std::array own_options{
@@ -30,18 +32,18 @@ constexpr std::array own_options{
         Takes::nothing),
     own("PREFERENCES|PREFERENCE|PREF", Who::player, Cost::little, set_preference, "setpreference",
         "list: the powers you would like, best first, before the start"),
-    own("MAP PICTURE|MAP FULL", Who::seated, Cost::little, set_map_picture, "setmap",
-        "results come with a picture of the board", Takes::nothing),
-    own("MAP PHONE", Who::seated, Cost::little, set_map_phone, "setmap",
-        "likewise, with larger marks and short names", Takes::nothing),
-    own("MAP ATTACH|MAP ATTACHED", Who::seated, Cost::little, set_map_attached, "setmap",
-        "likewise, as a file beside the text", Takes::nothing),
-    own("MAP PDF", Who::seated, Cost::little, set_map_pdf, "setmap", "likewise, as a page to print",
-        Takes::nothing),
-    own("MAP TEXT|MAP", Who::seated, Cost::little, set_map_text, "setmap",
-        "results show the map, drawn in characters", Takes::nothing),
-    own("NO MAP|MAP OFF", Who::seated, Cost::little, set_no_map, "setmap",
-        "results come without map and picture", Takes::nothing),
+    own("MAP PICTURE|MAP FULL", Who::seated, Cost::little, set_map, "setmap",
+        "results come with a picture of the board", Takes::nothing, picture(games::PictureChoice::full)),
+    own("MAP PHONE", Who::seated, Cost::little, set_map, "setmap",
+        "likewise, with larger marks and short names", Takes::nothing, picture(games::PictureChoice::phone)),
+    own("MAP ATTACH|MAP ATTACHED", Who::seated, Cost::little, set_map, "setmap",
+        "likewise, as a file beside the text", Takes::nothing, picture(games::PictureChoice::attached)),
+    own("MAP PDF", Who::seated, Cost::little, set_map, "setmap", "likewise, as a page to print",
+        Takes::nothing, picture(games::PictureChoice::pdf)),
+    own("MAP TEXT|MAP", Who::seated, Cost::little, set_map, "setmap",
+        "results show the map, drawn in characters", Takes::nothing, map_in_characters),
+    own("NO MAP|MAP OFF", Who::seated, Cost::little, set_map, "setmap",
+        "results come without map and picture", Takes::nothing, picture(games::PictureChoice::none)),
     own("HTML", Who::seated, Cost::little, set_html, "sethtml", "letters to you come as HTML, too",
         Takes::nothing),
     own("NO HTML", Who::seated, Cost::little, set_no_html, "sethtml",
@@ -75,10 +77,10 @@ constexpr std::array own_options{
     own("MAX ABSENCE|MAX VACATIONS|MAX HOLIDAYS", Who::manager, Cost::little, set_max_absence, "setabsence",
         "days: the longest absence that needs no master"),
     own("HOLD PHASE", Who::manager, Cost::little, set_hold_phase, "setphases",
-        "phase: it ends by the master's PROCESS alone"),
+        "phase: it ends by the master's PROCESS alone", Takes::words, 1),
     own("NO HOLD PHASE", Who::manager, Cost::little, set_hold_phase, "setphases", "phase: as others again"),
     own("SKIP PHASE", Who::manager, Cost::little, set_skip_phase, "setphases",
-        "phase: it takes no orders, and ends at once"),
+        "phase: it takes no orders, and ends at once", Takes::words, 1),
     own("NO SKIP PHASE", Who::manager, Cost::little, set_skip_phase, "setphases", "phase: as others again"),
     own("OFF DAYS|OFF DAY", Who::manager, Cost::little, set_off_days, "setphases",
         "date [TO date]: no deadline falls there", Takes::span),
@@ -186,7 +188,7 @@ constexpr std::array handled_values{
 SetRow row_of(const games::Setting& setting, std::size_t number) {
   const games::SettingValue& value = setting.values[number];
   SetRow row{value.words,    Who::manager,   Cost::little, set_value, setting.page,
-             value.sentence, Takes::nothing, &setting,     number};
+             value.sentence, Takes::nothing, number,       &setting};
   for (const Handled& one : handled_values)
     if (one.member == setting.member && one.value == (number != 0))
       row.handler = one.handler, row.cost = one.cost;
@@ -208,13 +210,12 @@ std::span<const SetRow> set_table() {
   return table;
 }
 
-const SetRow* other_value(const SetRow& row) {
-  if (row.setting == nullptr || !games::is_switch(*row.setting)) return nullptr;
-  const auto is_other = [&](const SetRow& one) {
-    return one.setting == row.setting && one.value != row.value;
-  };
-  const auto other = std::ranges::find_if(set_table(), is_other);
-  return other == set_table().end() ? nullptr : &*other;
+const SetRow* row_that_undoes(const SetRow& row) {
+  if (row.setting == nullptr) return nullptr;
+  const std::size_t undone = games::undone(*row.setting, row.value);
+  const auto undoes = [&](const SetRow& one) { return one.setting == row.setting && one.value == undone; };
+  const auto found = std::ranges::find_if(set_table(), undoes);
+  return undone == row.value || found == set_table().end() ? nullptr : &*found;
 }
 
 } // namespace mail

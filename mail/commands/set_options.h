@@ -9,7 +9,8 @@
 namespace mail {
 
 std::span<const SetRow> set_table();
-// SET NO DIAS for SET DIAS: the other value of its switch; nullptr when it is none, or has no words for that.
-const SetRow* other_value(const SetRow& row);
+// What undoes it: SET NO DIAS for SET DIAS, SET WHITE for SET GREY. Returns nullptr if the row sets no
+// setting, or what games begin with, or if there are no words for that.
+const SetRow* row_that_undoes(const SetRow& row);
 
 } // namespace mail

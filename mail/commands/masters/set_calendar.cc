@@ -42,7 +42,7 @@ std::vector<judge::Phase>::iterator find(std::vector<judge::Phase>& phases, judg
 // SET X PHASE and SET NO X PHASE, which share a list.
 void change_phases(Context& context, const SetRow& row, parser::Words& arguments,
                    std::vector<judge::Phase>& phases, const std::string& what) {
-  const bool off = row.words.starts_with("NO ");
+  const bool off = row.value == 0;
   const auto phase = take_phase(arguments);
   if (!phase)
     return context.refuse("SET " + std::string(first_spelling(row.words)) + " takes a phase, as in F1902R.");

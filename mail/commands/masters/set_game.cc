@@ -7,12 +7,12 @@
 #include "games/game/setting_table.h"
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
-#include "mail/commands/masters/before_start.h"
 #include "mail/commands/masters/board_change.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
+#include "mail/commands/session/permission.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
@@ -56,10 +56,6 @@ void set_gunboat(Context& context) {
   settings.press = PressColour::none;
   announce(context, "There is no press.");
   context.say("SET GREY lets players write without a name, SET WHITE with that of their power.");
-}
-
-bool is_value(const SetRow& row, const games::Member& member) {
-  return row.setting->member == member && row.value != 0;
 }
 
 // In a blind game orders that everybody is sent tell where units are.

@@ -5,6 +5,7 @@
 // handlers of their own.
 #pragma once
 
+#include "games/game/setting_table.h"
 #include "mail/commands/session/budget.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/permission.h"
@@ -12,10 +13,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-
-namespace games {
-struct Setting;
-} // namespace games
 
 namespace mail {
 
@@ -31,8 +28,16 @@ struct SetRow {
   std::string_view page; // of docs/commands
   std::string_view help; // for a value of a setting: the sentence that everybody is told
   Takes takes = Takes::words;
-  const games::Setting* setting = nullptr; // for a value of one: its row ...
-  std::size_t value = 0;                   // ... and the value's number there
+  std::size_t value = 0;                   // for its handler: what is set, as a number
+  const games::Setting* setting = nullptr; // for a value of a setting: its row, where `value` is the number
 };
+
+// The value of SET MAP TEXT; those of the others are games::PictureChoice.
+constexpr std::size_t map_in_characters = 0;
+
+// Does the option turn this switch on?
+inline bool is_value(const SetRow& row, const games::Member& member) {
+  return row.setting != nullptr && row.setting->member == member && row.value != 0;
+}
 
 } // namespace mail

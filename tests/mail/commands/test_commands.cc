@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command table against its help pages and its overview; seats and options as they are read.
-#include "mail/commands/rule_names.h"
+#include "mail/commands/old_options.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/set_options.h"
 #include "mail/commands/vocabulary.h"
