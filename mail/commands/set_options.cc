@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 namespace mail {
@@ -124,10 +125,6 @@ constexpr std::array own_options{
         "powers: orders of these players are taken"),
     own("NOT APPROVED|NOT APPROVE|NO APPROVED|NO APPROVE", Who::master, Cost::letter, set_not_approved,
         "setjoining", "powers: they are not"),
-    own("RATED", Who::manager, Cost::little, set_rated, "setjoining",
-        "The game counts for the records and ratings of its players.", Takes::nothing),
-    own("UNRATED|NO RATED", Who::manager, Cost::little, set_not_rated, "setjoining",
-        "The game does not count for the records and ratings of its players.", Takes::nothing),
     own("LEVEL", Who::manager, Cost::little, set_level, "setjoining",
         "NOVICE to EXPERT, or ANY: of players who may join, as they told it by REGISTER"),
     own("DEDICATION", Who::manager, Cost::little, set_dedication, "setjoining",
@@ -136,9 +133,6 @@ constexpr std::array own_options{
         "0 to 1: their least on-time ratio"),
     own("RESRAT", Who::manager, Cost::little, set_left, "setjoining",
         "0 to 1: their highest ratio of games that were left"),
-    own("PAGES", Who::manager, Cost::little, set_pages, "setpages",
-        "ON, AFTER, OFF: whether the game stands on the judge's web pages; AFTER: when it is over"),
-    own("NO PAGES", Who::manager, Cost::little, set_no_pages, "setpages", "it does not", Takes::nothing),
     // Copies of press.
     own("ALL PRESS", Who::seated, Cost::letter, set_all_press, "setpress",
         "master, observer: copies of press between others", Takes::nothing),
@@ -170,27 +164,27 @@ constexpr std::array own_options{
         "text: one line about the game; COMMENT BEGIN: several"),
 };
 
-// Values of settings that need more than their row says.
+// Settings that need more than their row says; one value of them, where that is named.
 struct Handled {
   games::Member member;
-  bool value;
   SetHandler* handler;
-  Cost cost;
+  Cost cost = Cost::little;
+  std::optional<std::size_t> value = std::nullopt;
 };
-constexpr std::array handled_values{
-    Handled{&games::Settings::solitaire, true, set_solitaire, Cost::letter},
-    Handled{&games::Settings::deadlines, false, set_deadlines, Cost::little},
-    Handled{&games::Settings::deadlines, true, set_deadlines, Cost::little},
-    Handled{&games::Joining::secret, false, set_secret, Cost::little},
-    Handled{&games::Joining::secret, true, set_secret, Cost::little},
+constexpr std::array handled_settings{
+    Handled{&games::Settings::solitaire, set_solitaire, Cost::letter, true},
+    Handled{&games::Settings::deadlines, set_deadlines},
+    Handled{&games::Settings::pages, set_pages},
+    Handled{&games::Joining::secret, set_secret},
+    Handled{&games::Joining::rated, set_rated},
 };
 
 SetRow row_of(const games::Setting& setting, std::size_t number) {
   const games::SettingValue& value = setting.values[number];
   SetRow row{value.words,    Who::manager,   Cost::little, set_value, setting.page,
              value.sentence, Takes::nothing, number,       &setting};
-  for (const Handled& one : handled_values)
-    if (one.member == setting.member && one.value == (number != 0))
+  for (const Handled& one : handled_settings)
+    if (one.member == setting.member && one.value.value_or(number) == number)
       row.handler = one.handler, row.cost = one.cost;
   return row;
 }

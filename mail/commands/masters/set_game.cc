@@ -172,10 +172,17 @@ bool change_board(Context& context, const variants::Variant& variant) {
   return true;
 }
 
-void set_value(Context& context, const SetRow& row, parser::Words&) {
+namespace {
+
+// False where it was so already, and after a refusal.
+bool take_value(Context& context, const SetRow& row, const std::string& matter) {
   const games::Setting& setting = *row.setting;
-  if (setting.set_by == games::SetBy::before_start && !is_forming(context, first_spelling(row.words))) return;
-  if (const std::string why = why_no_value(context, row); !why.empty()) return context.refuse(why);
+  if (setting.set_by == games::SetBy::before_start && !is_forming(context, first_spelling(row.words)))
+    return false;
+  if (const std::string why = why_no_value(context, row); !why.empty()) {
+    context.refuse(why);
+    return false;
+  }
   games::Settings& settings = context.game().settings;
   games::Settings wanted = settings;
   games::choose(wanted, setting, row.value);
@@ -185,38 +192,24 @@ void set_value(Context& context, const SetRow& row, parser::Words&) {
     settings.*setting.was_chosen = true;
     context.changed();
   }
-  if (was_so) return context.say(std::string(row.help) + " It was so already.");
-  announce(context, std::string(row.help));
-}
-
-void set_filler(Context&, const SetRow&, parser::Words&) {}
-
-namespace {
-
-std::string_view told_of(games::Pages pages) {
-  switch (pages) {
-  case games::Pages::on: return "The game stands on the judge's web pages.";
-  case games::Pages::after: return "The game stands on the judge's web pages when it is over.";
-  default: return "The game does not stand on the judge's web pages.";
-  }
-}
-
-void take_pages(Context& context, games::Pages pages) {
-  games::Pages& field = context.game().settings.pages;
-  if (field == pages) return context.say(std::string(told_of(pages)) + " It was so already.");
-  field = pages;
-  announce(context, std::string(told_of(pages)), "pages");
-  if (context.conf().pages.empty() && pages != games::Pages::off)
-    context.say("This judge writes no pages at present.");
+  if (was_so)
+    context.say(std::string(row.help) + " It was so already.");
+  else
+    announce(context, std::string(row.help), matter);
+  return !was_so;
 }
 
 } // namespace
 
-void set_pages(Context& context, const SetRow&, parser::Words& arguments) {
-  take_pages(context, arguments.take("AFTER") ? games::Pages::after : games::Pages::on);
+void set_value(Context& context, const SetRow& row, parser::Words&) { take_value(context, row, ""); }
+
+void set_pages(Context& context, const SetRow& row, parser::Words&) {
+  if (take_value(context, row, "pages") && context.conf().pages.empty() &&
+      context.game().settings.pages != games::Pages::off)
+    context.say("This judge writes no pages at present.");
 }
 
-void set_no_pages(Context& context, const SetRow&, parser::Words&) { take_pages(context, games::Pages::off); }
+void set_filler(Context&, const SetRow&, parser::Words&) {}
 
 void set_comment(Context& context, const SetRow&, parser::Words& arguments) {
   std::string text = context.for_others(parser::one_line(parser::trim(arguments.rest())));

@@ -185,25 +185,13 @@ void set_not_approved(Context& context, const SetRow&, parser::Words& arguments)
   approve(context, arguments, false);
 }
 
-namespace {
-
-void rate(Context& context, games::Rated rated, std::string_view sentence) {
+void set_rated(Context& context, const SetRow& row, parser::Words&) {
   const bool was = games::is_rated(context.game());
-  terms_of(context).rated = rated;
+  games::choose(context.game().settings, *row.setting, row.value);
   const bool is = games::is_rated(context.game());
   if (was == is) context.changed();
-  if (was == is) return context.say(std::string(sentence) + " It was so already.");
-  announce(context, std::string(sentence));
-}
-
-} // namespace
-
-void set_rated(Context& context, const SetRow& row, parser::Words&) {
-  rate(context, games::Rated::yes, row.help);
-}
-
-void set_not_rated(Context& context, const SetRow& row, parser::Words&) {
-  rate(context, games::Rated::no, row.help);
+  if (was == is) return context.say(std::string(row.help) + " It was so already.");
+  announce(context, std::string(row.help));
 }
 
 void set_level(Context& context, const SetRow&, parser::Words& arguments) {

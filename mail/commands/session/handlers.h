@@ -96,11 +96,11 @@ SetHandler set_deadlines, set_hold_phase, set_skip_phase, set_off_days, set_no_o
 SetHandler set_control, set_no_control, set_rotation, set_no_rotation;     // set_control.cc
 SetHandler set_unit, set_no_unit, set_owner, set_phase, set_position_back; // masters/set_position.cc
 SetHandler set_solitaire;                                                  // masters/opening.cc
-SetHandler set_players, set_powers, set_approved, set_not_approved, set_rated, set_not_rated, set_level,
-    set_dedication, set_on_time, set_left, set_allowed_players, set_denied_players, set_listed_masters,
-    set_private, set_no_private,
+SetHandler set_players, set_powers, set_approved, set_not_approved, set_rated, set_level, set_dedication,
+    set_on_time, set_left, set_allowed_players, set_denied_players, set_listed_masters, set_private,
+    set_no_private,
     set_secret; // masters/set_joining.cc
-SetHandler set_value, set_filler, set_pages, set_no_pages, set_comment, set_rule, set_transform, set_variant,
+SetHandler set_value, set_filler, set_pages, set_comment, set_rule, set_transform, set_variant,
     set_not_variant,
     set_centers; // masters/set_game.cc
 
