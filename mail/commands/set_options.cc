@@ -102,6 +102,8 @@ constexpr std::array own_options{
     own("ROTATE", Who::manager, Cost::little, set_rotation, "control",
         "[BEFORE|AFTER|FOR kinds]: when controllers change"),
     own("NO ROTATE", Who::manager, Cost::little, set_no_rotation, "control", "they stay", Takes::nothing),
+};
+constexpr std::array other_own_options{
     // Who may join, and what the game is.
     own("CENTERS|CENTRES", Who::manager, Cost::little, set_centers, "setgame", "number: centers that win"),
     own("PRIVATE", Who::manager, Cost::little, set_private, "setjoining",
@@ -189,11 +191,13 @@ SetRow row_of(const games::Setting& setting, std::size_t number) {
   return row;
 }
 
+// Of two that a slip is equally near to, the first one is proposed.
 std::vector<SetRow> all_options() {
   std::vector<SetRow> all(own_options.begin(), own_options.end());
   for (const games::Setting& setting : games::setting_table())
-    for (std::size_t number = 0; number < setting.values.size(); ++number)
+    for (std::size_t number = setting.values.size(); number-- > 0;)
       if (!setting.values[number].words.empty()) all.push_back(row_of(setting, number));
+  all.insert(all.end(), other_own_options.begin(), other_own_options.end());
   return all;
 }
 

@@ -196,6 +196,17 @@ BOOST_AUTO_TEST_CASE(an_option_without_its_set_is_guessed_where_it_is_no_talk) {
     BOOST_CHECK_EQUAL(mail::vocabulary().near_set(talk), "");
 }
 
+BOOST_AUTO_TEST_CASE(of_options_that_are_equally_near_the_one_of_more_words_is_meant) {
+  const auto near = [](std::string_view words) {
+    return mail::vocabulary().near_option(parser::Words(words));
+  };
+  BOOST_CHECK_EQUAL(near("PAYERS ALLOW ann@example.org"), "PLAYERS ALLOW");
+  BOOST_CHECK_EQUAL(near("BRODCAST ORDERS"), "BROADCAST ORDERS");
+  BOOST_CHECK_EQUAL(near("GEY WHITE"), "GREY WHITE");
+  BOOST_CHECK_EQUAL(near("DEADLINEE Friday"), "DEADLINE");
+  BOOST_CHECK_EQUAL(near("XYZZY"), "");
+}
+
 BOOST_AUTO_TEST_CASE(a_seat_is_a_letter_and_a_game) {
   const auto good = mail::read_seat_name("?Alpine");
   BOOST_REQUIRE(good);
