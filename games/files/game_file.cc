@@ -6,9 +6,9 @@
 #include "games/files/damaged.h"
 #include "games/files/keyed_text.h"
 #include "games/files/seat_section.h"
-#include "games/files/settings_fields.h"
 #include "games/game/ranges.h"
 #include "games/game/seats.h"
+#include "games/game/setting_table.h"
 #include "games/home/zone.h"
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
@@ -19,6 +19,7 @@
 #include <cassert>
 #include <set>
 #include <span>
+#include <type_traits>
 
 namespace games {
 
@@ -62,7 +63,7 @@ void read_rules(const std::string& path, const KeyedSection& section, judge::Rul
 void write_rules(KeyedWriter& writer, const judge::Rules& rules) {
   writer.section("rules");
   for (const judge::RuleOption& option : judge::rule_options())
-    writer.field(std::string(option.name).c_str(), std::string(option.values[rules.*option.field]));
+    writer.field(option.name, std::string(option.values[rules.*option.field]));
 }
 
 const variants::Variant& find_variant(KeyedReader& reader, const VariantByName& variants) {
@@ -91,16 +92,59 @@ void check_seats(const std::string& path, const Game& game, const std::vector<st
   }
 }
 
-// Notes whether a switch of those that are described is set.
-struct AnySet {
-  bool found = false;
-  void field(const char*, bool value) { found = found || value; }
-};
+// ---- settings: a line a row of their table, in the sections [settings] and [joining]
 
 bool has_secrets(const Settings& settings) {
-  AnySet any;
-  describe_secrets(any, settings);
-  return any.found;
+  return std::ranges::any_of(setting_table(), [&](const Setting& row) {
+    return row.kept == Kept::secrets && value_number(settings, row) != 0;
+  });
+}
+
+template <class Value> void write_value(KeyedWriter& writer, const Setting& row, const Value& value) {
+  if constexpr (std::is_enum_v<Value>)
+    writer.field(row.key, std::string(row.values[static_cast<std::size_t>(value)].in_file));
+  else
+    writer.field(row.key, value);
+}
+template <class Value>
+void write_value(KeyedWriter& writer, const Setting& row, const std::vector<Value>& values) {
+  writer.list(row.key, values);
+}
+
+void write_settings(KeyedWriter& writer, const Settings& settings, Kept kept) {
+  for (const Setting* row : settings_in_file_order())
+    if (row->kept == kept)
+      std::visit([&](auto field) { write_value(writer, *row, value_in(settings, field)); }, row->member);
+}
+
+template <class Value> void read_choice(KeyedReader& reader, const Setting& row, Value& value) {
+  std::string word(row.values[static_cast<std::size_t>(value)].in_file);
+  reader.field(row.key, word);
+  const auto found = std::ranges::find(row.values, word, &SettingValue::in_file);
+  if (found == row.values.end()) {
+    std::vector<std::string_view> words;
+    for (const SettingValue& one : row.values) words.push_back(one.in_file);
+    reader.refuse(row.key, "it must be one of " + parser::joined(words, ", "));
+  }
+  value = static_cast<Value>(found - row.values.begin());
+}
+
+template <class Value> void read_value(KeyedReader& reader, const Setting& row, Value& value) {
+  if constexpr (std::is_enum_v<Value>)
+    read_choice(reader, row, value);
+  else if constexpr (std::is_same_v<Value, int> || std::is_same_v<Value, double>)
+    reader.field(row.key, value, *row.range);
+  else
+    reader.field(row.key, value);
+}
+template <class Value> void read_value(KeyedReader& reader, const Setting& row, std::vector<Value>& values) {
+  reader.list(row.key, values);
+}
+
+void read_settings(KeyedReader& reader, Settings& settings, Kept kept) {
+  for (const Setting* row : settings_in_file_order())
+    if (row->kept == kept)
+      std::visit([&](auto field) { read_value(reader, *row, value_in(settings, field)); }, row->member);
 }
 
 } // namespace
@@ -118,11 +162,11 @@ std::string game_text(const Game& game) {
   for (const Seat& seat : game.seats) write_seat(writer, game.variant->map, seat);
   for (const Proposal& one : game.proposals) write_proposal(writer, game.variant->map, one);
   writer.section("settings");
-  describe_settings(writer, game.settings);
-  if (has_secrets(game.settings)) describe_secrets(writer, game.settings);
+  write_settings(writer, game.settings, Kept::settings);
+  if (has_secrets(game.settings)) write_settings(writer, game.settings, Kept::secrets);
   if (game.settings.joining != Joining{}) {
     writer.section("joining");
-    describe_joining(writer, game.settings.joining);
+    write_settings(writer, game.settings, Kept::joining);
   }
   write_rules(writer, game.rules);
   return writer.text();
@@ -155,13 +199,13 @@ Game read_game(const std::string& path, std::string_view text, const std::string
       game.proposals.push_back(read_proposal(reader, game.variant->map));
       reader.finish();
     } else if (section.name == "settings") {
-      describe_settings(reader, game.settings);
-      describe_secrets(reader, game.settings);
+      read_settings(reader, game.settings, Kept::settings);
+      read_settings(reader, game.settings, Kept::secrets);
       if (!game.settings.zone.empty() && !is_zone(game.settings.zone))
         reader.refuse("zone", "there is no such time zone");
       reader.finish();
     } else if (section.name == "joining") {
-      describe_joining(reader, game.settings.joining);
+      read_settings(reader, game.settings, Kept::joining);
       reader.finish();
     } else if (section.name == "rules") {
       read_rules(path, section, game.rules);

@@ -67,7 +67,7 @@ void KeyedReader::check(const KeyedLine& line, const std::string& complaint) con
                   std::string(line.key) + " = " + std::string(line.value) + ": " + complaint);
 }
 
-void KeyedReader::demand(const char* key) const {
+void KeyedReader::demand(std::string_view key) const {
   for (const KeyedLine& line : section_.lines)
     if (line.key == key) return;
   const std::string where = section_.name.empty() ? "" : " in [" + std::string(section_.name) + "]";
@@ -82,7 +82,7 @@ void KeyedReader::finish() const {
                         (section_.name.empty() ? " here" : " in [" + std::string(section_.name) + "]"));
 }
 
-void KeyedReader::refuse(const char* key, const std::string& what) const {
+void KeyedReader::refuse(std::string_view key, const std::string& what) const {
   for (const KeyedLine& line : section_.lines)
     if (line.key == key) check(line, what);
   throw_damaged(path_, section_.number, what);

@@ -39,21 +39,21 @@ class KeyedWriter {
  public:
   explicit KeyedWriter(const std::string& kind) : text_("chancery " + kind + " 1\n") {}
   void section(const std::string& name) { text_ += "\n[" + name + "]\n"; }
-  template <class T> void field(const char* key, const T& value) { line(key, show(value)); }
-  void field(const char* key, int value, const Range&) { line(key, show(value)); }
-  void field(const char* key, double value, const Range&) { line(key, show(value)); }
-  template <class T> void field(const char* key, const std::optional<T>& value) {
+  template <class T> void field(std::string_view key, const T& value) { line(key, show(value)); }
+  void field(std::string_view key, int value, const Range&) { line(key, show(value)); }
+  void field(std::string_view key, double value, const Range&) { line(key, show(value)); }
+  template <class T> void field(std::string_view key, const std::optional<T>& value) {
     if (value) line(key, show(*value));
   }
-  void field(const char* key, const std::optional<int>& value, const Range&) { field(key, value); }
-  template <class T> void list(const char* key, const std::vector<T>& values) {
+  void field(std::string_view key, const std::optional<int>& value, const Range&) { field(key, value); }
+  template <class T> void list(std::string_view key, const std::vector<T>& values) {
     for (const T& value : values) line(key, show(value));
   }
   const std::string& text() const { return text_; }
 
  private:
-  void line(const std::string& key, const std::string& value) {
-    text_ += key + (value.empty() ? " =" : " = ") + value + '\n';
+  void line(std::string_view key, const std::string& value) {
+    text_ += std::string(key) + (value.empty() ? " =" : " = ") + value + '\n';
   }
   std::string text_;
 };
@@ -64,22 +64,22 @@ class KeyedReader {
   KeyedReader(const std::string& path, const KeyedSection& section)
       : path_(path), section_(section), used_(section.lines.size()) {}
 
-  template <class T> void field(const char* key, T& value) {
+  template <class T> void field(std::string_view key, T& value) {
     if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value));
   }
-  template <class T> void field(const char* key, std::optional<T>& value) {
+  template <class T> void field(std::string_view key, std::optional<T>& value) {
     if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value.emplace()));
   }
-  void field(const char* key, int& value, const Range& range) {
+  void field(std::string_view key, int& value, const Range& range) {
     if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value, range));
   }
-  void field(const char* key, std::optional<int>& value, const Range& range) {
+  void field(std::string_view key, std::optional<int>& value, const Range& range) {
     if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value.emplace(), range));
   }
-  void field(const char* key, double& value, const Range& range) {
+  void field(std::string_view key, double& value, const Range& range) {
     if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value, range));
   }
-  template <class T> void list(const char* key, std::vector<T>& values) {
+  template <class T> void list(std::string_view key, std::vector<T>& values) {
     values.clear();
     for (std::size_t i = 0; i < section_.lines.size(); ++i) {
       if (section_.lines[i].key != key) continue;
@@ -87,9 +87,9 @@ class KeyedReader {
       check(section_.lines[i], read(section_.lines[i].value, values.emplace_back()));
     }
   }
-  void demand(const char* key) const; // refuses a section that lacks the key
-  void finish() const;                // refuses keys that nobody asked for
-  [[noreturn]] void refuse(const char* key, const std::string& what) const;
+  void demand(std::string_view key) const; // refuses a section that lacks the key
+  void finish() const;                     // refuses keys that nobody asked for
+  [[noreturn]] void refuse(std::string_view key, const std::string& what) const;
 
  private:
   const KeyedLine* the_one(std::string_view key);

@@ -16,15 +16,8 @@ constexpr std::array<std::string_view, 5> state_words{"forming", "running", "pau
 constexpr std::array<std::string_view, 3> role_words{"player", "master", "observer"};
 constexpr std::array<std::string_view, 3> standing_words{"present", "abandoned", "disorder"};
 constexpr std::array<std::string_view, 3> proposal_words{"draw", "extension", "concession"};
-constexpr std::array<std::string_view, 4> pages_words{"by-list", "on", "after", "off"};
 constexpr std::array<std::string_view, 6> picture_words{"usual", "none", "full", "phone", "attached", "pdf"};
-constexpr std::array<std::string_view, 3> rated_words{"by-master", "yes", "no"};
 constexpr std::array<std::string_view, 3> copies_words{"usual", "all", "none"};
-constexpr std::array<std::string_view, 4> fake_words{"no", "allowed", "usual", "always"};
-constexpr std::array<std::string_view, 3> observer_words{"no", "white", "yes"};
-constexpr std::array<std::string_view, 3> reach_words{"any", "touch", "remote"};
-constexpr std::array<std::string_view, 6> press_words{"none",       "white",      "grey",
-                                                      "white/grey", "grey/white", "yellow"};
 
 template <class Words, class Enum> std::string show_word(const Words& words, Enum value) {
   return std::string(words[static_cast<std::size_t>(value)]);
@@ -97,14 +90,8 @@ std::string show(const Term& value) {
 std::string show(State value) { return show_word(state_words, value); }
 std::string show(Role value) { return show_word(role_words, value); }
 std::string show(Standing value) { return show_word(standing_words, value); }
-std::string show(Pages value) { return show_word(pages_words, value); }
-std::string show(PressColour value) { return show_word(press_words, value); }
 std::string show(PressCopies value) { return show_word(copies_words, value); }
-std::string show(FakeReaders value) { return show_word(fake_words, value); }
-std::string show(ObserverPress value) { return show_word(observer_words, value); }
-std::string show(PressReach value) { return show_word(reach_words, value); }
 std::string show(PictureChoice value) { return show_word(picture_words, value); }
-std::string show(Rated value) { return show_word(rated_words, value); }
 std::string show(Proposal::Kind value) { return show_word(proposal_words, value); }
 
 std::string read(std::string_view text, bool& value) {
@@ -179,15 +166,7 @@ std::string read(std::string_view text, Term& value) {
 std::string read(std::string_view text, State& value) { return read_word(state_words, text, value); }
 std::string read(std::string_view text, Role& value) { return read_word(role_words, text, value); }
 std::string read(std::string_view text, Standing& value) { return read_word(standing_words, text, value); }
-std::string read(std::string_view text, Pages& value) { return read_word(pages_words, text, value); }
-std::string read(std::string_view text, PressColour& value) { return read_word(press_words, text, value); }
 std::string read(std::string_view text, PressCopies& value) { return read_word(copies_words, text, value); }
-std::string read(std::string_view text, FakeReaders& value) { return read_word(fake_words, text, value); }
-std::string read(std::string_view text, ObserverPress& value) {
-  return read_word(observer_words, text, value);
-}
-std::string read(std::string_view text, PressReach& value) { return read_word(reach_words, text, value); }
-std::string read(std::string_view text, Rated& value) { return read_word(rated_words, text, value); }
 std::string read(std::string_view text, PictureChoice& value) {
   return read_word(picture_words, text, value);
 }

@@ -24,15 +24,9 @@ std::string show(const Term& value);    // "S1901M F1903M ann@example.org"; "-" 
 std::string show(State value);
 std::string show(Role value);
 std::string show(Standing value);
-std::string show(Pages value);
-std::string show(PressColour value);
 std::string show(PressCopies value);
-std::string show(FakeReaders value);
-std::string show(ObserverPress value);
-std::string show(PressReach value);
 std::string show(Proposal::Kind value);
 std::string show(PictureChoice value);
-std::string show(Rated value);
 
 std::string read(std::string_view text, bool& value);
 std::string read(std::string_view text, int& value, const Range& range); // every number has its range
@@ -46,15 +40,9 @@ std::string read(std::string_view text, Term& value);
 std::string read(std::string_view text, State& value);
 std::string read(std::string_view text, Role& value);
 std::string read(std::string_view text, Standing& value);
-std::string read(std::string_view text, Pages& value);
-std::string read(std::string_view text, PressColour& value);
 std::string read(std::string_view text, PressCopies& value);
-std::string read(std::string_view text, FakeReaders& value);
-std::string read(std::string_view text, ObserverPress& value);
-std::string read(std::string_view text, PressReach& value);
 std::string read(std::string_view text, Proposal::Kind& value);
 std::string read(std::string_view text, PictureChoice& value);
-std::string read(std::string_view text, Rated& value);
 
 // Seven characters, Sunday first: the day's letter (lower case: only after noon) or '-'; at least one day
 // allowed.

@@ -2,33 +2,24 @@
 // beginning - see beginning.h
 #include "games/game/beginning.h"
 
+#include "games/game/setting_table.h"
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 
 namespace games {
 
 namespace {
 
-struct NamedSetting {
-  std::string_view name;
-  bool Settings::*field;
-};
-// One for each of variants::setting_names().
-constexpr std::array named_settings{
-    NamedSetting{"cd_builds", &Settings::disorder_builds},
-    NamedSetting{"cd_retreats", &Settings::disorder_retreats},
-    NamedSetting{"cd_supports", &Settings::disorder_supports},
-    NamedSetting{"team_victory", &Settings::team_victory},
-};
-
-bool Settings::*setting_named(std::string_view name) {
-  const auto found = std::ranges::find(named_settings, name, &NamedSetting::name);
-  assert(found != named_settings.end()); // the board was checked
-  return found->field;
+// Sets those that the board names.
+void set_named(Game& game, bool value) {
+  for (const std::string& name : game.variant->beginning.settings) {
+    const auto row = std::ranges::find(setting_table(), name, &Setting::board_word);
+    assert(row != setting_table().end()); // the board was checked
+    choose(game.settings, *row, value);
+  }
 }
 
 // The rules of games by mail, with those of the board.
@@ -49,7 +40,7 @@ void exchange_rules(judge::Rules& rules, const judge::Rules& from, const judge::
 void begin_on_board(Game& game) {
   const variants::Beginning& beginning = game.variant->beginning;
   exchange_rules(game.rules, judge::mail_rules(), rules_of_board(game));
-  for (const std::string& name : beginning.settings) game.settings.*setting_named(name) = true;
+  set_named(game, true);
   if (game.settings.joining.players == 0 && !game.settings.blind)
     game.settings.joining.players = beginning.players;
 }
@@ -58,7 +49,7 @@ void leave_board(Game& game) {
   const variants::Beginning& beginning = game.variant->beginning;
   exchange_rules(game.rules, rules_of_board(game), judge::mail_rules());
   if (game.variant->begins_with_wings()) game.rules.wings = judge::Switch::off;
-  for (const std::string& name : beginning.settings) game.settings.*setting_named(name) = false;
+  set_named(game, false);
   if (game.settings.joining.players == beginning.players) game.settings.joining.players = 0;
 }
 

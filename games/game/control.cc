@@ -104,4 +104,19 @@ std::optional<std::string> read_rotation(std::string_view text) {
   return when + ' ' + (kinds.empty() ? std::string(all_kinds) : kinds);
 }
 
+std::string rotation_in_words(const Game& game) {
+  constexpr std::array<std::string_view, 3> names{"movement", "retreats", "adjustments"};
+  const std::string& rotation = game.settings.rotation;
+  if (rotation.empty()) return "";
+  const std::string when = rotation.substr(0, rotation.find(' ')), letters = rotation.substr(when.size() + 1);
+  std::string kinds;
+  for (std::size_t i = 0; i < letters.size(); ++i)
+    kinds += (i == 0                   ? ""
+              : i + 1 < letters.size() ? ", "
+                                       : " and ") +
+             std::string(names[all_kinds.find(letters[i])]);
+  return "controllers change " + (when == "for" ? "for powers with orders to give before" : when) + " " +
+         kinds;
+}
+
 } // namespace games

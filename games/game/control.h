@@ -36,5 +36,7 @@ bool takes_bids(const Game& game);
 bool owes_bids(const Game& game, judge::Power power);
 // "BEFORE MOVEMENT RETREATS", "AFTER", "FOR A", "CONTROL", "" as Settings::rotation; nullopt when it is none.
 std::optional<std::string> read_rotation(std::string_view words);
+// "controllers change after movement and retreats"; "" where they stay.
+std::string rotation_in_words(const Game& game);
 
 } // namespace games

@@ -151,6 +151,7 @@ struct Joining {
   bool operator==(const Joining&) const = default;
 };
 
+// The file of a game has them in this order; setting_table.h has a row for each.
 struct Settings {
   Joining joining;
   std::array<Clock, 3> clocks; // by judge::PhaseKind
@@ -207,7 +208,7 @@ struct Settings {
   bool partial_press = true; // private press allowed (else broadcasts only)
   FakeReaders fake_readers = FakeReaders::no;
   bool fake_writers = false; // a message may show another power as its writer
-  bool late_press = true, grace_press = true, minor_press = true, must_order = false;
+  bool late_press = true, grace_press = true, minor_press = true;
   bool late_receive = true;      // private press may go to powers that are late
   bool face_to_face = false;     // press in movement phases only, and none to some while somebody is late
   bool postal_press = false;     // signed press that waits for the results of the phase
@@ -218,6 +219,7 @@ struct Settings {
   bool watched = false;                                 // observers may read private press
   bool orders_to_master = false, orders_to_all = false; // who gets a copy of orders that come in
   PressReach press_reach = PressReach::any;
+  bool must_order = false; // press takes orders on file
   int max_absence_days = 15;
   int victory_centers = 0; // 0: the variant's
   // Who wins (victory.h).

@@ -38,6 +38,15 @@ std::size_t powers_each(const Game& game) {
   return has_bids(game) ? 1 : powers_in_play(game) / players_wanted(game);
 }
 
+std::string hands_in_words(const Game& game) {
+  if (!has_hands(game) || game.settings.joining.secret) return "";
+  const auto counted = [](std::size_t number, const char* thing) {
+    return std::to_string(number) + thing + (number == 1 ? "" : "s");
+  };
+  return "for " + counted(players_wanted(game), " player") + ", each with " +
+         counted(powers_each(game), " power");
+}
+
 bool has_hands(const Game& game) { return game.settings.joining.players > 0; }
 
 bool same_hand(const Game& game, const Seat& one, const Seat& other) {

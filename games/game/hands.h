@@ -10,6 +10,7 @@
 #include "games/game/game.h"
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace games {
@@ -20,6 +21,8 @@ std::size_t powers_in_play(const Game& game); // of these
 // The players that a forming game waits for; how many powers each gets.
 std::size_t players_wanted(const Game& game);
 std::size_t powers_each(const Game& game);
+// "for 3 players, each with 2 powers"; "" where each player has one, or that is not told.
+std::string hands_in_words(const Game& game);
 
 bool has_hands(const Game& game); // SET PLAYERS was given, or the board has a number of players
 bool same_hand(const Game& game, const Seat& one, const Seat& other);

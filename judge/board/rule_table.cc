@@ -2,6 +2,9 @@
 // rule_table - see rule_table.h. A new option is a field in rules.h and a row here.
 #include "judge/board/rule_table.h"
 
+#include <algorithm>
+#include <cassert>
+
 namespace judge {
 
 // clang-format off
@@ -77,7 +80,7 @@ std::span<const RuleOption> rule_options() {
       {"perpetual_orders", "4.E.4", "Orders that stand until they are changed",
        {"allowed", "not_allowed"}, {"a", "b"}, &Rules::perpetual_orders},
       {"proxy_orders", "4.E.5", "Orders for another power's unit, with its leave",
-       {"not_allowed", "allowed"}, {"c", "proxy_ok"}, &Rules::proxy_orders},
+       {"not_allowed", "allowed"}, {"c", "proxy_ok"}, &Rules::proxy_orders, "setrule"},
       {"surplus_units", "4.E.6", "A unit too many, found on the board later",
        {"removed"}, {"removed"}, &Rules::surplus_units},
       {"impossible_support", "", "The support or convoy of what the other unit could never do",
@@ -87,7 +90,7 @@ std::span<const RuleOption> rule_options() {
       {"convoy_safety", "", "A convoying fleet is lost when it is ...",
        {"dislodged", "beleaguered", "equalled"}, {"", "safe_convoys", "weak_convoys"}, &Rules::convoy_safety},
       {"portage_convoys", "PORTAGE_CONVOY", "May armies carry fleets over land?",
-       {"off", "on"}, {"no", "yes"}, &Rules::portage_convoys},
+       {"off", "on"}, {"no", "yes"}, &Rules::portage_convoys, "", "PORTAGE"},
       {"coastal_convoys", "COASTAL_CONVOY", "May fleets on a coast convoy?",
        {"off", "on"}, {"no", "yes"}, &Rules::coastal_convoys},
       {"round_convoys", "CONVOY_BACK", "May an army be convoyed to where it stands?",
@@ -95,11 +98,11 @@ std::span<const RuleOption> rule_options() {
       {"friendly_fire", "FRIENDLY_FIRE", "May a power dislodge its own units and cut its own supports?",
        {"off", "on"}, {"no", "yes"}, &Rules::friendly_fire},
       {"transform_moves", "", "Where may a unit become one of another type in a movement phase?",
-       {"none", "home", "one", "any_center", "anywhere"}, {"", "", "", "", ""}, &Rules::transform_moves},
+       {"none", "home", "one", "any_center", "anywhere"}, {"", "", "", "", ""}, &Rules::transform_moves, "setrule"},
       {"transform_builds", "", "Where may a unit become one of another type in an adjustment phase?",
-       {"none", "home", "one", "any_center", "anywhere"}, {"", "", "", "", ""}, &Rules::transform_builds},
+       {"none", "home", "one", "any_center", "anywhere"}, {"", "", "", "", ""}, &Rules::transform_builds, "setrule"},
       {"attack_transform", "", "Does a unit that is attacked, but not dislodged, change its type?",
-       {"off", "on"}, {"no", "yes"}, &Rules::attack_transform},
+       {"off", "on"}, {"no", "yes"}, &Rules::attack_transform, "setrule", "ATTACK TRANSFORMS"},
       {"order_any", "ORDER_ANY", "May a player order units of others, to no effect unless they are handed over?",
        {"off", "on"}, {"no", "yes"}, &Rules::order_any},
       {"signal_supports", "SIGNAL_SUPPORT", "May a unit support what it cannot reach, as a signal?",
@@ -109,25 +112,25 @@ std::span<const RuleOption> rule_options() {
       {"default_unordered", "DEFAULT_UNORDERED", "Are orders for some units complete, so that the others hold?",
        {"off", "on"}, {"no", "yes"}, &Rules::default_unordered},
       {"neutrals", "", "Do neutral armies guard all unowned centers, and not only those that the board names?",
-       {"off", "on", "rebuilt", "none"}, {"no", "yes", "", ""}, &Rules::neutrals},
+       {"off", "on", "rebuilt", "none"}, {"no", "yes", "", ""}, &Rules::neutrals, "setrule"},
       {"hong_kong", "", "Do the centers that the board marks so give one power no build?",
-       {"off", "on"}, {"no", "yes"}, &Rules::hong_kong},
+       {"off", "on"}, {"no", "yes"}, &Rules::hong_kong, "setrule"},
       {"duality", "", "May fleets convoy in the coasts that the board marks as dual?",
-       {"off", "on"}, {"no", "yes"}, &Rules::duality},
+       {"off", "on"}, {"no", "yes"}, &Rules::duality, "setrule"},
       {"gateways", "", "May fleets pass the gateways of the board, by leave?",
-       {"off", "on"}, {"no", "yes"}, &Rules::gateways},
+       {"off", "on"}, {"no", "yes"}, &Rules::gateways, "setrule", "GATEWAY"},
       {"railways", "", "May armies ride the railways of the board?",
-       {"off", "on"}, {"no", "yes"}, &Rules::railways},
+       {"off", "on"}, {"no", "yes"}, &Rules::railways, "setrule", "RAILWAY"},
       {"wings", "", "Are there units that fly: over land and sea, and blockade centers?",
-       {"off", "on"}, {"no", "yes"}, &Rules::wings},
+       {"off", "on"}, {"no", "yes"}, &Rules::wings, "setrule"},
       {"air_lifts", "", "May wings carry armies?",
-       {"off", "on"}, {"no", "yes"}, &Rules::air_lifts},
+       {"off", "on"}, {"no", "yes"}, &Rules::air_lifts, "setrule", "AIR LIFT"},
       {"weak_bounces", "WEAK_BOUNCES", "Does a unit whose move fails leave its province undefended?",
        {"off", "on"}, {"no", "yes"}, &Rules::weak_bounces},
       {"coastal_crawl", "COASTAL_CRAWL", "May fleets change places over different coasts of a province?",
        {"off", "on"}, {"no", "yes"}, &Rules::coastal_crawl},
       {"no_retreat", "NO_RETREAT", "Are dislodged units destroyed at once?",
-       {"off", "on"}, {"no", "yes"}, &Rules::no_retreat},
+       {"off", "on"}, {"no", "yes"}, &Rules::no_retreat, "", "AUTO DISBAND"},
       {"builds", "", "Where a power may build",
        {"board", "home", "any_owned", "any_owned_if_home_held", "any_home"},
        {"", "", "build_any", "remote_builds", "home_builds"}, &Rules::builds},
@@ -142,21 +145,21 @@ std::span<const RuleOption> rule_options() {
       {"summer", "", "Is there a third movement phase, between spring and fall?",
        {"off", "on"}, {"no", "yes"}, &Rules::summer},
       {"intimate", "", "Do players bid each winter for the powers that nobody plays?",
-       {"off", "on"}, {"no", "yes"}, &Rules::intimate},
+       {"off", "on"}, {"no", "yes"}, &Rules::intimate, "setrule"},
       {"dummy_fire", "DUMMY_FIRE", "May powers that nobody plays dislodge and cut their own units?",
-       {"off", "on"}, {"no", "yes"}, &Rules::dummy_fire},
+       {"off", "on"}, {"no", "yes"}, &Rules::dummy_fire, "ruledummies"},
       {"immobile_dummies", "IMMOBILE_DUMMIES", "Do units of powers that nobody plays stay where they are?",
-       {"off", "on"}, {"no", "yes"}, &Rules::immobile_dummies},
+       {"off", "on"}, {"no", "yes"}, &Rules::immobile_dummies, "ruledummies"},
       {"vassal_dummies", "VASSAL_DUMMIES", "Does a dummy serve the power that holds all of its home centers?",
-       {"off", "on"}, {"no", "yes"}, &Rules::vassal_dummies},
+       {"off", "on"}, {"no", "yes"}, &Rules::vassal_dummies, "ruledummies"},
       {"torn_allegiance", "TORN_ALLEGIANCE", "Are units of a new vassal lost on centers of another side?",
-       {"off", "on"}, {"no", "yes"}, &Rules::torn_allegiance},
+       {"off", "on"}, {"no", "yes"}, &Rules::torn_allegiance, "ruledummies"},
       {"leagues", "", "Do the leagues of the board limit whose units a power may help?",
-       {"off", "on"}, {"no", "yes"}, &Rules::leagues},
+       {"off", "on"}, {"no", "yes"}, &Rules::leagues, "ruledummies"},
       {"reserves", "", "Do the reserves of the board count, units beyond the centers?",
-       {"off", "on"}, {"no", "yes"}, &Rules::reserves},
+       {"off", "on"}, {"no", "yes"}, &Rules::reserves, "ruledummies"},
       {"militia", "", "Does the militia of the board count, a unit more for each on a home center?",
-       {"off", "on"}, {"no", "yes"}, &Rules::militia},
+       {"off", "on"}, {"no", "yes"}, &Rules::militia, "ruledummies"},
   };
   return rows;
 }
@@ -182,5 +185,15 @@ std::span<const Preset> presets() {
   return rows;
 }
 // clang-format on
+
+const RuleOption& rule_option(std::uint8_t Rules::*field) {
+  const auto found = std::ranges::find(rule_options(), field, &RuleOption::field);
+  assert(found != rule_options().end());
+  return *found;
+}
+
+bool is_switch(const RuleOption& option) {
+  return option.values == std::vector<std::string_view>{"off", "on"};
+}
 
 } // namespace judge

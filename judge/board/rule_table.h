@@ -20,6 +20,8 @@ struct RuleOption {
   std::vector<std::string_view> values;  // "illegal", "first", "last"; DATC letters are accepted too
   std::vector<std::string_view> letters; // one for each value: "a", or a longer word of the case files
   std::uint8_t Rules::*field;
+  std::string_view page = {}; // of docs/commands, that explains it; "" = none does
+  std::string_view also = {}; // of one that is on or off: what else the older judges call it, "PORTAGE|..."
 };
 
 // Choices under one name: pairs of option and value. Every preset chooses about the same options, so that the
@@ -31,6 +33,9 @@ struct Preset {
 };
 
 std::span<const RuleOption> rule_options();
+const RuleOption& rule_option(std::uint8_t Rules::*field);
+// Is the choice between off and on, and no other?
+bool is_switch(const RuleOption& option);
 std::span<const Preset> presets();
 
 } // namespace judge

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // create_line - CREATE with settings by the names of other judges: the game is made, then they are set
-#include "mail/commands/rule_names.h"
+#include "mail/commands/old_options.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/commands/session/set_row.h"
 #include "parser/text.h"
 #include "variants/library.h"
 
@@ -32,7 +33,7 @@ void sort_wish(Context& context, const std::string& word, Wishes& wishes) {
   } else if (named.why_not.empty()) {
     wishes.names += " " + word;
     wishes.options += named.options + ", ";
-    wishes.for_one |= named.options == "SOLITAIRE";
+    wishes.for_one |= named.row != nullptr && is_value(*named.row, &games::Settings::solitaire);
   } else if (wishes.why_not.empty()) {
     wishes.why_not = word + ": " + named.why_not;
   }

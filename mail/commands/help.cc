@@ -2,7 +2,7 @@
 // help - HELP, VERSION, GET: the help pages of docs/commands
 #include "games/home/conf.h"
 #include "mail/commands/everybody/player_record.h"
-#include "mail/commands/rule_names.h"
+#include "mail/commands/old_options.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -108,24 +108,15 @@ std::string page_of_dotted(const std::string& name) {
   return "";
 }
 
-// Other words for a rule, and the page that explains it.
-struct RulePage {
-  std::string_view rules, page;
-};
-constexpr std::array rule_pages{
-    RulePage{"vassal_dummies|torn_allegiance|dummy_fire|immobile_dummies|leagues|reserves|militia",
-             "ruledummies"},
-    RulePage{"transform_moves|transform_builds|attack_transform|proxy_orders|neutrals|gateways|railways|"
-             "duality|hong_kong|wings|air_lifts|intimate",
-             "setrule"},
-};
+// Other words for a rule.
 struct RuleWord {
-  std::string_view words, rule;
+  std::string_view words;
+  std::uint8_t judge::Rules::*rule;
 };
-constexpr std::array rule_words{
-    RuleWord{"vassal|vassals", "vassal_dummies"},
-    RuleWord{"league", "leagues"},
-    RuleWord{"reserve", "reserves"},
+constexpr std::array words_for_rules{
+    RuleWord{"vassal|vassals", &judge::Rules::vassal_dummies},
+    RuleWord{"league", &judge::Rules::leagues},
+    RuleWord{"reserve", &judge::Rules::reserves},
 };
 
 // "VASSALS", "SET RULE garrison"; nullptr when no rule is meant.
@@ -133,17 +124,10 @@ const judge::RuleOption* rule_asked(parser::Words words) {
   const bool is_option = words.take("SET");
   if (!words.take("RULE") && is_option) return nullptr; // SET BUILDS is a clock
   const std::string name = parser::to_lower(parser::trim(words.rest()));
-  for (const RuleWord& row : rule_words)
+  for (const RuleWord& row : words_for_rules)
     for (const std::string_view word : spellings(row.words))
-      if (word == name) return rule_called(row.rule);
+      if (word == name) return &judge::rule_option(row.rule);
   return rule_called(name);
-}
-
-std::string rule_page(const judge::RuleOption& rule) {
-  for (const RulePage& row : rule_pages)
-    for (const std::string_view name : spellings(row.rules))
-      if (name == rule.name) return std::string(row.page);
-  return "";
 }
 
 std::string values_in_words(const judge::RuleOption& rule) {
@@ -195,7 +179,7 @@ bool send_rule(Context& context, const std::string& words) {
   const judge::RuleOption* rule = rule_asked(parser::Words(words));
   if (rule == nullptr) return false;
   tell_rule(context, *rule);
-  if (const std::string page = rule_page(*rule); !page.empty()) send_page(context, page);
+  if (!rule->page.empty()) send_page(context, std::string(rule->page));
   return true;
 }
 

@@ -4,18 +4,23 @@
 // Some name what holds here anyhow, so that the setup mails of old masters pass; some have another name here;
 // the others are answered with what this judge has in their place. Without them "SET WHITE OBSERVER" would
 // set WHITE, and "SET PARTIAL MAY BE FAKED" would set PARTIAL, before the rest is found to be no option.
+// Rules of adjudication are found here, too, which SET knows as RULE name=value.
 #pragma once
 
+#include "judge/board/rule_table.h"
 #include "mail/reading/command_words.h"
 
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace mail {
 
 class Context;
+struct SetRow;
 
 enum class Here : std::uint8_t {
   holds, // it is so already
@@ -27,14 +32,17 @@ struct OldOption {
   // Does it hold for this game and this seat? May take the words behind the option.
   using Test = bool(Context& context, parser::Words& behind);
 
-  std::string_view words; // spellings, as in the table of options; DPjudge's NO_DIAS is NO DIAS
+  std::string words; // spellings, as in the table of options; DPjudge's NO_DIAS is NO DIAS
   Here here;
-  std::string_view text;   // holds: why not, where the test fails
-  std::string_view undone; // "" where nothing does
-  Test* test = nullptr;    // holds: nullptr where it does in every game
+  std::string text;     // holds: why not, where the test fails
+  std::string undone;   // "" where nothing does
+  Test* test = nullptr; // holds: nullptr where it does in every game
 };
 
+// The rows of old_options_table.cc, those for the words of the older judges in the table of settings, and
+// those for each rule of adjudication that is on or off, by all of its names.
 std::span<const OldOption> old_options();
+std::vector<OldOption> old_option_rows(); // of old_options_table.cc
 
 struct FoundOldOption {
   const OldOption* row;
@@ -44,5 +52,24 @@ struct FoundOldOption {
 std::optional<FoundOldOption> find_old_option(const parser::Words& words);
 // Likewise; nullopt when an option of this judge's own is as long.
 std::optional<FoundOldOption> find_old_option(const parser::Words& words, const Vocabulary& vocabulary);
+
+// "RULE builds=home": what SET calls the value of a rule.
+std::string rule_words(const judge::RuleOption& rule, std::size_t value);
+// "VASSAL_DUMMIES" as SET writes it: "VASSAL DUMMIES".
+std::string with_blanks(std::string_view name);
+
+// A setting by the one word of the DPjudge: "NO_DIAS", "!FRIENDLY_FIRE". The word is the value of a setting,
+// or a row of old_options(), with _ for blanks; a ! before it undoes what it sets.
+struct RuleName {
+  std::string options;         // of SET, which do it; "" when there are none
+  std::string why_not;         // "" when there are some
+  bool is_known = true;        // may the judge lack it, it knows what is meant
+  const SetRow* row = nullptr; // of an option of SET that has the name: the one that does it
+};
+RuleName read_rule_name(std::string_view word, const Vocabulary& vocabulary);
+
+// "VASSAL_DUMMIES", "vassal dummies", "4.A.2": the rule that is called so, by a whole text; nullptr when none
+// is.
+const judge::RuleOption* rule_called(std::string_view name);
 
 } // namespace mail

@@ -9,7 +9,6 @@
 #include "mail/commands/session/set_row.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
-#include "mail/letters/settings_words.h"
 #include "mail/reading/power_name.h"
 #include "mail/text/typeset.h"
 
@@ -128,9 +127,8 @@ void set_no_control(Context& context, const SetRow&, parser::Words& arguments) {
 }
 
 void set_rotation(Context& context, const SetRow&, parser::Words& arguments) {
-  std::string& rotation = context.game().settings.rotation;
-  rotation = take_rotation(arguments);
-  announce(context, "Controllers change " + rotation_in_words(rotation) + ".");
+  context.game().settings.rotation = take_rotation(arguments);
+  announce(context, capitalized(games::rotation_in_words(context.game())) + ".");
 }
 
 void set_no_rotation(Context& context, const SetRow&, parser::Words&) {

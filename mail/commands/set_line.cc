@@ -3,7 +3,6 @@
 #include "games/store/players.h"
 #include "mail/commands/everybody/house_lists.h"
 #include "mail/commands/old_options.h"
-#include "mail/commands/rule_names.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"
@@ -146,9 +145,9 @@ bool obey_options(Context& context, std::string_view options) {
 
 // What holds anyhow, or has another name here.
 bool obey_old_option(Context& context, const OldOption& row, parser::Words& arguments) {
-  if (row.here == Here::lacks) return refuse(context, std::string(row.text));
+  if (row.here == Here::lacks) return refuse(context, row.text);
   if (row.here == Here::means) return obey_options(context, row.text);
-  if (row.test != nullptr && !row.test(context, arguments)) return refuse(context, std::string(row.text));
+  if (row.test != nullptr && !row.test(context, arguments)) return refuse(context, row.text);
   constexpr const char* so = "It is so already."; // once a line
   const auto& answers = context.answering.echoes.back().answers;
   if (answers.empty() || answers.back().text != so) context.say(so);
@@ -191,10 +190,7 @@ bool obey_option(Context& context, parser::Words& arguments) {
     return obey_old_option(context, *old->row, arguments);
   }
   const auto found = context.vocabulary.find_option(arguments);
-  if (!found) {
-    const std::string rule = take_rule_name(arguments);
-    return rule.empty() ? refuse_unknown(context, arguments) : obey_options(context, rule);
-  }
+  if (!found) return refuse_unknown(context, arguments);
   const SetRow& named = set_table()[*found];
   const SetRow* row = with_on_or_off(context.vocabulary, named, arguments);
   if (row != nullptr) return obey_row(context, *row, arguments);

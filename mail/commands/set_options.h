@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// set_options - the options of SET: one row each
+// set_options - the options of SET: one row each, for the values of games/game/setting_table.h and for others
 #pragma once
 
 #include "mail/commands/session/set_row.h"
@@ -9,11 +9,8 @@
 namespace mail {
 
 std::span<const SetRow> set_table();
-
-// ---- parts of it, each in a file of its own
-
-std::span<const SetRow> clock_options(); // set_options_clock.cc
-std::span<const SetRow> blind_options(); // set_options_blind.cc
-std::span<const SetRow> press_options(); // set_options_press.cc
+// What undoes it: SET NO DIAS for SET DIAS, SET WHITE for SET GREY. Returns nullptr if the row sets no
+// setting, or what games begin with, or if there are no words for that.
+const SetRow* row_that_undoes(const SetRow& row);
 
 } // namespace mail

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // status_lines - RULE, TIMING, DESC: lines by which the DPjudge sets a game, obeyed as SET
-#include "mail/commands/rule_names.h"
+#include "mail/commands/old_options.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

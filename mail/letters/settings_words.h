@@ -11,8 +11,6 @@ namespace mail {
 // One paragraph: press, lateness, draws, unusual settings, how many centers win, and each rule that differs
 // from the rules by mail.
 std::string settings_text(const games::Game& game);
-// "after movement and retreats", of Settings::rotation.
-std::string rotation_in_words(const std::string& rotation);
 // "20:00" for minutes past midnight; "-" for no time of day.
 std::string clock_of_day(int minutes);
 // The hours from phase to phase, a line a kind of phase.

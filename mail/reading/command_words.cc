@@ -188,16 +188,19 @@ std::string Vocabulary::near_command(std::string_view text) const {
 
 std::string Vocabulary::near_option(parser::Words words) const {
   std::string_view nearest;
-  std::size_t fewest = 3;
+  std::size_t fewest = 2, longest = 0;
   for (const auto& row : options_)
     for (const std::string_view spelling : row.spellings) {
       const std::string word = without_blanks(spelling);
-      const std::string written = joined_words(words.rest(), count_words(spelling));
+      const std::size_t length = count_words(spelling);
+      const std::string written = joined_words(words.rest(), length);
       if (is_opaque(spelling) || !is_slip_of(written, word)) continue;
       const std::size_t slips = parser::slips_between(written, word, 2);
-      if (slips >= fewest) continue;
+      // Of two that are equally near, the one of more words: PAYERS ALLOW is no PLAYERS.
+      if (slips > fewest || (slips == fewest && length <= longest)) continue;
       nearest = spelling;
       fewest = slips;
+      longest = length;
     }
   return std::string(nearest);
 }

@@ -3,8 +3,9 @@
 #include "fixture.h"
 
 #include "games/files/game_file.h"
-#include "games/files/settings_fields.h"
+#include "games/game/setting_table.h"
 
+#include <algorithm>
 #include <type_traits>
 #include <utility>
 
@@ -16,50 +17,22 @@ using games::Game;
 using games::Joining;
 using games::Settings;
 
-// Gives one field of those that are described, the one with this number, a value that it does not begin with.
-class SetOne {
- public:
-  explicit SetOne(std::size_t wanted) : wanted_(wanted) {}
-
-  template <class T> void field(const char* key, T& value) {
-    if (is_wanted(key)) change(value);
-  }
-  template <class T> void field(const char* key, T& value, const games::Range& range) {
-    if (is_wanted(key)) value = static_cast<T>(value == range.least ? range.most : range.least);
-  }
-  template <class T> void list(const char* key, std::vector<T>& values) {
-    if (is_wanted(key)) change(values.emplace_back());
-  }
-  std::size_t count() const { return count_; }
-  const std::string& key() const { return key_; }
-
- private:
-  bool is_wanted(const char* key) {
-    if (count_++ != wanted_) return false;
-    key_ = key;
-    return true;
-  }
-
-  static void change(bool& value) { value = !value; }
-  static void change(std::string& value) { value = "UTC"; } // the name of a zone, where one is meant
-  static void change(judge::Phase& value) { value = *judge::parse_phase("F1905M"); }
-  static void change(games::Absence& value) {
-    value = {test::at("2026-12-24T00:00Z"), test::at("2026-12-27T00:00Z")};
-  }
-  static void change(games::Clock& value) { value = {90, 1, 47, 23, 0.25, "SM-W-F-"}; }
-  template <class Choice>
-  requires std::is_enum_v<Choice>
-  static void change(Choice& value) { value = static_cast<Choice>(value == Choice{} ? 1 : 0); }
-
-  std::size_t wanted_, count_ = 0;
-  std::string key_;
-};
-
-constexpr std::size_t none = 1000;
-
-template <class Archive> void describe_all_settings(Archive& archive, Settings& settings) {
-  games::describe_settings(archive, settings);
-  games::describe_secrets(archive, settings);
+// Gives a field a value that it does not begin with.
+void change(bool& value, const games::Setting&) { value = !value; }
+void change(std::string& value, const games::Setting&) { value = "UTC"; } // a zone, where one is meant
+void change(judge::Phase& value, const games::Setting&) { value = *judge::parse_phase("F1905M"); }
+void change(games::Absence& value, const games::Setting&) {
+  value = {test::at("2026-12-24T00:00Z"), test::at("2026-12-27T00:00Z")};
+}
+void change(games::Clock& value, const games::Setting&) { value = {90, 1, 47, 23, 0.25, "SM-W-F-"}; }
+template <class Value> void change(Value& value, const games::Setting& row) {
+  if constexpr (std::is_enum_v<Value>)
+    value = static_cast<Value>(value == Value{} ? row.values.size() - 1 : 0);
+  else
+    value = static_cast<Value>(value == row.range->least ? row.range->most : row.range->least);
+}
+template <class Value> void change(std::vector<Value>& values, const games::Setting& row) {
+  change(values.emplace_back(), row);
 }
 
 // Anything that a member can be made of.
@@ -79,45 +52,37 @@ template <class Aggregate, std::size_t Count = 2> constexpr std::size_t members(
     return Count;
 }
 
-template <class Describe> std::size_t lines(Describe describe) {
-  Settings settings;
-  SetOne count(none);
-  describe(count, settings);
-  return count.count();
-}
-
-const auto all_settings = [](SetOne& archive, Settings& settings) {
-  describe_all_settings(archive, settings);
-};
-const auto all_of_joining = [](SetOne& archive, Settings& settings) {
-  games::describe_joining(archive, settings.joining);
-};
-
-template <class Describe> void check_each_alone(Describe describe) {
-  const Game before = games::new_game("x", test::standard(), test::at("2026-11-01T12:00Z"));
-  for (std::size_t i = 0; i < lines(describe); ++i) {
-    Game written = before;
-    SetOne one(i);
-    describe(one, written.settings);
-    BOOST_TEST_CONTEXT(one.key()) {
-      BOOST_TEST((written.settings != before.settings));
-      const Game read = games::read_game("game", games::game_text(written), "x", test::library());
-      BOOST_TEST((read.settings == written.settings));
-    }
-  }
+std::size_t rows_of_joining() {
+  return static_cast<std::size_t>(
+      std::ranges::count(games::setting_table(), games::Kept::joining, &games::Setting::kept));
 }
 
 } // namespace
 
 BOOST_AUTO_TEST_CASE(each_field_is_saved_when_it_is_set_alone) {
-  check_each_alone(all_settings);
-  check_each_alone(all_of_joining);
+  const Game before = games::new_game("x", test::standard(), test::at("2026-11-01T12:00Z"));
+  for (const games::Setting& row : games::setting_table()) BOOST_TEST_CONTEXT(row.key) {
+      Game written = before;
+      std::visit([&](auto field) { change(games::value_in(written.settings, field), row); }, row.member);
+      BOOST_TEST((written.settings != before.settings));
+      const Game read = games::read_game("game", games::game_text(written), "x", test::library());
+      BOOST_TEST((read.settings == written.settings));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(no_field_is_forgotten) {
-  constexpr std::size_t clocks = std::tuple_size_v<decltype(Settings::clocks)>; // one member, a line each
-  BOOST_TEST(lines(all_settings) == members<Settings>() - 1 /* joining */ - 1 + clocks);
-  BOOST_TEST(lines(all_of_joining) == members<Joining>());
+  constexpr std::size_t clocks = std::tuple_size_v<decltype(Settings::clocks)>; // one member, a row each
+  BOOST_TEST(games::setting_table().size() - rows_of_joining() ==
+             members<Settings>() - 1 /* joining */ - 1 + clocks);
+  BOOST_TEST(rows_of_joining() == members<Joining>());
+}
+
+BOOST_AUTO_TEST_CASE(each_value_has_a_word_in_the_file_or_is_yes_or_no) {
+  for (const games::Setting& row : games::setting_table()) BOOST_TEST_CONTEXT(row.key) {
+      const bool is_choice = !row.values.empty() && !games::is_switch(row);
+      for (const games::SettingValue& value : row.values) BOOST_TEST(value.in_file.empty() != is_choice);
+      BOOST_TEST((!games::is_switch(row) || row.values.size() == 2));
+    }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// opening - FORM, ACTIVATE: a game to its players, as the DPjudge has it
+// opening - FORM, ACTIVATE, SET SOLITAIRE: a game for its players, as the DPjudge has it, or for its master
+// alone
 #include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/commands/session/notices.h"
+#include "mail/commands/session/permission.h"
+#include "mail/commands/session/set_row.h"
 #include "mail/text/typeset.h"
 
 #include <algorithm>
@@ -31,6 +33,21 @@ void say_open(Context& context) {
               "it now; seats without a player then wait for one.");
 }
 
+// Nobody else is there who would be left without a power.
+bool is_alone(Context& context) {
+  if (context.game().seats.size() == 1) return true;
+  context.refuse("A game for one is made by its creator before others join: CREATE ?name password standard "
+                 "SOLITAIRE.");
+  return false;
+}
+
+void become_its_master(Context& context) {
+  context.seat().role = games::Role::master;
+  context.seat().preferences.clear();
+  context.session.visits.clear();
+  context.sign_on(context.game().name, context.session.signon.seat);
+}
+
 } // namespace
 
 void cmd_form(Context& context, const parser::Statement&, parser::Words) {
@@ -51,6 +68,22 @@ void cmd_activate(Context& context, const parser::Statement& statement, parser::
   game.settings.manual_start = false;
   context.changed();
   context.say("Game " + game.name + " is full, and starts.");
+}
+
+void set_solitaire(Context& context, const SetRow& row, parser::Words&) {
+  if (!is_forming(context, first_spelling(row.words)) || !is_alone(context)) return;
+  Game& game = context.game();
+  become_its_master(context);
+  games::Settings& settings = game.settings;
+  settings.solitaire = settings.moderated = settings.always_wait = true;
+  settings.deadlines = settings.listed = settings.preparation = false;
+  context.changed();
+  context.say("Game " + game.name +
+              " is for you alone, as its master: you order the units of all powers, by "
+              "plain lines. It starts when this mail is read to its end.");
+  context.say("PREDICT shows what the orders on file would give, PROCESS carries them out, ROLLBACK takes a "
+              "turn back to try again, ROLLFORWARD returns. There is no deadline, and LIST does not show "
+              "the game.");
 }
 
 } // namespace mail

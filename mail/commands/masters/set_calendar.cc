@@ -43,7 +43,7 @@ std::vector<judge::Phase>::iterator find(std::vector<judge::Phase>& phases, judg
 // SET X PHASE and SET NO X PHASE, which share a list.
 void change_phases(Context& context, const SetRow& row, parser::Words& arguments,
                    std::vector<judge::Phase>& phases, const std::string& what) {
-  const bool off = row.words.starts_with("NO ");
+  const bool off = row.value == 0;
   const auto phase = take_phase(arguments);
   if (!phase)
     return context.refuse("SET " + std::string(first_spelling(row.words)) + " takes a phase, as in F1902R.");
@@ -76,8 +76,9 @@ void set_skip_phase(Context& context, const SetRow& row, parser::Words& argument
 
 void set_deadlines(Context& context, const SetRow& row, parser::Words&) {
   Game& game = context.game();
-  if (game.settings.deadlines == row.value) return context.say(std::string(row.help) + " It was so already.");
-  game.settings.deadlines = row.value;
+  if (game.settings.deadlines == (row.value != 0))
+    return context.say(std::string(row.help) + " It was so already.");
+  game.settings.deadlines = row.value != 0;
   if (game.state == games::State::running) games::open_phase(game, context.now, context.conf().zone);
   const auto told = [&context, name = game.name, help = std::string(row.help)](const games::Seat& reader) {
     const Game& now = *context.find_game(name);

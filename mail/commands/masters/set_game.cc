@@ -4,14 +4,15 @@
 #include "games/game/hands.h"
 #include "games/game/ranges.h"
 #include "games/game/seats.h"
+#include "games/game/setting_table.h"
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
-#include "mail/commands/masters/before_start.h"
 #include "mail/commands/masters/board_change.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
+#include "mail/commands/session/permission.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
@@ -57,12 +58,10 @@ void set_gunboat(Context& context) {
   context.say("SET GREY lets players write without a name, SET WHITE with that of their power.");
 }
 
-constexpr std::string_view secrets_of_the_board = "setblind"; // the page of these options
-
 // In a blind game orders that everybody is sent tell where units are.
 bool is_secret_of_the_board(const Game& game, const SetRow& row) {
-  if (row.page == secrets_of_the_board) return true;
-  return game.settings.blind && row.flag == &games::Settings::orders_to_all && row.value;
+  return row.setting->set_by == games::SetBy::master_once_begun ||
+         (game.settings.blind && is_value(row, &games::Settings::orders_to_all));
 }
 
 // Each power of a blind game sees for itself: nobody sees for several, or for a dummy that he orders for.
@@ -113,12 +112,27 @@ Game put_on(Game game, const variants::Variant& variant) {
 }
 
 bool hides(const SetRow& row) {
-  return row.value && (row.flag == &games::Settings::blind || row.flag == &games::Settings::dummies_hidden);
+  return is_value(row, &games::Settings::blind) || is_value(row, &games::Settings::dummies_hidden);
 }
 
-Game with_switch(Game game, const SetRow& row) {
-  game.settings.*row.flag = row.value;
+Game with_value(Game game, const SetRow& row) {
+  games::choose(game.settings, *row.setting, row.value);
   return game;
+}
+
+// What stands in the way of the value; "" where nothing does.
+std::string why_no_value(Context& context, const SetRow& row) {
+  const Game& game = context.game();
+  if (is_value(row, &games::Settings::moderated) && !games::has_master(game))
+    return "Game " + game.name +
+           " has no master, so that nobody could change its settings any more. BECOME MASTER makes its "
+           "creator "
+           "the master, before others join.";
+  if (is_secret_of_the_board(game, row) && game.state != State::forming && !context.is_master())
+    return "Who sees what stays as it was when the game began: only a master changes it.";
+  if (is_value(row, &games::Settings::blind))
+    if (std::string why = why_not_blind(game); !why.empty()) return why;
+  return hides(row) ? why_no_secret(with_value(game, row)) : "";
 }
 
 std::string draws_in_words(const Game& game) {
@@ -158,59 +172,44 @@ bool change_board(Context& context, const variants::Variant& variant) {
   return true;
 }
 
-void set_switch(Context& context, const SetRow& row, parser::Words&) {
-  if (row.flag == &games::Settings::moderated && row.value && !games::has_master(context.game()))
-    return context.refuse("Game " + context.game().name +
-                          " has no master, so that nobody could change its settings any more. BECOME MASTER "
-                          "makes its creator the master, before others join.");
-  if (is_secret_of_the_board(context.game(), row) && context.game().state != State::forming &&
-      !context.is_master())
-    return context.refuse("Who sees what stays as it was when the game began: only a master changes it.");
-  if (row.flag == &games::Settings::blind && row.value)
-    if (const std::string why = why_not_blind(context.game()); !why.empty()) return context.refuse(why);
-  if (hides(row))
-    if (const std::string why = why_no_secret(with_switch(context.game(), row)); !why.empty())
-      return context.refuse(why);
-  bool& field = context.game().settings.*row.flag;
-  if (field == row.value) return context.say(std::string(row.help) + " It was so already.");
-  field = row.value;
-  announce(context, std::string(row.help));
-}
-
-void set_draws(Context& context, const SetRow& row, parser::Words& arguments) {
-  context.game().settings.draws_chosen = true; // another board keeps it
-  context.changed();
-  set_switch(context, row, arguments);
-}
-
-void set_filler(Context&, const SetRow&, parser::Words&) {}
-
 namespace {
 
-std::string_view told_of(games::Pages pages) {
-  switch (pages) {
-  case games::Pages::on: return "The game stands on the judge's web pages.";
-  case games::Pages::after: return "The game stands on the judge's web pages when it is over.";
-  default: return "The game does not stand on the judge's web pages.";
+// False where it was so already, and after a refusal.
+bool take_value(Context& context, const SetRow& row, const std::string& matter) {
+  const games::Setting& setting = *row.setting;
+  if (setting.set_by == games::SetBy::before_start && !is_forming(context, first_spelling(row.words)))
+    return false;
+  if (const std::string why = why_no_value(context, row); !why.empty()) {
+    context.refuse(why);
+    return false;
   }
-}
-
-void take_pages(Context& context, games::Pages pages) {
-  games::Pages& field = context.game().settings.pages;
-  if (field == pages) return context.say(std::string(told_of(pages)) + " It was so already.");
-  field = pages;
-  announce(context, std::string(told_of(pages)), "pages");
-  if (context.conf().pages.empty() && pages != games::Pages::off)
-    context.say("This judge writes no pages at present.");
+  games::Settings& settings = context.game().settings;
+  games::Settings wanted = settings;
+  games::choose(wanted, setting, row.value);
+  const bool was_so = wanted == settings;
+  settings = std::move(wanted);
+  if (setting.was_chosen != nullptr) {
+    settings.*setting.was_chosen = true;
+    context.changed();
+  }
+  if (was_so)
+    context.say(std::string(row.help) + " It was so already.");
+  else
+    announce(context, std::string(row.help), matter);
+  return !was_so;
 }
 
 } // namespace
 
-void set_pages(Context& context, const SetRow&, parser::Words& arguments) {
-  take_pages(context, arguments.take("AFTER") ? games::Pages::after : games::Pages::on);
+void set_value(Context& context, const SetRow& row, parser::Words&) { take_value(context, row, ""); }
+
+void set_pages(Context& context, const SetRow& row, parser::Words&) {
+  if (take_value(context, row, "pages") && context.conf().pages.empty() &&
+      context.game().settings.pages != games::Pages::off)
+    context.say("This judge writes no pages at present.");
 }
 
-void set_no_pages(Context& context, const SetRow&, parser::Words&) { take_pages(context, games::Pages::off); }
+void set_filler(Context&, const SetRow&, parser::Words&) {}
 
 void set_comment(Context& context, const SetRow&, parser::Words& arguments) {
   std::string text = context.for_others(parser::one_line(parser::trim(arguments.rest())));

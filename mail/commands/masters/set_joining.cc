@@ -6,12 +6,12 @@
 #include "games/game/seats.h"
 #include "games/store/players.h"
 #include "games/store/records.h"
-#include "mail/commands/masters/before_start.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/listed_addresses.h"
 #include "mail/commands/session/notices.h"
+#include "mail/commands/session/permission.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/letters/phase_words.h"
 #include "mail/reading/power_name.h"
@@ -177,14 +177,6 @@ void set_powers(Context& context, const SetRow&, parser::Words& arguments) {
   take_terms(context, terms);
 }
 
-void set_joining_switch(Context& context, const SetRow& row, parser::Words&) {
-  if (row.term == &Joining::power_choice && !is_forming(context, "POWER CHOICE")) return;
-  bool& field = terms_of(context).*row.term;
-  if (field == row.value) return context.say(std::string(row.help) + " It was so already.");
-  field = row.value;
-  announce(context, std::string(row.help));
-}
-
 void set_approved(Context& context, const SetRow&, parser::Words& arguments) {
   approve(context, arguments, true);
 }
@@ -193,25 +185,13 @@ void set_not_approved(Context& context, const SetRow&, parser::Words& arguments)
   approve(context, arguments, false);
 }
 
-namespace {
-
-void rate(Context& context, games::Rated rated, std::string_view sentence) {
+void set_rated(Context& context, const SetRow& row, parser::Words&) {
   const bool was = games::is_rated(context.game());
-  terms_of(context).rated = rated;
+  games::choose(context.game().settings, *row.setting, row.value);
   const bool is = games::is_rated(context.game());
   if (was == is) context.changed();
-  if (was == is) return context.say(std::string(sentence) + " It was so already.");
-  announce(context, std::string(sentence));
-}
-
-} // namespace
-
-void set_rated(Context& context, const SetRow& row, parser::Words&) {
-  rate(context, games::Rated::yes, row.help);
-}
-
-void set_not_rated(Context& context, const SetRow& row, parser::Words&) {
-  rate(context, games::Rated::no, row.help);
+  if (was == is) return context.say(std::string(row.help) + " It was so already.");
+  announce(context, std::string(row.help));
 }
 
 void set_level(Context& context, const SetRow&, parser::Words& arguments) {
@@ -314,14 +294,11 @@ void set_private(Context& context, const SetRow&, parser::Words& arguments) {
                 ", with a password of their own.");
 }
 
-void set_secret(Context& context, const SetRow& row, parser::Words&) {
-  bool& secret = terms_of(context).*row.term;
-  if (secret == row.value) return context.say(std::string(row.help) + " It was so already.");
-  secret = row.value;
-  if (row.value)
+void set_secret(Context& context, const SetRow& row, parser::Words& arguments) {
+  if (row.value != 0 && !terms_of(context).secret)
     std::erase_if(context.open_game().announcements,
                   [](const Announcement& one) { return one.matter == "players"; });
-  announce(context, std::string(row.help));
+  set_value(context, row, arguments);
 }
 
 } // namespace mail

@@ -87,24 +87,21 @@ using SetHandler = void(Context& context, const SetRow& row, parser::Words& argu
 SetHandler set_absence, set_no_absence, set_max_absence; // players/set_absence.cc
 SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_html, set_no_html, set_zone,
     set_no_zone; // players/set_personal.cc
-SetHandler set_map_picture, set_map_phone, set_map_attached, set_map_pdf, set_map_text,
-    set_no_map; // players/set_map.cc
-SetHandler set_press, set_all_press, set_normal_press, set_broadcast,
-    set_no_broadcast;                                          // masters/set_press.cc
-SetHandler set_draw, set_no_draw, set_concede, set_no_concede; // players/set_votes.cc
+SetHandler set_map, set_all_press, set_normal_press, set_broadcast, set_no_broadcast; // players/set_map.cc
+SetHandler set_draw, set_no_draw, set_concede, set_no_concede;                        // players/set_votes.cc
 SetHandler set_move_clock, set_retreat_clock, set_adjust_clock, set_deadline, set_grace, set_start,
     set_warning, set_fudge; // masters/set_clocks.cc
 SetHandler set_deadlines, set_hold_phase, set_skip_phase, set_off_days, set_no_off_days, set_game_zone,
     set_no_game_zone;                                                      // masters/set_calendar.cc
 SetHandler set_control, set_no_control, set_rotation, set_no_rotation;     // set_control.cc
 SetHandler set_unit, set_no_unit, set_owner, set_phase, set_position_back; // masters/set_position.cc
-SetHandler set_solitaire, set_before_start;                                // masters/solitaire.cc
-SetHandler set_players, set_powers, set_joining_switch, set_approved, set_not_approved, set_rated,
-    set_not_rated, set_level, set_dedication, set_on_time, set_left, set_allowed_players, set_denied_players,
-    set_listed_masters, set_private, set_no_private,
+SetHandler set_solitaire;                                                  // masters/opening.cc
+SetHandler set_players, set_powers, set_approved, set_not_approved, set_rated, set_level, set_dedication,
+    set_on_time, set_left, set_allowed_players, set_denied_players, set_listed_masters, set_private,
+    set_no_private,
     set_secret; // masters/set_joining.cc
-SetHandler set_switch, set_draws, set_filler, set_pages, set_no_pages, set_comment, set_rule, set_transform,
-    set_variant, set_not_variant,
+SetHandler set_value, set_filler, set_pages, set_comment, set_rule, set_transform, set_variant,
+    set_not_variant,
     set_centers; // masters/set_game.cc
 
 } // namespace mail

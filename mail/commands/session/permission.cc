@@ -98,6 +98,12 @@ std::string why_not_allowed(Context& context, Who who) {
   return "";
 }
 
+bool is_forming(Context& context, std::string_view option) {
+  if (context.game().state == games::State::forming) return true;
+  context.refuse("SET " + std::string(option) + " works before the start only.");
+  return false;
+}
+
 std::string why_too_late(Context& context, judge::Power power) {
   const games::Game& game = context.game();
   if (game.settings.late_changes || context.is_master() || context.received <= game.deadline) return "";

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace mail {
 
@@ -26,6 +27,9 @@ enum class Who : std::uint8_t {
 
 // May the one signed on give a command of this kind now? "", or the sentence that says why not.
 std::string why_not_allowed(Context& context, Who who);
+
+// False, after a refusal that names the option of SET, when the game has begun.
+bool is_forming(Context& context, std::string_view option);
 
 // Orders that were complete at the deadline stand, where the game wants that: "", or the sentence that says
 // so.

@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // set_row - one option of SET
 //
-// Switches are data: the row names the field of games::Settings and its value; one handler serves them all.
-// So are choices: the row has the function that makes one.
+// A value of a setting comes from the table of settings, and one handler serves them all. Other options have
+// handlers of their own.
 #pragma once
 
+#include "games/game/setting_table.h"
 #include "mail/commands/session/budget.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/permission.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
-
-namespace games {
-struct Joining;
-struct Settings;
-} // namespace games
 
 namespace mail {
 
@@ -29,12 +26,18 @@ struct SetRow {
   Cost cost;
   SetHandler* handler;
   std::string_view page; // of docs/commands
-  std::string_view help; // for switches: the sentence that everybody is told
-  bool games::Settings::*flag = nullptr;
-  bool value = false;
+  std::string_view help; // for a value of a setting: the sentence that everybody is told
   Takes takes = Takes::words;
-  bool games::Joining::*term = nullptr;       // for a switch among the terms of joining
-  void (*choose)(games::Settings&) = nullptr; // for a choice that more than one field holds
+  std::size_t value = 0;                   // for its handler: what is set, as a number
+  const games::Setting* setting = nullptr; // for a value of a setting: its row, where `value` is the number
 };
+
+// The value of SET MAP TEXT; those of the others are games::PictureChoice.
+constexpr std::size_t map_in_characters = 0;
+
+// Does the option turn this switch on?
+inline bool is_value(const SetRow& row, const games::Member& member) {
+  return row.setting != nullptr && row.setting->member == member && row.value != 0;
+}
 
 } // namespace mail

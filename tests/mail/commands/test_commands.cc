@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command table against its help pages and its overview; seats and options as they are read.
-#include "mail/commands/rule_names.h"
+#include "mail/commands/old_options.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/set_options.h"
 #include "mail/commands/vocabulary.h"
@@ -194,6 +194,17 @@ BOOST_AUTO_TEST_CASE(an_option_without_its_set_is_guessed_where_it_is_no_talk) {
   for (const char* talk : {"Builds:", "Moves:", "Retreat to Vienna please", "P.S. See you", "Password",
                            "W. Smith", "Now what?", "Start the engines", "Wait until all the others are in"})
     BOOST_CHECK_EQUAL(mail::vocabulary().near_set(talk), "");
+}
+
+BOOST_AUTO_TEST_CASE(of_options_that_are_equally_near_the_one_of_more_words_is_meant) {
+  const auto near = [](std::string_view words) {
+    return mail::vocabulary().near_option(parser::Words(words));
+  };
+  BOOST_CHECK_EQUAL(near("PAYERS ALLOW ann@example.org"), "PLAYERS ALLOW");
+  BOOST_CHECK_EQUAL(near("BRODCAST ORDERS"), "BROADCAST ORDERS");
+  BOOST_CHECK_EQUAL(near("GEY WHITE"), "GREY WHITE");
+  BOOST_CHECK_EQUAL(near("DEADLINEE Friday"), "DEADLINE");
+  BOOST_CHECK_EQUAL(near("XYZZY"), "");
 }
 
 BOOST_AUTO_TEST_CASE(a_seat_is_a_letter_and_a_game) {

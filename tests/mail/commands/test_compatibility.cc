@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // docs/compatibility.md against the program: an option that is said to be here is, and one that is missing is
 // not; and each row of the three tables of words is played in some transcript.
+#include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
 #include "mail/commands/masters_lines.h"
 #include "mail/commands/old_options.h"
-#include "mail/commands/rule_names.h"
 #include "mail/commands/set_options.h"
 #include "mail/commands/vocabulary.h"
 #include "parser/text.h"
@@ -192,6 +192,56 @@ BOOST_AUTO_TEST_CASE(commands_that_are_the_same_are_known) {
                        mail::vocabulary().is_command(command + " ann@example.org");
     BOOST_CHECK_MESSAGE(known, row.section << ": " << row.words.front());
   }
+}
+
+// "BLIND, SEE NO UNITS": each part begins with an option of SET, and a rule has the value.
+BOOST_AUTO_TEST_CASE(what_an_old_option_means_is_spelt_as_set_spells_it) {
+  for (const mail::OldOption& row : mail::old_options()) {
+    if (row.here != mail::Here::means) continue;
+    for (const std::string& text : {row.text, row.undone})
+      for (std::size_t at = 0; at < text.size() && at != text.npos;) {
+        const std::size_t comma = std::min(text.find(',', at), text.size());
+        const std::string part = text.substr(at, comma - at);
+        BOOST_TEST_CONTEXT(row.words << ": " << part) {
+          parser::Words words(part);
+          const mail::SetRow* option = mail::find_option(words);
+          BOOST_REQUIRE(option != nullptr);
+          BOOST_CHECK(option->setting == nullptr || words.empty());
+          const std::string rule(parser::trim(words.rest()));
+          judge::Rules rules;
+          if (option->words == "RULE")
+            BOOST_CHECK_EQUAL(
+                judge::set_rule(rules, rule.substr(0, rule.find('=')), rule.substr(rule.find('=') + 1)), "");
+        }
+        at = comma + 1;
+      }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_rule_and_a_setting_are_set_and_undone_by_their_names_alike) {
+  struct {
+    std::string name, options;
+  } const names[] = {
+      {"NO_DIAS", "NO DIAS"},
+      {"!NO_DIAS", "DIAS"},
+      {"GREY_PRESS", "GREY"},
+      {"!GREY", "WHITE"},
+      {"!WHITE", ""},
+      {"NO_DRAW", "FORBID DRAWS"},
+      {"SECRET", "SECRET"},
+      {"FRIENDLY_FIRE", "RULE friendly_fire=on"},
+      {"!FRIENDLY_FIRE", "RULE friendly_fire=off"},
+      {"!NO_FRIENDLY_FIRE", "RULE friendly_fire=on"},
+      {"PORTAGE", "RULE portage_convoys=on"},
+      {"!PORTAGE_CONVOY", "RULE portage_convoys=off"},
+      {"NO_RETREAT", "RULE no_retreat=on"},
+      {"NO_AUTO_DISBAND", "RULE no_retreat=off"},
+      {"!BUILD_ANY", "RULE builds=home"},
+      {"WAIT", ""},
+  };
+  for (const auto& [name, options] : names) BOOST_TEST_CONTEXT(name) {
+      BOOST_CHECK_EQUAL(mail::read_rule_name(name, mail::vocabulary()).options, options);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(no_more_is_missing_than_was) {
