@@ -160,7 +160,8 @@ std::string_view name_of_last(const LineAtHand& line, std::size_t count) {
 void note_taken(Context& context, const std::vector<parser::Statement>& statements, std::size_t at,
                 std::size_t count, std::string_view by) {
   const parser::Statement& last = statements[at + count - 1];
-  context.answering.taken.push_back({statements[at].line, last.line + last.block.size(), by});
+  context.answering.taken.push_back(
+      {statements[at].line, last.line + last.block.size(), by, context.session.signon});
 }
 
 // How many statements were taken, and whether there was something to obey or to answer in them.
