@@ -15,6 +15,7 @@
 #include "mail/commands/players/reply_sign_on.h"
 #include "mail/commands/reader_in_force.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/permission.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/conversation/letter_block.h"
 #include "mail/conversation/press_answer.h"
@@ -224,11 +225,12 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
 }
 
 // Notes for each power with order lines in the mail whether one of them was bad: then its orders are not
-// complete by themselves. A mail without an order line leaves the note as it was.
+// complete by themselves. A mail without an order line leaves the note as it was, and so does one that comes
+// too late to change them.
 void note_flaws(Context& context) {
   for (auto& [name, open] : context.effects.games)
     for (const judge::Power power : open.game.variant->map.powers()) {
-      if (!open.ordered.contains(power)) continue;
+      if (!open.ordered.contains(power) || have_come_to_stand(context, open.game, power)) continue;
       open.game.flawed[power] = open.slipped.contains(power);
       open.changed = true;
     }

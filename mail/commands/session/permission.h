@@ -7,6 +7,10 @@
 #include <cstdint>
 #include <string>
 
+namespace games {
+struct Game;
+}
+
 namespace mail {
 
 class Context;
@@ -27,8 +31,9 @@ enum class Who : std::uint8_t {
 // May the one signed on give a command of this kind now? "", or the sentence that says why not.
 std::string why_not_allowed(Context& context, Who who);
 
-// Orders that were complete at the deadline stand, where the game wants that: "", or the sentence that says
-// so.
+// Orders that were complete at the deadline stand, where the game wants that, until the turn is processed.
+bool have_come_to_stand(const Context& context, const games::Game& game, judge::Power power);
+// "", or the sentence that says so; to the master they do not.
 std::string why_too_late(Context& context, judge::Power power);
 
 } // namespace mail
