@@ -36,7 +36,8 @@ class Splitter {
     const Piece& next = tokens_[at + 1];
     if (at > 0 && tokens_[at - 1].is(Mark::word) && tokens_[at - 1].word.size() == 1) return false;
     if (!next.is(Mark::word)) return false;
-    return phrases_.sense(at + 1, Sense::to) == 0 || phrases_.sense(at + 1, Sense::attack) > 0;
+    return phrases_.sense(at + 1, Sense::to) == 0 || phrases_.sense(at + 1, Sense::attack) > 0 ||
+           phrases_.sense(at + 1, Sense::negation) > 0; // "no" is "in the", too
   }
 
   const Pieces& tokens_;
@@ -88,8 +89,9 @@ bool is_parted(const Sentence& part, const Draft& draft) {
   for (std::size_t at = before ? draft.end : part.left_end; at < (before ? part.left_begin : draft.begin);
        ++at) {
     const Mark mark = part.tokens[at].mark;
-    if (mark == Mark::comma || mark == Mark::stop || mark == Mark::dot || mark == Mark::bar ||
-        mark == Mark::line_end)
+    const bool of_initial = mark == Mark::dot && at > 0 && part.tokens[at - 1].word.size() == 1; // "M.a.o."
+    if (mark == Mark::comma || mark == Mark::stop || (mark == Mark::dot && !of_initial) ||
+        mark == Mark::bar || mark == Mark::line_end)
       return true;
   }
   return false;

@@ -108,6 +108,8 @@ class SentenceReader {
   bool correction(std::size_t& at) {
     const std::size_t count = words_.sense(at, Sense::correction);
     if (count == 0 || count != words_.known(at) || !has_clause_) return false;
+    const bool is_set_off = !words_.is_word(at - 1) || !words_.is_word(at + count);
+    if (words_.sense(at, Sense::negation) == count && !is_set_off) return false; // "Roma non va a Napoli"
     std::vector<Draft> none;
     if (std::size_t inner = at; clauses_.read(inner, none)) return false;
     std::size_t behind = at + count;
