@@ -2,8 +2,11 @@
 // date_words - see date_words.h
 #include "games/home/date_words.h"
 
+#include "parser/lexicon.h"
+
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace games {
 
@@ -110,6 +113,8 @@ bool is_one_of(std::string_view words, std::string_view word) {
 std::optional<DateWord> date_word(std::string_view word) {
   const auto row = std::ranges::find_if(rows, [&](const Row& one) { return is_one_of(one.words, word); });
   if (row != rows.end()) return row->meaning;
+  if (const std::string_view english = parser::Lexicon::shared().date(std::string(word)); !english.empty())
+    return date_word(english);
   if (const int day = index_of(weekdays, word); day >= 0) return DateWord{weekday, day};
   if (const int one = index_of(months, word); one >= 0) return DateWord{month, one + 1};
   return std::nullopt;

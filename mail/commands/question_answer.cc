@@ -5,7 +5,7 @@
 #include "mail/message/message.h"
 #include "mail/reading/subject.h"
 #include "mail/reports/wishes.h"
-#include "parser/languages/lexicon.h"
+#include "parser/lexicon.h"
 #include "parser/mail_noise.h"
 #include "parser/mail_parser.h"
 #include "parser/normal.h"
@@ -104,7 +104,7 @@ std::optional<bool> decision_of(const std::string& sentence) {
   const parser::Lexicon& lexicon = parser::Lexicon::shared();
   if (lexicon.says(sentence, parser::Reply::no) || lexicon.says(sentence, parser::Reply::refusal))
     return false;
-  if (consent_of(sentence) == Consent::yes) return true;
+  if (lexicon.says(sentence, parser::Reply::yes) || consent_of(sentence) == Consent::yes) return true;
   return std::nullopt;
 }
 

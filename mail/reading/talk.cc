@@ -3,7 +3,7 @@
 #include "mail/reading/talk.h"
 
 #include "parser/courtesy_words.h"
-#include "parser/languages/lexicon.h"
+#include "parser/lexicon.h"
 #include "parser/order_words.h"
 #include "parser/slips.h"
 

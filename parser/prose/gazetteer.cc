@@ -2,7 +2,7 @@
 // gazetteer - see gazetteer.h
 #include "parser/prose/gazetteer.h"
 
-#include "parser/languages/lexicon.h"
+#include "parser/lexicon.h"
 #include "parser/slips.h"
 #include "parser/text.h"
 

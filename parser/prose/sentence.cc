@@ -171,7 +171,9 @@ class SentenceReader {
     constexpr std::string_view closings[] = {
         "thanks",  "you",      "regards",  "cheers",   "grazie",  "danke",  "merci", "gracias", "thx",
         "bedankt", "obrigado", "obrigada", "dziekuje", "gruesse", "grusse", "gruss", "saluti",  "saludos"};
-    if (std::ranges::find(closings, words_[before].word) == std::end(closings)) return false;
+    if (std::ranges::find(closings, words_[before].word) == std::end(closings) &&
+        !Lexicon::shared().is(Phrase::closing, words_[before].word))
+      return false;
     while (end < words_.size() && words_.is_word(end) && gravity(end) == Leftover::plain) ++end;
     const bool ends = end == words_.size() || words_.is(end, Mark::dot) || words_.is(end, Mark::line_end);
     if (end == at || end - at > most_words || !ends) return false;
