@@ -2,6 +2,7 @@
 // courtesy_words - see courtesy_words.h; a new greeting or closing is a new row
 #include "parser/courtesy_words.h"
 
+#include "parser/lexicon.h"
 #include "parser/normal.h"
 #include "parser/text.h"
 
@@ -33,9 +34,8 @@ constexpr std::string_view greetings[] = {
     "hoi", "dag", "beste", "geachte", "goedemorgen", "goedemiddag", "goedenavond", "goedendag",
     // Portuguese
     "ola", "oi", "bom dia", "boa tarde", "boa noite", "prezado", "prezada", "prezados",
-    // Swedish, Danish, Norwegian
-    "hej", "hejsan", "hei", "god dag", "goddag", "god morgon", "god morgen", "god kvall", "god kveld",
-    "god aften", "kara", "kaere", "kjaere", "basta",
+    // Danish, Norwegian
+    "hei", "goddag", "god morgen", "god kveld", "god aften", "kaere", "kjaere",
     // Polish
     "czesc", "witam", "witaj", "dzien dobry", "dobry wieczor", "szanowny", "szanowna", "szanowni", "drogi",
     "droga",
@@ -72,11 +72,10 @@ constexpr std::string_view closings[] = {
     // Portuguese
     "cumprimentos", "melhores cumprimentos", "com os melhores cumprimentos", "atenciosamente", "obrigado",
     "obrigada", "muito obrigado", "muito obrigada", "um abraco", "abraco", "abracos", "ate logo",
-    // Swedish, Danish, Norwegian
-    "med vanliga halsningar", "med vanlig halsning", "vanliga halsningar", "basta halsningar", "halsningar",
-    "tack", "tack pa forhand", "med venlig hilsen", "venlig hilsen", "med vennlig hilsen", "vennlig hilsen",
-    "bedste hilsner", "beste hilsen", "mange hilsner", "hilsen", "hilsner", "tak", "mange tak", "takk",
-    "mange takk", "tusen takk", "mvh",
+    // Danish, Norwegian
+    "med venlig hilsen", "venlig hilsen", "med vennlig hilsen", "vennlig hilsen", "bedste hilsner",
+    "beste hilsen", "mange hilsner", "hilsen", "hilsner", "tak", "mange tak", "takk", "mange takk",
+    "tusen takk", "mvh",
     // Polish
     "pozdrawiam", "serdecznie pozdrawiam", "pozdrowienia", "z powazaniem", "dziekuje", "z gory dziekuje",
     "dzieki",
@@ -118,20 +117,25 @@ std::string plain_word(std::string_view word) {
 }
 
 // The number of words in the longest of these phrases with which the words begin.
-std::size_t words_of_phrase(const std::vector<TalkWord>& words, std::span<const std::string_view> phrases) {
+std::size_t words_of_phrase(const std::vector<TalkWord>& words, std::span<const std::string_view> phrases,
+                            Phrase kind) {
   std::string joined;
   for (const TalkWord& word : words) joined += word.plain + ' ';
   std::size_t longest = 0;
-  for (const std::string_view phrase : phrases)
+  const auto look = [&](std::string_view phrase) {
     if (joined.starts_with(phrase) && joined[phrase.size()] == ' ')
       longest = std::max(longest, 1 + static_cast<std::size_t>(std::ranges::count(phrase, ' ')));
+  };
+  std::ranges::for_each(phrases, look);
+  std::ranges::for_each(Lexicon::shared().phrases(kind), look);
   return longest;
 }
 
-std::optional<std::string> after_phrase(std::string_view line, std::span<const std::string_view> phrases) {
+std::optional<std::string> after_phrase(std::string_view line, std::span<const std::string_view> phrases,
+                                        Phrase kind) {
   if (line.size() > longest_line) return std::nullopt;
   const std::vector<TalkWord> words = talk_words(line);
-  const std::size_t count = words_of_phrase(words, phrases);
+  const std::size_t count = words_of_phrase(words, phrases, kind);
   if (count == 0 || words.size() > count + most_further_words) return std::nullopt;
   return count == words.size() ? std::string() : std::string(line.substr(words[count].begin));
 }
@@ -149,7 +153,11 @@ std::vector<TalkWord> talk_words(std::string_view line) {
   return words;
 }
 
-std::optional<std::string> after_greeting(std::string_view line) { return after_phrase(line, greetings); }
-std::optional<std::string> after_closing(std::string_view line) { return after_phrase(line, closings); }
+std::optional<std::string> after_greeting(std::string_view line) {
+  return after_phrase(line, greetings, Phrase::greeting);
+}
+std::optional<std::string> after_closing(std::string_view line) {
+  return after_phrase(line, closings, Phrase::closing);
+}
 
 } // namespace parser

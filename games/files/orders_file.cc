@@ -17,6 +17,9 @@ namespace games {
 
 namespace {
 
+// Keeps the blanks that a line begins with.
+constexpr char before_told = '|';
+
 void write_power(KeyedWriter& writer, const Game& game, judge::Power power) {
   const bool lasts = std::ranges::find(game.lasting, power, &judge::Submitted::by) != game.lasting.end();
   const Proposed& proposed = game.proposed[power];
@@ -34,6 +37,10 @@ void write_power(KeyedWriter& writer, const Game& game, judge::Power power) {
     writer.field("choice", to_text(one.received) + ' ' + std::to_string(one.question) + ' ' +
                                std::to_string(one.number) + ' ' + judge::to_text(map, one.order));
   for (const judge::Order& one : proposed.unanswered) writer.field("unanswered", judge::to_text(map, one));
+  for (const Explanation& one : proposed.explained) {
+    writer.field("explained", to_text(one.received) + ' ' + one.writer);
+    for (const std::string& line : one.lines) writer.field("told", before_told + line);
+  }
   for (const judge::Submitted& lasting : game.lasting)
     if (lasting.by == power) writer.field("lasting", judge::to_text(map, lasting.order));
   for (const FutureOrders& future : game.future[power]) write_future(writer, future);
@@ -77,6 +84,15 @@ Choice read_choice(const std::string& path, const KeyedLine& line, const Game& g
   return choice;
 }
 
+// "TIME WRITER"
+Explanation read_explanation(const std::string& path, const KeyedLine& line) {
+  parser::Words words{line.value};
+  Explanation explanation;
+  explanation.received = read_time(path, line, words.next(), "explained = TIME WRITER");
+  explanation.writer = words.rest();
+  return explanation;
+}
+
 // False when it is a line of another kind.
 bool read_proposed(const std::string& path, const KeyedLine& line, const Game& game, Proposed& proposed) {
   if (line.key == "proposed")
@@ -85,6 +101,10 @@ bool read_proposed(const std::string& path, const KeyedLine& line, const Game& g
     proposed.choices.push_back(read_choice(path, line, game));
   else if (line.key == "unanswered")
     proposed.unanswered.push_back(read_text(path, line, game, game.position.phase.kind, line.value));
+  else if (line.key == "explained")
+    proposed.explained.push_back(read_explanation(path, line));
+  else if (line.key == "told" && line.value.starts_with(before_told) && !proposed.explained.empty())
+    proposed.explained.back().lines.emplace_back(line.value.substr(1));
   else
     return false;
   return true;
@@ -115,7 +135,8 @@ void read_power(const std::string& path, const KeyedSection& section, Game& game
       throw_damaged(
           path, line.number,
           "a power has lines order = ..., proposed = ..., choice = ..., unanswered = ..., lasting = "
-          "..., future = ... with line = ... below it, flawed = yes or no");
+          "..., explained = ... with told = |... below it, future = ... with line = ... below it, "
+          "flawed = yes or no");
     }
   }
 }

@@ -95,12 +95,20 @@ struct Choice {
   Instant received;
 };
 
+// What the judge made of a mail about orders, line by line: its writer alone may see it, by EXPLAIN.
+struct Explanation {
+  std::string writer; // stands for his address
+  Instant received;
+  std::vector<std::string> lines;
+};
+
 // What the judge reads in mails of a power, which has not said yes to it (proposed_orders.h).
 struct Proposed {
   std::vector<OrderOnFile> orders;
   std::vector<Choice> choices;
   std::vector<judge::Order> unanswered; // that became orders when the deadline passed
-  bool empty() const { return orders.empty() && choices.empty() && unanswered.empty(); }
+  std::vector<Explanation> explained;   // the last mail of each writer
+  bool empty() const { return orders.empty() && choices.empty() && unanswered.empty() && explained.empty(); }
 };
 
 struct FutureOrders {

@@ -2,8 +2,11 @@
 // date_words - see date_words.h
 #include "games/home/date_words.h"
 
+#include "parser/lexicon.h"
+
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace games {
 
@@ -102,6 +105,8 @@ template <class Names> int index_of(const Names& names, std::string_view word) {
 
 std::optional<DateWord> date_word(std::string_view word) {
   if (const auto row = words_of_rows.find(word)) return rows[*row].meaning;
+  if (const std::string_view english = parser::Lexicon::shared().date(std::string(word)); !english.empty())
+    return date_word(english);
   if (const int day = index_of(weekdays, word); day >= 0) return DateWord{weekday, day};
   if (const int one = index_of(months, word); one >= 0) return DateWord{month, one + 1};
   return std::nullopt;

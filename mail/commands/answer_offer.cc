@@ -15,6 +15,7 @@
 #include "mail/reading/subject.h"
 #include "mail/text/typeset.h"
 #include "parser/courtesy_words.h"
+#include "parser/lexicon.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -37,14 +38,21 @@ std::vector<int> numbers_in(std::string_view line) {
                                                     "nr",  "nummer", "y",   "e"};
   constexpr std::array<std::string_view, 10> ordinals{"first", "second",  "third",  "fourth", "fifth",
                                                       "sixth", "seventh", "eighth", "ninth",  "tenth"};
+  const parser::Lexicon& lexicon = parser::Lexicon::shared();
+  const std::vector<std::string>& others = lexicon.phrases(parser::Phrase::ordinals); // ten a language
   std::vector<int> numbers;
   for (const parser::TalkWord& word : parser::talk_words(line)) {
     const auto ordinal = std::ranges::find(ordinals, std::string_view(word.plain));
+    const auto other = std::ranges::find(others, word.plain);
     if (const auto number = parser::number_in<int>(word.plain))
       numbers.push_back(*number);
     else if (ordinal != ordinals.end())
       numbers.push_back(static_cast<int>(ordinal - ordinals.begin()) + 1);
-    else if (std::ranges::find(beside, std::string_view(word.plain)) == beside.end())
+    else if (other != others.end())
+      numbers.push_back(static_cast<int>(static_cast<std::size_t>(other - others.begin()) % ordinals.size()) +
+                        1);
+    else if (std::ranges::find(beside, std::string_view(word.plain)) == beside.end() &&
+             !lexicon.is(parser::Phrase::beside_numbers, word.plain))
       return {};
   }
   return numbers;

@@ -106,6 +106,8 @@ constexpr std::array commands{
                "AGREE CODE code game: yes to the proposal that a letter told you of", Line::opens_seat},
     CommandRow{"WHY", Who::seated, Cost::reading, cmd_why, "why",
                "WHY unit [phase]: what became of its order, and why"},
+    CommandRow{"EXPLAIN", Who::player, Cost::reading, cmd_explain, "explain",
+               "EXPLAIN: what each line of your last mail with orders was taken for", Line::alone},
     CommandRow{"SET COMMENT BEGIN", Who::manager, Cost::little, cmd_set_comment, "setgame",
                "SET COMMENT BEGIN ... ENDCOMMENT: a long comment on the game"},
     CommandRow{"SET", Who::seated, Cost::little, cmd_set, "set",

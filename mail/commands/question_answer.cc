@@ -6,7 +6,7 @@
 #include "mail/reading/subject.h"
 #include "mail/reports/wishes.h"
 #include "mail/text/clicks.h"
-#include "parser/languages/lexicon.h"
+#include "parser/lexicon.h"
 #include "parser/mail_noise.h"
 #include "parser/mail_parser.h"
 #include "parser/normal.h"

@@ -202,6 +202,14 @@ class BlockReader {
   bool units_open_ = false;             // below a line such as "I want to keep:"
 };
 
+std::vector<WeighedUnit::Reading> likeliest_of(const parser::Weighed& one) {
+  constexpr std::size_t most_told = 3;
+  std::vector<WeighedUnit::Reading> readings;
+  for (const parser::WeighedReading& reading : one.readings)
+    if (readings.size() < most_told) readings.push_back({reading.order, reading.probability});
+  return readings;
+}
+
 } // namespace
 
 bool offer_likely(Context& context, const LetterBlock& block) {
@@ -218,11 +226,13 @@ bool offer_likely(Context& context, const LetterBlock& block) {
            });
   };
   float together = 1;
+  WeighedLetter& told = context.answering.weighed.emplace_back(WeighedLetter{context.session.signon, {}, 1});
   std::vector<LikelyOrder> likely;
   std::map<judge::Power, std::vector<Standing>> standing;
   for (const parser::Weighed& one : block.weighed) {
     if (is_settled(one)) continue;
     together *= one.likeliest().probability;
+    told.units.push_back({one.power, likeliest_of(one)});
     Standing unit{&one, std::nullopt, one.probability(map, std::nullopt).value_or(0)};
     for (const games::OrderOnFile& filed : game.orders[one.power])
       if (one.is_for(map, filed.order))
@@ -230,6 +240,7 @@ bool offer_likely(Context& context, const LetterBlock& block) {
     standing[one.power].push_back(unit);
     if (one.likeliest().order) likely.push_back({one.power, *one.likeliest().order});
   }
+  told.together = together;
   if (together < parser::certain_reading) {
     const auto refused = std::ranges::count_if(context.answering.echoes, [&](const Echo& echo) {
       return echo.error && echo.line >= block.first_line && echo.line <= block.last_line;

@@ -16,6 +16,7 @@
 #include "mail/reading/talk.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/courtesy_words.h"
+#include "parser/lexicon.h"
 #include "parser/order_words.h"
 #include "parser/text.h"
 
@@ -178,7 +179,8 @@ bool speaks_to_somebody(const std::string& text) {
       "us", "me",   "let's", "lets", "our",  "my", "ich",   "du",    "wir",  "dir", "dich", "je",
       "tu", "nous", "vous",  "io",   "noi",  "yo", "ik",    "jij",   "wij",  "eu",  "ja",   "ty"};
   return std::ranges::any_of(parser::talk_words(text), [&](const parser::TalkWord& word) {
-    return std::ranges::find(words, word.plain) != words.end();
+    return std::ranges::find(words, word.plain) != words.end() ||
+           parser::Lexicon::shared().is(parser::Phrase::speaker, word.plain);
   });
 }
 

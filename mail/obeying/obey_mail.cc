@@ -17,6 +17,7 @@
 #include "mail/commands/question_answer.h"
 #include "mail/commands/reader_in_force.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/permission.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/conversation/answer_preference.h"
 #include "mail/conversation/letter_block.h"
@@ -171,7 +172,8 @@ std::string_view name_of_last(const LineAtHand& line, std::size_t count) {
 void note_taken(Context& context, const std::vector<parser::Statement>& statements, std::size_t at,
                 std::size_t count, std::string_view by) {
   const parser::Statement& last = statements[at + count - 1];
-  context.answering.taken.push_back({statements[at].line, last.line + last.block.size(), by});
+  context.answering.taken.push_back(
+      {statements[at].line, last.line + last.block.size(), by, context.session.signon});
 }
 
 // How many statements were taken, and whether there was something to obey or to answer in them.
@@ -234,11 +236,12 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
 }
 
 // Notes for each power with order lines in the mail whether one of them was bad: then its orders are not
-// complete by themselves. A mail without an order line leaves the note as it was.
+// complete by themselves. A mail without an order line leaves the note as it was, and so does one that comes
+// too late to change them.
 void note_flaws(Context& context) {
   for (auto& [name, open] : context.effects.games)
     for (const judge::Power power : open.game.variant->map.powers()) {
-      if (!open.ordered.contains(power)) continue;
+      if (!open.ordered.contains(power) || have_come_to_stand(context, open.game, power)) continue;
       open.game.flawed[power] = open.slipped.contains(power);
       open.changed = true;
     }

@@ -3,9 +3,11 @@
 #include "mail/reading/heading.h"
 
 #include "parser/courtesy_words.h"
+#include "parser/lexicon.h"
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -68,6 +70,18 @@ constexpr std::array seasons{
 };
 
 bool is_in(WordTable table, std::string_view word) { return std::ranges::find(table, word) != table.end(); }
+bool is_in(WordTable table, parser::Phrase kind, std::string_view word) {
+  return is_in(table, word) || parser::Lexicon::shared().is(kind, std::string(word));
+}
+std::optional<Season> season_called(std::string_view word) {
+  if (const auto found = std::ranges::find(seasons, word, &SeasonWord::word); found != seasons.end())
+    return found->season;
+  const parser::Senses senses = parser::Lexicon::shared().find(std::string(word));
+  if (senses.has(parser::Sense::past)) return std::nullopt; // Swedish "var" is "was", too
+  if (senses.has(parser::Sense::spring)) return Season::spring;
+  if (senses.has(parser::Sense::fall)) return Season::fall;
+  return std::nullopt;
+}
 
 bool is_number(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
@@ -107,8 +121,8 @@ class HeadingReader {
 
  private:
   void take(std::string_view word) {
-    if (is_in(fillers, word)) return;
-    if (is_in(other_times, word)) {
+    if (is_in(fillers, parser::Phrase::heading_filler, word)) return;
+    if (is_in(other_times, parser::Phrase::heading_other_time, word)) {
       heading_.other_orders = true;
     } else {
       const bool known = take_noun(word) || take_season(word) || take_code(word) || take_power(word);
@@ -122,24 +136,24 @@ class HeadingReader {
       return true;
     }
     if (is_in(moves, word)) return moves_ = true;
-    if (is_in(retreats, word)) {
+    if (is_in(retreats, parser::Phrase::heading_retreats, word)) {
       take_kind(PhaseKind::retreat);
       return true;
     }
-    if (is_in(adjustments, word)) {
+    if (is_in(adjustments, parser::Phrase::heading_adjustments, word)) {
       take_kind(PhaseKind::adjustment);
       return true;
     }
-    return is_in(orders, word);
+    return is_in(orders, parser::Phrase::heading_orders, word);
   }
 
   void take_kind(PhaseKind kind) { note_phase(read_ && read_->phase.kind == kind); }
   void note_phase(bool fits) { heading_.other_orders = heading_.other_orders || !fits; }
 
   bool take_season(std::string_view word) {
-    const auto found = std::ranges::find(seasons, word, &SeasonWord::word);
-    if (found == seasons.end()) return false;
-    note_phase(read_ && is_season(found->season, read_->phase));
+    const std::optional<Season> found = season_called(word);
+    if (!found) return false;
+    note_phase(read_ && is_season(*found, read_->phase));
     return dated_ = true;
   }
 

@@ -3,6 +3,7 @@
 #include "mail/reading/talk.h"
 
 #include "parser/courtesy_words.h"
+#include "parser/lexicon.h"
 #include "parser/order_words.h"
 #include "parser/slips.h"
 
@@ -62,11 +63,30 @@ bool is_prose_before_others(const OrderBoard& board, const Parts& parts, std::st
   return !near && !is_like_order(board, parts.front(), line) && !parser::after_greeting(first);
 }
 
+// "Paris to Burgundy, my brother said", "Paris to Burgundy, or is that too risky?": beside such words an
+// order is not the writer's, or not yet.
+bool turns_order(const OrderBoard& board, const Parts& parts, std::string_view line) {
+  const auto& lexicon = parser::Lexicon::shared();
+  const auto tells = [&](const TalkWord& word) {
+    return lexicon.find(word.plain).has(parser::Sense::report) &&
+           !word.plain.starts_with("you"); // "thank you"
+  };
+  return parts.size() > 1 && std::ranges::any_of(parts, [&](const ParsedOrder& part) {
+           if (!begins_unknown(part, line) || is_like_order(board, part, line)) return false;
+           const auto words = parser::talk_words(line.substr(part.column, part.length));
+           if (words.empty()) return false;
+           const parser::Senses first = lexicon.find(words.front().plain);
+           return first.has(parser::Sense::choice) || first.has(parser::Sense::condition) ||
+                  std::ranges::any_of(words, tells);
+         });
+}
+
 } // namespace
 
 OrderLine classify(const OrderBoard& board, const Parts& parts, std::string_view line) {
   if (is_question(board, parts, line) || is_sentence(board, parts, line)) return OrderLine::talk;
-  if (is_prose_before_others(board, parts, line)) return OrderLine::begins_with_prose;
+  if (is_prose_before_others(board, parts, line) || turns_order(board, parts, line))
+    return OrderLine::holds_prose;
   if (std::ranges::any_of(parts, [](const ParsedOrder& part) { return part.problems.empty(); }))
     return OrderLine::order;
   return holds_like_order(board, parts, line) ? OrderLine::order_with_slip : OrderLine::unclear;

@@ -15,12 +15,12 @@ namespace mail {
 
 // The first that fits, from the top.
 enum class OrderLine : std::uint8_t {
-  talk,              // "When is the deadline?", "Yes, Chloe, I shall keep Burgundy empty.": words to a person
-  begins_with_prose, // "If Bob agrees: A par - pic, F bre - eng": what stands behind the comma is no order
-                     // either. A greeting is no prose
-  order,             // a part of it is good
-  order_with_slip,   // none is, and one begins as an order
-  unclear            // "Praiss": it may be meant as an order
+  talk,            // "When is the deadline?", "Yes, Chloe, I shall keep Burgundy empty.": words to a person
+  holds_prose,     // "If Bob agrees: A par - pic, F bre - eng": what stands behind the comma is no order
+                   // either, nor before "my brother said"; a greeting is no prose
+  order,           // a part of it is good
+  order_with_slip, // none is, and one begins as an order
+  unclear          // "Praiss": it may be meant as an order
 };
 // `parts`: of the line, as parsed for the board.
 OrderLine classify(const OrderBoard& board, const std::vector<parser::ParsedOrder>& parts,
@@ -30,9 +30,9 @@ inline bool is_talk(const OrderBoard& board, const std::vector<parser::ParsedOrd
                     std::string_view line) {
   return classify(board, parts, line) == OrderLine::talk;
 }
-inline bool begins_with_prose(const OrderBoard& board, const std::vector<parser::ParsedOrder>& parts,
-                              std::string_view line) {
-  return classify(board, parts, line) == OrderLine::begins_with_prose;
+inline bool holds_prose(const OrderBoard& board, const std::vector<parser::ParsedOrder>& parts,
+                        std::string_view line) {
+  return classify(board, parts, line) == OrderLine::holds_prose;
 }
 
 } // namespace mail

@@ -2,6 +2,7 @@
 // wish_for_time - see wish_for_time.h
 #include "mail/reading/wish_for_time.h"
 
+#include "parser/lexicon.h"
 #include "parser/normal.h"
 #include "parser/text.h"
 
@@ -17,6 +18,7 @@ namespace {
 
 using PlainWords = std::vector<std::string>;
 using Phrases = std::span<const std::string_view>;
+using parser::Phrase;
 
 // Blanks stand at both ends of each, so that whole words are found in " the line ".
 constexpr std::array<std::string_view, 27> asking{
@@ -46,20 +48,22 @@ constexpr std::array<std::string_view, 14> numbers{"a",   "an",    "one",   "two
                                                    "six", "seven", "eight", "nine", "ten",   "ein",  "zwei"};
 constexpr std::array<std::string_view, 3> untils{"until", "till", "til"};
 
-template <class List> bool is_among(const List& list, std::string_view word) {
-  return std::ranges::find(list, word) != list.end();
+template <class List> bool is_among(const List& list, Phrase kind, std::string_view word) {
+  return std::ranges::find(list, word) != list.end() || parser::Lexicon::shared().is(kind, std::string(word));
 }
 
 bool is_number(const std::string& word) {
   const bool digits =
       !word.empty() && std::ranges::all_of(word, [](unsigned char c) { return std::isdigit(c) != 0; });
-  return digits || is_among(numbers, word);
+  return digits || is_among(numbers, Phrase::number, word);
 }
 
 // "24h", where a unit stands right behind the digits; else 0.
 std::size_t unit_behind_number(const std::string& word) {
   const std::size_t digits = word.find_first_not_of("0123456789");
-  return digits != word.npos && is_among(time_units, std::string_view(word).substr(digits)) ? digits : 0;
+  return digits != word.npos && is_among(time_units, Phrase::time_unit, std::string_view(word).substr(digits))
+             ? digits
+             : 0;
 }
 
 // In lower case, without the signs around words.
@@ -83,8 +87,10 @@ std::string joined(std::span<const std::string> words, std::size_t begin, std::s
   return parser::joined(words.subspan(begin, end - begin), " ");
 }
 
-bool holds_any(const std::string& text, Phrases phrases) {
-  return std::ranges::any_of(phrases, [&](std::string_view one) { return text.find(one) != text.npos; });
+bool holds_any(const std::string& text, Phrases phrases, Phrase kind) {
+  return std::ranges::any_of(phrases, [&](std::string_view one) { return text.find(one) != text.npos; }) ||
+         std::ranges::any_of(parser::Lexicon::shared().phrases(kind),
+                             [&](const std::string& one) { return text.find(" " + one + " ") != text.npos; });
 }
 
 struct Length {
@@ -96,12 +102,14 @@ struct Length {
 std::optional<Length> length_in(const PlainWords& words) {
   std::optional<Length> found;
   for (std::size_t at = 1; at < words.size(); ++at) {
-    if (!is_among(time_units, words[at])) continue;
+    if (!is_among(time_units, Phrase::time_unit, words[at])) continue;
     std::size_t begin = at;
     bool more = at + 1 < words.size() && (words[at + 1] == "more" || words[at + 1] == "longer");
-    while (begin > 0 && (is_among(more_words, words[begin - 1]) || is_number(words[begin - 1]))) {
+    while (begin > 0 &&
+           (is_among(more_words, Phrase::more_of_time, words[begin - 1]) || is_number(words[begin - 1]))) {
       --begin;
-      more = more || (is_among(more_words, words[begin]) && words[begin] != "of" && words[begin] != "couple");
+      more = more || (is_among(more_words, Phrase::more_of_time, words[begin]) && words[begin] != "of" &&
+                      words[begin] != "couple");
     }
     if (begin < at && words[begin] == "of") ++begin; // "an extension of 3 days"
     if (begin == at) continue;
@@ -114,7 +122,8 @@ std::optional<Length> length_in(const PlainWords& words) {
 // What stands behind "until", but for courtesies at the end.
 std::string until_in(PlainWords words) {
   while (!words.empty() && (words.back() == "please" || words.back() == "thanks")) words.pop_back();
-  const auto at = std::ranges::find_if(words, [](const std::string& word) { return is_among(untils, word); });
+  const auto at = std::ranges::find_if(
+      words, [](const std::string& word) { return is_among(untils, Phrase::until, word); });
   if (at == words.end()) return "";
   return joined(words, static_cast<std::size_t>(at - words.begin()) + 1, words.size());
 }
@@ -130,8 +139,10 @@ std::optional<WishForTime> wish_for_time(std::string_view line) {
     if (const std::size_t at = text.find(harmless); at != text.npos)
       text.replace(at, harmless.size(), " possible ");
   const std::optional<Length> length = length_in(words);
-  const bool speaks = holds_any(text, more_time) || (length && length->more);
-  if (!speaks || !holds_any(text, asking) || holds_any(text, turning)) return std::nullopt;
+  const bool speaks = holds_any(text, more_time, Phrase::more_time) || (length && length->more);
+  if (!speaks || !holds_any(text, asking, Phrase::asks_for_time) ||
+      holds_any(text, turning, Phrase::no_wish_for_time))
+    return std::nullopt;
   if (length) return WishForTime{length->text};
   return WishForTime{until_in(words)};
 }

@@ -6,12 +6,14 @@
 #include "games/game/orders.h"
 #include "games/home/conf.h"
 #include "judge/board/order_text.h"
+#include "judge/phases/adjustments.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/open_matters.h"
 #include "mail/letters/order_words.h"
 #include "mail/text/typeset.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -130,12 +132,62 @@ Piece questions(const Context& context, const std::vector<Offered>& offered) {
          gap();
 }
 
-std::string line_for(const Game& game, judge::Power power, const judge::Unit& unit) {
+// Of an order for the unit: what is proposed, what the letter most likely says, or what becomes of it anyhow.
+judge::Order likely_for(const Context& context, const Game& game, judge::Power power,
+                        const judge::Unit& unit) {
+  constexpr float likely = 0.5F;
   const judge::Map& map = game.variant->map;
+  const auto is_for_unit = [&](const judge::Order& order) {
+    return !order.unit.is_none() && map.province_of(order.unit) == map.province_of(unit.location);
+  };
   for (const games::OrderOnFile& proposed : game.proposed[power].orders)
-    if (map.province_of(proposed.order.unit) == map.province_of(unit.location))
-      return judge::to_text(map, proposed.order);
-  return judge::to_text(map, unit) + (game.position.phase.kind == judge::PhaseKind::retreat ? " D" : " H");
+    if (is_for_unit(proposed.order)) return proposed.order;
+  for (const WeighedLetter& letter : context.answering.weighed)
+    for (const WeighedUnit& weighed : letter.units)
+      if (const WeighedUnit::Reading& best = weighed.readings.front();
+          letter.signon.game == game.name && best.order && best.probability > likely &&
+          is_for_unit(*best.order))
+        return *best.order;
+  judge::Order order;
+  order.unit = unit.location, order.type = unit.type;
+  order.kind = game.position.phase.kind == judge::PhaseKind::movement ? judge::OrderKind::hold
+                                                                      : judge::OrderKind::disband;
+  return order;
+}
+
+// As many builds or removals as are still due: those that are proposed, then others that could be.
+std::vector<judge::Order> adjustments_for(const Game& game, judge::Power power) {
+  const judge::Map& map = game.variant->map;
+  const int due = judge::adjustments_due(game.judged(), game.position, power);
+  std::vector<judge::Order> all;
+  const auto add = [&](const judge::Order& order) {
+    const auto is_same_place = [&](const judge::Order& one) {
+      return !one.unit.is_none() && map.province_of(one.unit) == map.province_of(order.unit);
+    };
+    const bool on_file = std::ranges::any_of(game.orders[power], is_same_place, &games::OrderOnFile::order);
+    if (!on_file && std::ranges::none_of(all, is_same_place)) all.push_back(order);
+  };
+  for (const games::OrderOnFile& one : game.proposed[power].orders) add(one.order);
+  judge::Order order;
+  order.kind = due > 0 ? judge::OrderKind::build : judge::OrderKind::disband;
+  order.type = judge::UnitType::army;
+  if (due > 0)
+    for (const judge::Province site : judge::build_sites(game.judged(), game.position, power))
+      order.unit = map.base(site), add(order);
+  else
+    for (const judge::Unit& unit : game.position.units)
+      if (unit.power == power) order.unit = unit.location, order.type = unit.type, add(order);
+  const std::size_t wanted = static_cast<std::size_t>(std::abs(due)), given = game.orders[power].size();
+  all.resize(std::min(all.size(), wanted - std::min(wanted, given)));
+  return all;
+}
+
+std::vector<judge::Order> orders_to_write(const Context& context, const Game& game, judge::Power power) {
+  if (game.position.phase.kind == judge::PhaseKind::adjustment) return adjustments_for(game, power);
+  std::vector<judge::Order> orders;
+  for (const judge::Unit& unit : games::units_without_order(game, power))
+    orders.push_back(likely_for(context, game, power, unit));
+  return orders;
 }
 
 } // namespace
@@ -152,14 +204,14 @@ Piece form_to_fill(const Context& context) {
     if (!is_own || open.game.state != games::State::running) continue;
     const std::vector<Offered> offered = open_ones(context);
     for (const judge::Power power : open.game.variant->map.powers()) {
-      if (std::ranges::find(offered, power, &Offered::power) == offered.end()) continue;
-      for (const judge::Unit& unit : games::units_without_order(open.game, power))
-        lines += line_to_write(line_for(open.game, power, unit));
+      const bool is_offered = std::ranges::find(offered, power, &Offered::power) != offered.end();
+      if (!is_offered && !open.slipped.contains(power)) continue;
+      for (const judge::Order& order : orders_to_write(context, open.game, power))
+        lines += line_to_write(judge::to_text(open.game.variant->map, order));
     }
   }
   if (lines.empty()) return lines;
-  return gap() + prose("Orders for the units that have none yet, to be copied, changed and sent:") + gap() +
-         lines;
+  return gap() + prose("What has no order yet, to be copied, changed and sent:") + gap() + lines;
 }
 
 } // namespace mail

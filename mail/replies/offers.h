@@ -12,7 +12,8 @@ class Context;
 
 // "I read your mail as: ...", with what to answer; then the numbered choices. Empty when nothing is offered.
 Piece offers(const Context& context);
-// A line for each unit that has no order after a mail that was not clear: to be copied, edited and sent.
+// A line for each unit, build and removal that has no order after a mail that was not clear, with what the
+// mail most likely says: to be copied, changed and sent.
 Piece form_to_fill(const Context& context);
 
 } // namespace mail

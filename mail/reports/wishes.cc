@@ -205,6 +205,13 @@ constexpr std::string_view asking[] = {" what do i do ",
                                        " im back "};
 // Sentences of a yes, and those that may stand beside it.
 constexpr std::string_view yes[] = {" yes ",
+                                    " correct ",
+                                    " that is correct ",
+                                    " that s correct ",
+                                    " that is right ",
+                                    " that s right ",
+                                    " thats right ",
+                                    " exactly ",
                                     " ok ",
                                     " okay ",
                                     " i will play ",

@@ -2,24 +2,31 @@
 // explain - see explain.h
 #include "mail/worker/explain.h"
 
+#include "games/game/orders.h"
 #include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "mail/commands/command_table.h"
+#include "mail/commands/everybody/explain.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
+#include "mail/letters/order_words.h"
 #include "mail/obeying/obey_mail.h"
 #include "mail/reading/power_name.h"
 #include "mail/reading/statements_of.h"
 #include "mail/replies/echoes.h"
+#include "mail/replies/offers.h"
 #include "mail/replies/on_file.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"
+#include "mail/text/typeset.h"
 #include "parser/problem.h"
+#include "parser/prose/evidence.h"
 #include "parser/text.h"
 #include "variants/library.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <string_view>
 #include <vector>
@@ -62,18 +69,29 @@ struct ExplainedLine {
   std::size_t number = 0;
   std::string text;
   std::string by;
+  bool goes_on = false; // it was passed over, or is text below a command
 };
 
+bool are_for(const SignOn& signon, const SignOn& seat) {
+  return signon.game == seat.game && signon.seat == seat.seat;
+}
+
 std::vector<ExplainedLine> lines_of_mail(const Context& context, const parser::MailScript& script) {
-  std::vector<ExplainedLine> lines{{0, context.message.subject, "subject"}};
+  std::vector<ExplainedLine> lines{{0, context.message.subject, "subject", false}};
   for (const std::string_view line : parser::lines_of(context.message.text))
-    lines.push_back({lines.size(), std::string(parser::trim(line)), ""});
+    lines.push_back({lines.size(), std::string(parser::trim(line)), "", false});
   const auto name = [&](std::size_t first, std::size_t last, const std::string& by) {
     for (std::size_t at = first; at <= last && at < lines.size(); ++at) lines[at].by = by;
   };
-  for (const parser::IgnoredText& ignored : script.ignored) name(ignored.line, ignored.line, ignored.rule);
-  for (const parser::Statement& statement : script.statements)
-    name(statement.line, statement.line + statement.block.size(), "read with its letter");
+  for (const parser::IgnoredText& ignored : script.ignored) {
+    name(ignored.line, ignored.line, ignored.rule);
+    if (ignored.line < lines.size()) lines[ignored.line].goes_on = true;
+  }
+  for (const parser::Statement& statement : script.statements) {
+    const std::size_t last = statement.line + statement.block.size();
+    name(statement.line, last, "read with its letter");
+    for (std::size_t at = statement.line + 1; at <= last && at < lines.size(); ++at) lines[at].goes_on = true;
+  }
   for (const TakenLines& taken : context.answering.taken)
     if (taken.first < lines.size())
       name(taken.first, taken.last, recogniser_of(taken, lines[taken.first].text));
@@ -82,35 +100,121 @@ std::vector<ExplainedLine> lines_of_mail(const Context& context, const parser::M
   return lines;
 }
 
+// Of a mail that signed on to several seats: the lines that were for one of them.
+void leave_those_for(const SignOn& seat, const Context& context, std::vector<ExplainedLine>& lines) {
+  std::vector<bool> stays(lines.size());
+  for (const TakenLines& taken : context.answering.taken)
+    if (are_for(taken.signon, seat))
+      for (std::size_t at = taken.first; at <= taken.last && at < lines.size(); ++at) stays[at] = true;
+  std::erase_if(lines, [&](const ExplainedLine& line) { return !stays[line.number]; });
+}
+
+// Carets and the line that they point into; of tables, lists and pages the number of lines will do.
+std::string shown_lines(const Context& context, const Answer& answer, std::size_t& left_out) {
+  constexpr const char* below_text = "       "; // a caret's line has two blanks more before it
+  const bool points = answer.text.find_first_not_of(" ^") == answer.text.npos;
+  if (answer.kind != Answer::Kind::piece && (points || answer.text.starts_with("> ")))
+    return below_text + blank_secrets(answer.text, context.answering.secrets) + "\n";
+  left_out += parser::lines_of(answer.text).size();
+  return "";
+}
+
 // The answers to a line, without the line itself, which stands above them.
 std::string answers_below(const Context& context, std::size_t line) {
   std::string told;
+  std::size_t left_out = 0;
   for (const Echo& echo : context.answering.echoes) {
     if (echo.line != line) continue;
-    const std::string text = told_echo(context.answering, echo).text;
-    for (const std::string_view one : parser::lines_of(text))
-      if (!one.starts_with("> ") && !one.empty()) told += "            " + std::string(one) + "\n";
+    for (const Answer& answer : echo.answers) {
+      const bool error = answer.kind == Answer::Kind::error;
+      if (is_sentence(answer.kind))
+        told += wrapped(answer.text, prose_width, error ? "         *** " : "           ",
+                        error ? "             " : "           ");
+      else
+        told += shown_lines(context, answer, left_out);
+    }
+    if (echo.skipped > 0)
+      told += wrapped(counted(echo.skipped, "line") + " below it not obeyed", prose_width, "           ", "");
   }
+  if (left_out > 0) told += "           (" + counted(left_out, "line") + ")\n";
   return told;
 }
 
-std::string told(const Context& context, const parser::MailScript& script) {
+std::string shown(const Context& context, const ExplainedLine& line, const std::string& answers) {
   std::string text;
-  for (const ExplainedLine& line : lines_of_mail(context, script)) {
+  if (line.text.empty() && line.number == 0) return answers; // the sign-on by the address
+  const std::string number = line.number == 0 ? "Subject" : std::to_string(line.number);
+  text += std::string(std::max<std::size_t>(7, number.size()) - number.size(), ' ') + number + "  " +
+          context.for_others(blank_secrets(blank_passwords(line.text), context.answering.secrets)) + "\n";
+  if (!line.by.empty()) text += "         = " + line.by + "\n";
+  return text + answers;
+}
+
+// Quoted mail and texts of press are long: of lines that one rule passes over in a row the first is shown.
+std::string told_lines(const Context& context, const std::vector<ExplainedLine>& lines) {
+  std::string text;
+  std::size_t alike = 0;
+  const ExplainedLine* above = nullptr;
+  const auto tell_alike = [&] {
+    if (alike > 0) text += "         (and " + counted(alike, "line") + " below it)\n";
+    alike = 0;
+  };
+  for (const ExplainedLine& line : lines) {
     const std::string answers = answers_below(context, line.number);
     if (line.text.empty() && answers.empty()) continue;
-    if (line.text.empty() && line.number == 0) { // the sign-on by the address that it was written to
-      text += answers;
+    if (answers.empty() && line.goes_on && above != nullptr && line.by == above->by) {
+      ++alike;
       continue;
     }
-    const std::string number = line.number == 0 ? "Subject" : std::to_string(line.number);
-    text += std::string(std::max<std::size_t>(7, number.size()) - number.size(), ' ') + number + "  " +
-            blank_secrets(blank_passwords(line.text), context.answering.secrets) + "\n";
-    if (!line.by.empty()) text += "          = " + line.by + "\n";
-    text += answers;
+    tell_alike();
+    text += shown(context, line, answers);
+    above = &line;
   }
-  for (const SeatOnFile& seat : on_file_after(context)) text += "\n" + seat.told.text;
+  tell_alike();
   return text;
+}
+
+std::string percent(float probability) { return std::to_string(std::lround(100 * probability)); }
+
+// "97 of 100: Army Paris -> Burgundy; 2: nothing"; nothing of a unit of which the letter plainly says
+// nothing.
+std::string weighed_unit(const Context& context, const games::Game& game, const WeighedUnit& unit) {
+  constexpr float least = 0.005F;
+  if (!unit.readings.front().order && unit.readings.front().probability > parser::certain_reading) return "";
+  std::string text;
+  for (const WeighedUnit::Reading& reading : unit.readings) {
+    if (reading.probability < least) break;
+    const std::string order =
+        reading.order ? order_in_words(game, unit.power, *reading.order, context.conf().form()) : "nothing";
+    text += (text.empty() ? "" : "; ") + percent(reading.probability) + (text.empty() ? " of 100: " : ": ") +
+            order;
+  }
+  return wrapped(text, prose_width, "         ", "           ");
+}
+
+// What the evidence says of the units that the lines left open, and whether that was enough.
+std::string told_evidence(const Context& context, const std::optional<SignOn>& seat) {
+  std::string text;
+  for (const WeighedLetter& letter : context.answering.weighed) {
+    const auto open = context.effects.games.find(letter.signon.game);
+    if (open == context.effects.games.end() || (seat && !are_for(letter.signon, *seat))) continue;
+    std::string units;
+    for (const WeighedUnit& unit : letter.units) units += weighed_unit(context, open->second.game, unit);
+    if (units.empty()) continue;
+    text += "\nBy evidence the letter says of units for which its lines left no order:\n" + units +
+            wrapped("All this together is likely to " + percent(letter.together) + " of 100; from " +
+                        percent(parser::certain_reading) + " on it is proposed.",
+                    prose_width, "         ", "         ");
+  }
+  return text;
+}
+
+// Of the whole mail, or of what it had for one seat.
+std::string told(const Context& context, const parser::MailScript& script,
+                 const std::optional<SignOn>& seat = std::nullopt) {
+  std::vector<ExplainedLine> lines = lines_of_mail(context, script);
+  if (seat && context.session.visits.size() > 1) leave_those_for(*seat, context, lines);
+  return told_lines(context, lines) + told_evidence(context, seat);
 }
 
 } // namespace
@@ -128,7 +232,26 @@ std::string explained(games::Store& store, variants::Library& library, Message m
   const parser::MailScript script = read_script(message, vocabulary());
   Context context(store, library, transaction, vocabulary(), message, now, now);
   obey(context, script);
-  return told(context, script);
+  std::string text = told(context, script);
+  if (const Piece offered = offers(context); !offered.empty()) text += "\n" + offered.text;
+  for (const SeatOnFile& seat : on_file_after(context)) text += "\n" + seat.told.text;
+  return text;
+}
+
+void keep_explanations(Context& context, const parser::MailScript& script) {
+  for (const SignOn& visit : context.session.visits) {
+    const auto open = context.effects.games.find(visit.game);
+    if (open == context.effects.games.end() || open->second.game.state != games::State::running) continue;
+    games::Game& game = open->second.game;
+    const games::Seat& seat = game.seats.at(visit.seat);
+    if (!seat.power) continue;
+    const std::vector<judge::Power> powers = games::powers_ordered_for(game, seat);
+    const bool ordered =
+        std::ranges::any_of(powers, [&](judge::Power power) { return open->second.ordered.contains(power); });
+    if (!ordered) continue;
+    keep_explanation(game, seat.power, context.sender, context.received, told(context, script, visit));
+    context.changed(game);
+  }
 }
 
 } // namespace mail

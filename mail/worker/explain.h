@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // explain - what a mail would be taken for, line by line, and what would come of it; nothing is changed
+//
+// EXPLAIN tells the same of the last mail, which was kept when that was obeyed.
 #pragma once
 
 #include "games/home/instant.h"
@@ -9,11 +11,16 @@
 #include <optional>
 #include <string>
 
+namespace parser {
+struct MailScript;
+}
 namespace variants {
 class Library;
 }
 
 namespace mail {
+
+class Context;
 
 // Who is thought to write: a power, or the master, of a game.
 struct ExplainedWriter {
@@ -28,5 +35,8 @@ struct ExplainedWriter {
 // or a seat that is not there.
 std::string explained(games::Store& store, variants::Library& library, Message message, games::Instant now,
                       const std::optional<ExplainedWriter>& writer);
+
+// Of a mail that was obeyed: keeps for each seat that it ordered for what was made of its lines.
+void keep_explanations(Context& context, const parser::MailScript& script);
 
 } // namespace mail

@@ -26,6 +26,7 @@
 #include "mail/spool/filed_mail.h"
 #include "mail/worker/answers.h"
 #include "mail/worker/ask_addresses.h"
+#include "mail/worker/explain.h"
 #include "mail/worker/follow_up.h"
 #include "mail/worker/log_words.h"
 #include "mail/worker/own_faults.h"
@@ -203,6 +204,7 @@ class Worker {
     context.at_fault = faults.lines;
     strike_off_unreachable(transaction, context.sender);
     obeying_(context, script);
+    keep_explanations(context, script);
     const std::vector<SeatOnFile> on_file = on_file_after(context);
     const std::vector<std::string> after = faults.of_follow_up ? told_instead() : follow_up(context);
     const Answers answers = answers_to(context, script, on_file, after);

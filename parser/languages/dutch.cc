@@ -49,6 +49,7 @@ constexpr SenseRow words[] = {
                     "orders, mijn zetten, zetten, orders, bevelen, hier, zijn, ik, wij, wil, voor, "
                     "dan, ook, ten slotte, groeten, groetjes, nu, mijn, hier zijn mijn orders, laat, beurt"},
     {Sense::denial, "grapje, geannuleerd, vervallen, ongeldig, geldt niet"},
+    {Sense::lie, "leugen, dat is een leugen, gelogen, niet waar"},
     {Sense::negation, "niet, geen, nooit"},
     {Sense::nobody, "niets, niks, niemand"},
     {Sense::opinion, "denkt, vindt, gelooft, zegt"},

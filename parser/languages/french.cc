@@ -59,6 +59,7 @@ constexpr SenseRow words[] = {
                     "mes, deplacer, envoyer, les ordres, mouvements, mes mouvements, "
                     "bien, tour, ce tour, comme convenu, merci d'avance, j'ordonne, suivants"},
     {Sense::denial, "je plaisante, je rigole, blague, annule, annulee, c'est faux"},
+    {Sense::lie, "mensonge, c'est un mensonge, je mens, c'est faux"},
     {Sense::negation, "ne, pas, non, jamais, n', aucun, aucune, sans"},
     {Sense::nobody, "rien, personne"},
     {Sense::opinion, "croit, dit"},

@@ -67,6 +67,7 @@ constexpr SenseRow words[] = {
                     "einfach"},
     {Sense::denial, "scherz, nur ein scherz, war ein scherz, nur spass, storniert, abgesagt, gilt nicht, "
                     "ungueltig, hinfaellig"},
+    {Sense::lie, "gelogen, luege, ich luege, das ist gelogen, das war gelogen, das stimmt nicht"},
     {Sense::negation, "nicht, kein, keine, keinen, nie, niemals"},
     {Sense::nobody, "nichts, niemanden, niemand"},
     {Sense::opinion, "meint, findet, glaubt, denkt, sagt, behauptet"},

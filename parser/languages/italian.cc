@@ -56,6 +56,7 @@ constexpr SenseRow words[] = {
                     "mosse, le mie mosse, mosse per, poi, infine, anche, e poi, buongiorno, buonasera, "
                     "saluti, invece, turno, questo turno"},
     {Sense::denial, "scherzo, scherzavo, annullato, annullata, non vale"},
+    {Sense::lie, "bugia, menzogna, e una bugia, mento"},
     {Sense::negation, "non, mai, nessun, nessuna, senza"},
     {Sense::nobody, "niente, nulla, nessuno"},
     {Sense::opinion, "pensa, crede, dice, suggerisce, propone"},

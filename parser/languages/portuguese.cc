@@ -51,6 +51,7 @@ constexpr SenseRow words[] = {
      "as minhas ordens, ordens, ordem, sao, aqui, estao, quero, "
      "gostaria de, eu, movimentos, depois, tambem, finalmente, abraco, cumprimentos, turno, seguem"},
     {Sense::denial, "brincadeira, cancelado, cancelada, anulado, anulada, nao vale"},
+    {Sense::lie, "mentira, e mentira, estou a mentir"},
     {Sense::negation, "nao, nunca, nenhum, nenhuma, sem"},
     {Sense::nobody, "nada, ninguem"},
     {Sense::opinion, "acha, pensa, acredita, diz, sugere"},

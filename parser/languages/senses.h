@@ -128,11 +128,46 @@ struct ReplyRow {
   std::string_view words;
 };
 
+// What phrases are for that are no words of orders.
+enum class Phrase : std::uint8_t {
+  greeting,            // "hello", at the beginning of a mail
+  closing,             // "regards", at its end
+  speaker,             // "i", "you": who writes such a word speaks to somebody
+  heading_orders,      // "orders", in a line above orders
+  heading_retreats,    // "retreats"
+  heading_adjustments, // "builds"
+  heading_filler,      // "here are my": nothing that could turn the sense
+  heading_other_time,  // "old"
+  asks_for_time,       // "can i have"
+  more_time,           // "more time"
+  no_wish_for_time,    // "not", "unless": words beside which it is none
+  time_unit,           // "days"
+  more_of_time,        // "further", beside a number of days
+  number,              // "two"
+  until,               // before the time that is wished for
+  beside_numbers,      // "number", "and": in an answer that names choices
+  ordinals             // "first", "second" and so on, in their order
+};
+struct PhraseRow {
+  Phrase phrase;
+  std::string_view words;
+};
+
+// Other words for what games/home/date_words.cc calls so in English.
+struct DateRow {
+  std::string_view english;
+  std::string_view words;
+};
+
+// All that is known of a language. Greetings, titles, wishes for time and dates of the first eight stand in
+// the tables of their readers, to which these rows add.
 struct Language {
   std::span<const SenseRow> words;
   std::span<const PlaceRow> places;
   std::span<const ReaderRow> readers;
   std::span<const ReplyRow> replies;
+  std::span<const PhraseRow> phrases = {};
+  std::span<const DateRow> dates = {};
 };
 
 // English first.
@@ -147,5 +182,6 @@ Language spanish();
 Language dutch();
 Language portuguese();
 Language polish();
+Language swedish();
 
 } // namespace parser

@@ -54,6 +54,7 @@ constexpr SenseRow words[] = {
      "quisiera, yo, me gustaria, para, movimientos, mis movimientos, luego, tambien, "
      "finalmente, saludos, turno, este turno, un saludo, mover, enviar"},
     {Sense::denial, "broma, es broma, era broma, cancelado, cancelada, anulado, anulada, no vale"},
+    {Sense::lie, "mentira, es mentira, miento"},
     {Sense::negation, "no, nunca, ningun, ninguna, sin, tampoco"},
     {Sense::nobody, "nada, nadie"},
     {Sense::opinion, "piensa, cree, dice, sugiere, propone"},

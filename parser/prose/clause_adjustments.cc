@@ -51,6 +51,11 @@ bool ClauseReader::read_waive(At& at, std::vector<Draft>& drafts) {
   const std::string& word = words_[begin].word;
   const bool none = words_.size() == 1 && (word == "none" || word == "nothing"); // "No." may answer anything
   if (denied && !noun && !none) return false;
+  if (denied && !counted) { // "I will not build a fleet in Brest" gives up nothing else
+    At behind = next;
+    skip_articles(behind);
+    if (UnitPhrase built; unit(behind, built)) return false;
+  }
   const bool sure = word.starts_with("waiv") || word == "w" || word == "wve" || word.starts_with("ren") ||
                     word.starts_with("verzicht") || word.starts_with("for") || word.starts_with("rinunci") ||
                     (word == "pass" && words_.size() == 1);

@@ -11,6 +11,7 @@ using judge::Coast, judge::PhaseKind, judge::UnitType;
 
 bool ClauseReader::take(At& at, Sense sense) const {
   const std::size_t count = words_.sense(at, sense);
+  if (sense == Sense::auxiliary && words_.sense(at, Sense::past) > count) return false; // "should have"
   at += count;
   return count > 0;
 }

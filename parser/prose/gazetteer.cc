@@ -2,7 +2,7 @@
 // gazetteer - see gazetteer.h
 #include "parser/prose/gazetteer.h"
 
-#include "parser/languages/lexicon.h"
+#include "parser/lexicon.h"
 #include "parser/slips.h"
 #include "parser/text.h"
 
@@ -148,6 +148,11 @@ void Gazetteer::add_inexact(const std::string& word, std::vector<PlaceMatch>& ma
   if (!far.empty()) matches.push_back({1, {far, Nearness::far_slip}});
 }
 
+// "bot nie" is Bothnia that does not, though "botnie" is a name of it.
+bool ends_in_negation(std::span<const std::string> words) {
+  return words.size() > 1 && Lexicon::shared().find(words.back()).has(Sense::negation);
+}
+
 // "mar s" is Marseilles and a support, though "mars" is a name of Marseilles.
 bool Gazetteer::ends_in_verb(std::span<const std::string> words) const {
   return words.size() > 1 && words.back().size() == 1 &&
@@ -157,7 +162,7 @@ bool Gazetteer::ends_in_verb(std::span<const std::string> words) const {
 std::vector<PlaceMatch> Gazetteer::look_up(std::span<const std::string> words) const {
   std::vector<PlaceMatch> matches;
   for (std::size_t count = words.size(); count > 0; --count) {
-    if (ends_in_verb(words.first(count))) continue;
+    if (ends_in_verb(words.first(count)) || ends_in_negation(words.first(count))) continue;
     if (std::vector<Province> exact = exactly(joined(words.first(count), "")); !exact.empty())
       matches.push_back({count, {std::move(exact), Nearness::exact}});
     else if (count > 1 && !is_small_word(words.front()) && !is_small_word(words[count - 1]))

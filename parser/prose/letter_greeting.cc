@@ -3,7 +3,7 @@
 #include "parser/prose/letter_greeting.h"
 
 #include "parser/courtesy_words.h"
-#include "parser/languages/lexicon.h"
+#include "parser/lexicon.h"
 
 #include <algorithm>
 #include <string>

@@ -209,7 +209,9 @@ bool LetterReader::repeats_order(const Sentence& part) {
 bool LetterReader::is_answered_no(const std::vector<Pieces>& sentences, std::size_t at) {
   if (at + 1 >= sentences.size() || !sentences[at].back().is(Mark::question)) return false;
   const Pieces& answer = sentences[at + 1];
-  return answer.front().word == "no" && !sentence_of(Pieces(answer.begin() + 1, answer.end())).drafts.empty();
+  const bool is_set_off = answer.size() > 1 && !answer[1].is(Mark::word); // not in "No army in Paris"
+  return answer.front().word == "no" && is_set_off &&
+         !sentence_of(Pieces(answer.begin() + 1, answer.end())).drafts.empty();
 }
 
 void LetterReader::read_sentences(const std::vector<Pieces>& sentences) {

@@ -12,10 +12,15 @@ namespace {
 class Splitter {
  public:
   Splitter(const Pieces& tokens, Gazetteer& gazetteer)
-      : tokens_(tokens), phrases_(tokens, gazetteer), inside_(tokens.size()) {
+      : tokens_(tokens), phrases_(tokens, gazetteer), inside_(tokens.size()), trailing_(tokens.size()) {
     for (std::size_t at = 0; at < tokens_.size(); ++at)
-      for (const Phrases::Place& place : phrases_.places(at))
+      for (const Phrases::Place& place : phrases_.places(at)) {
         for (std::size_t within = at + 1; within + 1 < at + place.tokens; ++within) inside_[within] = true;
+        const bool whole = std::ranges::any_of(phrases_.places(at), [&](const Phrases::Place& other) {
+          return other.tokens + 1 == place.tokens && other.guess.nearness == Nearness::exact;
+        });
+        if (place.tokens > 1 && !whole) trailing_[at + place.tokens - 1] = true;
+      }
   }
 
   std::vector<Pieces> sentences() const {
@@ -36,12 +41,20 @@ class Splitter {
     const Piece& next = tokens_[at + 1];
     if (at > 0 && tokens_[at - 1].is(Mark::word) && tokens_[at - 1].word.size() == 1) return false;
     if (!next.is(Mark::word)) return false;
-    return phrases_.sense(at + 1, Sense::to) == 0 || phrases_.sense(at + 1, Sense::attack) > 0;
+    if (trailing_[at] && goes_on(at + 1)) return false;
+    return phrases_.sense(at + 1, Sense::to) == 0 || phrases_.sense(at + 1, Sense::attack) > 0 ||
+           phrases_.sense(at + 1, Sense::negation) > 0; // "no" is "in the", too
+  }
+
+  // "Brest to N. Atl. would be a mistake": words that turn a sentence rather than begin one.
+  bool goes_on(std::size_t at) const {
+    return phrases_.sense(at, Sense::condition) > 0 || phrases_.sense(at, Sense::doubt) > 0 ||
+           phrases_.sense(at, Sense::auxiliary) > 0;
   }
 
   const Pieces& tokens_;
   Phrases phrases_;
-  std::vector<bool> inside_;
+  std::vector<bool> inside_, trailing_; // of places: dots within, and those of an abbreviation at the end
 };
 
 // "everything but Paris", "not Paris but Marseilles": no new thought.
@@ -88,8 +101,9 @@ bool is_parted(const Sentence& part, const Draft& draft) {
   for (std::size_t at = before ? draft.end : part.left_end; at < (before ? part.left_begin : draft.begin);
        ++at) {
     const Mark mark = part.tokens[at].mark;
-    if (mark == Mark::comma || mark == Mark::stop || mark == Mark::dot || mark == Mark::bar ||
-        mark == Mark::line_end)
+    const bool of_initial = mark == Mark::dot && at > 0 && part.tokens[at - 1].word.size() == 1; // "M.a.o."
+    if (mark == Mark::comma || mark == Mark::stop || (mark == Mark::dot && !of_initial) ||
+        mark == Mark::bar || mark == Mark::line_end)
       return true;
   }
   return false;

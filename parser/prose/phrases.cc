@@ -34,7 +34,7 @@ void Phrases::read_senses(std::size_t at) {
     if (const Senses senses = Lexicon::shared().find(phrase); !senses.empty())
       senses_[at].insert(senses_[at].begin(), {end + 1 - at, senses});
   }
-  if (!senses_[at].empty()) return;
+  if (!senses_[at].empty() || !Lexicon::shared().reader(tokens_[at].word).empty()) return; // "Rusia"
   if (const Senses near = Lexicon::shared().near_verb(tokens_[at].word); !near.empty())
     senses_[at].push_back({1, near});
 }

@@ -2,7 +2,7 @@
 // phrases - the tokens of a sentence, with the senses of the phrases and the places that begin at each
 #pragma once
 
-#include "parser/languages/lexicon.h"
+#include "parser/lexicon.h"
 #include "parser/prose/gazetteer.h"
 #include "parser/prose/tokens.h"
 

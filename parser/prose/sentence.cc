@@ -108,6 +108,8 @@ class SentenceReader {
   bool correction(std::size_t& at) {
     const std::size_t count = words_.sense(at, Sense::correction);
     if (count == 0 || count != words_.known(at) || !has_clause_) return false;
+    const bool is_set_off = !words_.is_word(at - 1) || !words_.is_word(at + count);
+    if (words_.sense(at, Sense::negation) == count && !is_set_off) return false; // "Roma non va a Napoli"
     std::vector<Draft> none;
     if (std::size_t inner = at; clauses_.read(inner, none)) return false;
     std::size_t behind = at + count;
@@ -169,7 +171,9 @@ class SentenceReader {
     constexpr std::string_view closings[] = {
         "thanks",  "you",      "regards",  "cheers",   "grazie",  "danke",  "merci", "gracias", "thx",
         "bedankt", "obrigado", "obrigada", "dziekuje", "gruesse", "grusse", "gruss", "saluti",  "saludos"};
-    if (std::ranges::find(closings, words_[before].word) == std::end(closings)) return false;
+    if (std::ranges::find(closings, words_[before].word) == std::end(closings) &&
+        !Lexicon::shared().is(Phrase::closing, words_[before].word))
+      return false;
     while (end < words_.size() && words_.is_word(end) && gravity(end) == Leftover::plain) ++end;
     const bool ends = end == words_.size() || words_.is(end, Mark::dot) || words_.is(end, Mark::line_end);
     if (end == at || end - at > most_words || !ends) return false;

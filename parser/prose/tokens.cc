@@ -2,7 +2,7 @@
 // tokens - see tokens.h
 #include "parser/prose/tokens.h"
 
-#include "parser/languages/lexicon.h"
+#include "parser/lexicon.h"
 #include "parser/normal.h"
 #include "parser/prose/layout.h"
 #include "parser/text.h"

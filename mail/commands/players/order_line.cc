@@ -111,7 +111,7 @@ LineVerdict why_not_taken(Context& context, const std::vector<parser::ParsedOrde
     return {LineFate::talk,
             "This is no order, and no command either. An order begins its line; words to others in the game "
             "go below PRESS TO and their letters; HELP lists all commands."};
-  if (begins_with_prose(board, parts, line)) return {LineFate::begins_with_prose, ""};
+  if (holds_prose(board, parts, line)) return {LineFate::holds_prose, ""};
   return {LineFate::taken, ""};
 }
 

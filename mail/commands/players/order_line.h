@@ -18,16 +18,16 @@ class Context;
 // What becomes of a line. Where several outcomes hold, the first of this list counts: somebody whose game is
 // paused is told that, and not that his power has nothing to order.
 enum class LineFate : std::uint8_t {
-  like_command,      // no order in it, and nearly a command, a sign-on or a password
-  from_observer,     // who gives no orders
-  game_not_running,  // not started, paused, over
-  phase_refused,     // the PHASE or heading above it names a phase that nobody can order for
-  kept_for_later,    // the PHASE above it names a phase to come
-  stale_answer,      // the mail answers the letter for another phase, and names none
-  nothing_due,       // the power has nothing to order in this phase
-  talk,              // words to a person
-  begins_with_prose, // orders may follow in the line, but it does not begin with one
-  taken,             // each of its orders is checked, and put on file when it is good
+  like_command,     // no order in it, and nearly a command, a sign-on or a password
+  from_observer,    // who gives no orders
+  game_not_running, // not started, paused, over
+  phase_refused,    // the PHASE or heading above it names a phase that nobody can order for
+  kept_for_later,   // the PHASE above it names a phase to come
+  stale_answer,     // the mail answers the letter for another phase, and names none
+  nothing_due,      // the power has nothing to order in this phase
+  talk,             // words to a person
+  holds_prose,      // orders may stand in the line, but beside what makes them somebody's words
+  taken,            // each of its orders is checked, and put on file when it is good
 };
 
 struct LineVerdict {

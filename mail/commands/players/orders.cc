@@ -215,10 +215,12 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
   return true;
 }
 
-void refuse_prose(Context& context, const parser::ParsedOrder& first, const std::string& line) {
+void refuse_prose(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line) {
   note_orders(context);
   note_slip(context);
-  context.refuse(first.problems.front(), line);
+  const auto prose =
+      std::ranges::find_if(parts, [](const parser::ParsedOrder& one) { return !one.problems.empty(); });
+  context.refuse(prose->problems.front(), line);
   context.refuse("So nothing in this line was obeyed. Write orders on lines of their own.");
 }
 
@@ -326,9 +328,7 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
     return context.refuse_order_line(verdict.why);
   case LineFate::phase_refused: return context.refuse_order_line(verdict.why);
   case LineFate::kept_for_later: context.session.below_orders = true; return keep_for_later(context, line);
-  case LineFate::begins_with_prose:
-    context.session.below_orders = true;
-    return refuse_prose(context, parts.front(), line);
+  case LineFate::holds_prose: context.session.below_orders = true; return refuse_prose(context, parts, line);
   case LineFate::taken: context.session.below_orders = true; return take_orders(context, parts, line, waives);
   }
 }

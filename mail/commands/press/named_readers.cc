@@ -7,7 +7,7 @@
 #include "mail/letters/seat_words.h"
 #include "mail/reading/power_name.h"
 #include "mail/text/typeset.h"
-#include "parser/languages/lexicon.h"
+#include "parser/lexicon.h"
 #include "parser/normal.h"
 #include "parser/text.h"
 

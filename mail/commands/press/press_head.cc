@@ -6,7 +6,7 @@
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/named_readers.h"
 #include "mail/reading/own_order.h"
-#include "parser/languages/lexicon.h"
+#include "parser/lexicon.h"
 #include "parser/normal.h"
 #include "parser/text.h"
 

@@ -4,6 +4,7 @@
 
 #include "judge/board/order.h"
 #include "mail/commands/session/budget.h"
+#include "mail/commands/session/session.h"
 #include "mail/message/board_picture.h"
 #include "parser/mail_parser.h"
 
@@ -50,11 +51,28 @@ struct Echo {
   std::string copy_game; // the game of that seat
 };
 
-// Lines of the mail, and the recogniser of mail/obeying/obey_mail.cc that took them: what `chancery explain`
-// prints.
+// Lines of the mail, and the recogniser of mail/obeying/obey_mail.cc that took them: what EXPLAIN and
+// `chancery explain` print.
 struct TakenLines {
   std::size_t first = 0, last = 0; // numbers of lines; 0 = the Subject
   std::string_view by;             // its name, which outlives the mail
+  SignOn signon;                   // in force behind them
+};
+
+// What the evidence in a letter (parser/prose/evidence.h) says of the units for which its lines left no
+// order.
+struct WeighedUnit {
+  struct Reading {
+    std::optional<judge::Order> order; // none: the letter says nothing of the unit
+    float probability = 0;
+  };
+  judge::Power power;
+  std::vector<Reading> readings; // the likeliest first
+};
+struct WeighedLetter {
+  SignOn signon;
+  std::vector<WeighedUnit> units;
+  float together = 1; // how likely the likeliest readings of all units are
 };
 
 // An order that the answer proposes, or a choice that it offers.
@@ -68,6 +86,7 @@ struct Offered {
 struct Answering {
   std::vector<Echo> echoes;
   std::vector<TakenLines> taken;
+  std::vector<WeighedLetter> weighed; // each part of the mail that was weighed
   // Greetings and the like, which only a reader who knows the board can tell.
   std::vector<parser::IgnoredText> passed_over;
   std::vector<parser::IgnoredText> hidden; // ignored text that holds orders of the writer's

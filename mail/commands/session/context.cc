@@ -61,6 +61,8 @@ void Context::rename_game(const std::string& from, const std::string& to) {
   follow(session.signon.game);
   for (SignOn& visit : session.visits) follow(visit.game);
   for (Echo& echo : answering.echoes) follow(echo.copy_game);
+  for (TakenLines& taken : answering.taken) follow(taken.signon.game);
+  for (WeighedLetter& weighed : answering.weighed) follow(weighed.signon.game);
   if (session.reply_seat) follow(session.reply_seat->first);
   changed(effects.games.at(to).game);
 }

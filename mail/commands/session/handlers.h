@@ -39,6 +39,7 @@ Handler cmd_why;    // players/why.cc
 Handler cmd_history;                                  // everybody/history.cc
 Handler cmd_list, cmd_summary, cmd_who_game, cmd_map; // everybody/list.cc
 Handler cmd_register;                                 // everybody/register.cc
+Handler cmd_explain;                                  // everybody/explain.cc
 
 Handler cmd_press, cmd_broadcast, cmd_stray_end;                     // press/press_command.cc
 Handler cmd_postal_press;                                            // press/postal_press.cc

@@ -104,14 +104,17 @@ bool is_forming(Context& context, std::string_view option) {
   return false;
 }
 
-std::string why_too_late(Context& context, judge::Power power) {
-  const games::Game& game = context.game();
-  if (game.settings.late_changes || context.is_master() || context.received <= game.deadline) return "";
+bool have_come_to_stand(const Context& context, const games::Game& game, judge::Power power) {
+  if (game.settings.late_changes || context.received <= game.deadline) return false;
   const auto is_of_this_mail = [&](const games::OrderOnFile& one) {
     return one.received == context.received;
   };
-  if (!games::orders_state(game, power).complete || std::ranges::any_of(game.orders[power], is_of_this_mail))
-    return "";
+  return games::orders_state(game, power).complete &&
+         std::ranges::none_of(game.orders[power], is_of_this_mail);
+}
+
+std::string why_too_late(Context& context, judge::Power power) {
+  if (context.is_master() || !have_come_to_stand(context, context.game(), power)) return "";
   return "The deadline has passed, and complete orders are on file: in this game they stand.";
 }
 

@@ -8,6 +8,10 @@
 #include <string>
 #include <string_view>
 
+namespace games {
+struct Game;
+}
+
 namespace mail {
 
 class Context;
@@ -31,8 +35,9 @@ std::string why_not_allowed(Context& context, Who who);
 // False, after a refusal that names the option of SET, when the game has begun.
 bool is_forming(Context& context, std::string_view option);
 
-// Orders that were complete at the deadline stand, where the game wants that: "", or the sentence that says
-// so.
+// Orders that were complete at the deadline stand, where the game wants that, until the turn is processed.
+bool have_come_to_stand(const Context& context, const games::Game& game, judge::Power power);
+// "", or the sentence that says so; to the master they do not.
 std::string why_too_late(Context& context, judge::Power power);
 
 // Does the mail hold orders for the game signed on to that are not on file, refused or asked about, so that

@@ -46,8 +46,7 @@ std::string shown(const parser::Statement& statement) {
   }
   const variants::Variant& board = *testing::library().find("standard");
   const auto parts = parser::parse_orders(board.names, judge::PhaseKind::movement, statement.text);
-  const bool prose =
-      mail::begins_with_prose({board.names, judge::PhaseKind::movement}, parts, statement.text);
+  const bool prose = mail::holds_prose({board.names, judge::PhaseKind::movement}, parts, statement.text);
   for (const auto& parsed : parts) {
     if (prose) break;
     if (!parsed.problems.empty()) continue;

@@ -54,6 +54,9 @@ class JudgeByMail {
     return mail::Drawing{.bytes = "a point", .fault = "", .alt = "a board", .width = 1, .height = 1};
   };
 
+  // What is done with the lines of a mail: a test may look at them.
+  mail::Obeying obeying = mail::obey;
+
   const TemporaryHome& home() const { return home_; }
   games::Store& store() { return *store_; }
   // What is not on disk is forgotten.
@@ -89,9 +92,9 @@ class JudgeByMail {
                               std::to_string(++mails_) + "@example.org>\n" + fields + "\n" + text);
   }
 
-  int work() { return mail::work(*store_, library(), now); }
+  int work() { return mail::work(*store_, library(), now, games::Instant::max(), obeying); }
   void process() {
-    mail::work(*store_, library(), now, now);
+    mail::work(*store_, library(), now, now, obeying);
     games::process_due(
         *store_, library(), {}, now,
         [&](games::Transaction& transaction, games::Game& game, const std::vector<games::Event>& events) {

@@ -32,15 +32,15 @@ BOOST_AUTO_TEST_CASE(each_line_is_told_with_what_took_it_and_what_came_of_it) {
       judge.explain("Hi judge,\n\nA par - bur\nSend the fleet in Brest to the Channel, please.\n"
                     "IF A GER MUN - BUR\nA mar H\nENDIF\nLIST\n> quoted\nA par - xyz\nThanks!\n",
                     france);
-  BOOST_TEST(holds(told, "      1  Hi judge,\n          = courtesy: greeting\n"), told);
-  BOOST_TEST(holds(told, "      3  A par - bur\n          = order\n              Army Paris -> Burgundy.\n"),
+  BOOST_TEST(holds(told, "      1  Hi judge,\n         = courtesy: greeting\n"), told);
+  BOOST_TEST(holds(told, "      3  A par - bur\n         = order\n           Army Paris -> Burgundy.\n"),
              told);
-  BOOST_TEST(holds(told, "please.\n          = sentence of orders\n"), told);
-  BOOST_TEST(holds(told, "      6  A mar H\n          = orders under IF\n"), told);
-  BOOST_TEST(holds(told, "      8  LIST\n          = command LIST\n"), told);
-  BOOST_TEST(holds(told, "      9  > quoted\n          = quoted line\n"), told);
-  BOOST_TEST(holds(told, "     10  A par - xyz\n          = order\n"), told);
-  BOOST_TEST(holds(told, "     11  Thanks!\n          = talk: closing\n"), told);
+  BOOST_TEST(holds(told, "please.\n         = sentence of orders\n"), told);
+  BOOST_TEST(holds(told, "      6  A mar H\n         = orders under IF\n"), told);
+  BOOST_TEST(holds(told, "      8  LIST\n         = command LIST\n"), told);
+  BOOST_TEST(holds(told, "      9  > quoted\n         = quoted line\n"), told);
+  BOOST_TEST(holds(told, "     10  A par - xyz\n         = order\n"), told);
+  BOOST_TEST(holds(told, "     11  Thanks!\n         = talk: closing\n"), told);
   BOOST_TEST(holds(told, "*** no province is called \"xyz\"\n"), told);
   BOOST_TEST(holds(told, "  Fleet Brest -> English Channel\n"), told);
 }
@@ -57,9 +57,9 @@ BOOST_AUTO_TEST_CASE(nothing_of_the_mail_happens) {
 BOOST_AUTO_TEST_CASE(without_a_seat_the_mail_is_read_as_its_sender_wrote_it) {
   ExplainingJudge judge;
   const std::string told = judge.explain("A par - bur\nSIGNON falpine seine\nA par - bur\n");
-  BOOST_TEST(holds(told, "      1  A par - bur\n          = line without a sign-on\n"), told);
-  BOOST_TEST(holds(told, "      2  SIGNON falpine ****\n          = command SIGN ON\n"), told);
-  BOOST_TEST(holds(told, "      3  A par - bur\n          = order\n"), told);
+  BOOST_TEST(holds(told, "      1  A par - bur\n         = line without a sign-on\n"), told);
+  BOOST_TEST(holds(told, "      2  SIGNON falpine ****\n         = command SIGN ON\n"), told);
+  BOOST_TEST(holds(told, "      3  A par - bur\n         = order\n"), told);
   BOOST_TEST(!holds(told, "seine"), told);
 }
 

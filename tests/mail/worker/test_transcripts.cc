@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every file of tests/transcripts is played and compared. CHANCERY_REGENERATE=1 writes what came into the
-// files instead: read the difference before it is committed.
+// files instead: read the difference before it is committed. What each mail was taken for stands in
+// tests/explained/transcripts.txt.
 #include "parser/text.h"
 #include "tests/common/suite_of_files.h"
 #include "tests/mail/letters/wide_lines.h"
+#include "tests/mail/worker/frozen_text.h"
 #include "tests/mail/worker/transcript.h"
 
 #include <boost/test/unit_test.hpp>
@@ -33,12 +35,14 @@ void check_widths(const std::vector<testing::Step>& played) {
 
 void play(const std::filesystem::path& file) {
   const std::vector<testing::Step> expected = testing::read_steps(file);
-  const std::vector<testing::Step> played = testing::Transcript().play(expected);
+  testing::Transcript transcript;
+  const std::vector<testing::Step> played = transcript.play(expected);
   if (std::getenv("CHANCERY_REGENERATE") != nullptr)
     std::ofstream(file) << testing::as_text(played);
   else
     compare(expected, played);
   check_widths(played);
+  testing::hold_frozen("transcripts", file.stem().string(), transcript.explained());
 }
 
 const bool registered = testing::suite_of_files("transcript", "transcripts", ".txt", play);

@@ -10,6 +10,7 @@
 #include "mail/senders/password.h"
 #include "parser/text.h"
 #include "tests/mail/worker/judge_by_mail.h"
+#include "tests/mail/worker/obeyed_here.h"
 #include "tests/mail/worker/told_by_html.h"
 
 #include <algorithm>
@@ -50,10 +51,16 @@ inline std::string as_text(const std::vector<Step>& steps) {
 
 class Transcript {
  public:
+  // What each mail that was obeyed was taken for, a line each (obeyed_here.h).
+  const std::string& explained() const { return explained_; }
   // Plays the steps and puts what came into the texts of the expecting ones.
   std::vector<Step> play(std::vector<Step> steps) {
     const auto shows_html = [](const Step& step) { return step.word == "html"; };
     if (std::ranges::any_of(steps, shows_html)) judge_.draw = mail::draw_board;
+    judge_.obeying = [this](mail::Context& context, const parser::MailScript& script) {
+      mail::obey(context, script);
+      explained_ += context.sender + ": " + explained_briefly(context, script) + "\n";
+    };
     for (Step& step : steps) play_one(step);
     return steps;
   }
@@ -216,6 +223,7 @@ class Transcript {
     return text.empty() ? "(none)\n" : text;
   }
 
+  std::string explained_;
   JudgeByMail judge_;
   std::vector<Sent> all_, fresh_;
   std::map<std::string, Sent> looked_at_; // by each reader: the last

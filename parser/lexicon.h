@@ -7,6 +7,7 @@
 
 #include "parser/languages/senses.h"
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -44,6 +45,14 @@ class Lexicon {
   std::string_view reader(const std::string& phrase) const;
   // Does the sentence (its words, one blank between) say this? Reply tells where a phrase must stand in it.
   bool says(const std::string& sentence, Reply reply) const;
+  // Is this one of the phrases, its words in small letters?
+  bool is(Phrase kind, const std::string& phrase) const;
+  // All of them, in the order of the tables.
+  const std::vector<std::string>& phrases(Phrase kind) const {
+    return phrases_[static_cast<std::size_t>(kind)];
+  }
+  // The English word for a word of dates; "" when it is none.
+  std::string_view date(const std::string& word) const;
   // The senses of the words that are one slip away from this one, of those that say what units do.
   Senses near_verb(std::string_view word) const;
 
@@ -52,11 +61,14 @@ class Lexicon {
   void add(std::string_view phrase, Sense sense);
   void add_readers(const Language& language);
   void add_replies(const Language& language);
+  void add_phrases(const Language& language);
 
   std::unordered_map<std::string, Senses> words_;
   std::unordered_map<std::string, std::string_view> readers_;
   std::vector<std::pair<std::string, Sense>> verbs_;   // in which a slip is forgiven
   std::vector<std::pair<std::string, Reply>> replies_; // each between blanks
+  std::array<std::vector<std::string>, static_cast<std::size_t>(Phrase::ordinals) + 1> phrases_;
+  std::unordered_map<std::string, std::string_view> dates_;
 };
 
 // The parts of a phrase as its tokens have them: small letters without signs, "d'" and the like by

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // lexicon - see lexicon.h
-#include "parser/languages/lexicon.h"
+#include "parser/lexicon.h"
 
 #include "parser/slips.h"
 #include "parser/text.h"
@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 14> elisions{"l",   "d",    "n",    "j", 
                                                     "all", "dell", "nell", "dall", "sull", "un", "jusqu"};
 
 bool is_elision(std::string_view word) { return std::ranges::find(elisions, word) != elisions.end(); }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
+bool is_phrase_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
 
 bool is_verb(Sense sense) {
   switch (sense) {
@@ -50,7 +50,7 @@ std::vector<std::string> phrase_words(std::string_view phrase) {
   };
   const auto letters_from = [&](std::size_t at) {
     std::size_t end = at;
-    while (end < phrase.size() && is_letter(to_lower(phrase[end]))) ++end;
+    while (end < phrase.size() && is_phrase_letter(to_lower(phrase[end]))) ++end;
     return end - at;
   };
   for (std::size_t at = 0; at < phrase.size(); ++at) {
@@ -59,7 +59,7 @@ std::vector<std::string> phrase_words(std::string_view phrase) {
       end_word();
       continue;
     }
-    if (is_letter(c) || c == '&' || (c == '\'' && !word.empty()))
+    if (is_phrase_letter(c) || c == '&' || (c == '\'' && !word.empty()))
       word += c;
     else
       end_word();
@@ -100,6 +100,7 @@ Lexicon::Lexicon() {
   for (const Language& language : all_languages()) {
     add_readers(language);
     add_replies(language);
+    add_phrases(language);
     for (const SenseRow& row : language.words)
       for (const std::string& phrase : entries_of(row.words)) {
         add(phrase, row.sense);
@@ -127,6 +128,23 @@ void Lexicon::add_replies(const Language& language) {
       if (const std::string shorter = without_second_letters(phrase); !shorter.empty())
         replies_.emplace_back(" " + shorter + " ", row.reply);
     }
+}
+
+void Lexicon::add_phrases(const Language& language) {
+  for (const PhraseRow& row : language.phrases)
+    for (std::string& phrase : entries_of(row.words))
+      phrases_[static_cast<std::size_t>(row.phrase)].push_back(std::move(phrase));
+  for (const DateRow& row : language.dates)
+    for (const std::string& word : entries_of(row.words)) dates_.emplace(word, row.english);
+}
+
+bool Lexicon::is(Phrase kind, const std::string& phrase) const {
+  return std::ranges::find(phrases(kind), phrase) != phrases(kind).end();
+}
+
+std::string_view Lexicon::date(const std::string& word) const {
+  const auto found = dates_.find(word);
+  return found == dates_.end() ? std::string_view() : found->second;
 }
 
 bool Lexicon::says(const std::string& sentence, Reply reply) const {
@@ -166,8 +184,8 @@ Senses Lexicon::near_verb(std::string_view word) const {
 }
 
 std::span<const Language> all_languages() {
-  static const std::array languages{english(), german(), french(),     italian(),
-                                    spanish(), dutch(),  portuguese(), polish()};
+  static const std::array languages{english(), german(),     french(), italian(), spanish(),
+                                    dutch(),   portuguese(), polish(), swedish()};
   return languages;
 }
 
