@@ -5,6 +5,7 @@
 #include "judge/phases/movement_phase.h"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <utility>
 
@@ -57,14 +58,9 @@ bool FlatMovement::adjudicate(const Position& position, std::span<const Submitte
 void FlatMovement::place_units(std::span<const Unit> units, Outcome& out) const {
   out.next.units.assign(units.begin(), units.end());
   each_unit(resolver_.moved(), [&](std::size_t u) { out.next.units[u].location = phase_[u].goal; });
-  const UnitSet gone = resolver_.dislodged();
-  if (gone == 0) return;
-  std::size_t left = 0;
-  for (std::size_t u = 0; u < units.size(); ++u) {
-    out.next.units[left] = out.next.units[u];
-    left += contains(gone, u) ? 0 : 1;
-  }
-  out.next.units.resize(left);
+  // The last first: those before it keep their numbers.
+  for (UnitSet gone = resolver_.dislodged(); gone != 0; gone &= ~std::bit_floor(gone))
+    out.next.units.erase(out.next.units.begin() + std::bit_width(gone) - 1);
 }
 
 void FlatMovement::list_dislodged(std::span<const Unit> units, Outcome& out) const {
