@@ -126,7 +126,7 @@ void write_result(Text& out, int number, const judge::Resolution& r) {
 
 void write_results(Text& out, const std::vector<CaseOrder>& orders, const Outcome& outcome) {
   for (std::size_t i = 0; i < orders.size(); ++i) {
-    write_result(out, orders[i].number, outcome.submitted[i]);
+    write_result(out, orders[i].number, outcome.submitted()[i]);
     out << '\n';
   }
 }
@@ -138,12 +138,12 @@ void write_stories(Text& out, const Map& map, const judge::Position& before,
   for (const CaseOrder& order : numbered) orders.push_back(order.submitted);
   std::vector<const judge::UnitResult*> told;
   for (std::size_t i = 0; i < orders.size(); ++i) {
-    write_result(out, numbered[i].number, outcome.submitted[i]);
+    write_result(out, numbered[i].number, outcome.submitted()[i]);
     const std::string story = story_text(map, before, explain(map, before, outcome, orders, i));
     out << (story.empty() ? "" : " # ") << story << '\n';
     told.push_back(result_of(map, outcome, orders, i));
   }
-  for (const judge::UnitResult& result : outcome.units) {
+  for (const judge::UnitResult& result : outcome.units()) {
     const bool stays = before.phase.kind == judge::PhaseKind::movement && !result.resolution.dislodged;
     if (result.ordered || stays || std::ranges::find(told, &result) != told.end()) continue;
     out << "# " << unit_text(map, result.unit) << ": "

@@ -102,7 +102,7 @@ class Comparison {
   void same_result(const variants::ExpectedResult& expected) {
     for (std::size_t i = 0; i < phase_.orders.size(); ++i) {
       if (phase_.orders[i].number != expected.number) continue;
-      const judge::Resolution& r = played_.outcome.submitted[i];
+      const judge::Resolution& r = played_.outcome.submitted()[i];
       if (std::ranges::find(expected.results, r.result) != expected.results.end() &&
           r.dislodged == expected.dislodged)
         return;
@@ -171,6 +171,12 @@ std::vector<PlayedPhase> play(const Case& record, const judge::Rules& rules, jud
                               std::string& problem) {
   judge::GameRules game = record.variant->rules(rules);
   game.resolver = resolver;
+  judge::Adjudicator adjudicator(game);
+  return play(record, adjudicator, problem);
+}
+
+std::vector<PlayedPhase> play(const Case& record, judge::Adjudicator& adjudicator, std::string& problem) {
+  const judge::Rules& rules = adjudicator.game().rules;
   std::vector<PlayedPhase> played;
   std::vector<judge::Submitted> lasting;
   for (const CasePhase& phase : record.phases) {
@@ -183,9 +189,8 @@ std::vector<PlayedPhase> play(const Case& record, const judge::Rules& rules, jud
     if (lasts)
       for (const judge::Submitted& order : repeated_orders(record.variant->map, before, lasting, orders))
         orders.push_back(order);
-    judge::PowerSet absent;
-    for (judge::Power power : phase.absent) absent.insert(power);
-    judge::Outcome outcome = adjudicate(game, before, orders, absent);
+    judge::Outcome outcome;
+    adjudicator.adjudicate(before, orders, outcome);
     if (lasts) lasting = judge::lasting_orders(outcome);
     played.push_back({std::move(before), std::move(outcome)});
   }

@@ -7,6 +7,7 @@
 
 #include <fstream>
 #include <istream>
+#include <optional>
 #include <ostream>
 
 namespace games {
@@ -80,11 +81,20 @@ class Desk {
     return rules;
   }
 
+  // Kept from one case to the next, while these are of one game: it has tables of the board.
+  judge::Adjudicator& adjudicator_of(const variants::Case& record, const judge::Rules& rules) {
+    judge::GameRules game = record.variant->rules(rules);
+    game.resolver = options_.resolver;
+    const bool fits =
+        adjudicator_ && &adjudicator_->game().map == &game.map && adjudicator_->game().rules == game.rules;
+    return fits ? *adjudicator_ : adjudicator_.emplace(game);
+  }
+
   void print(const variants::Case& record) {
     std::string problem;
     const judge::Rules rules = rules_of(record, {}, problem);
     std::vector<PlayedPhase> played;
-    if (problem.empty()) played = play(record, rules, options_.resolver, problem);
+    if (problem.empty()) played = play(record, adjudicator_of(record, rules), problem);
     out_ << "case " << record.id << '\n';
     for (std::size_t i = 0; i < played.size(); ++i)
       write_outcome(out_, *record.variant, played[i].before, record.phases[i].orders, played[i].outcome,
@@ -120,7 +130,7 @@ class Desk {
     std::string problem;
     const judge::Rules rules = rules_of(record, further, problem);
     std::vector<std::string> lines;
-    if (problem.empty()) lines = compare(play(record, rules, options_.resolver, problem));
+    if (problem.empty()) lines = compare(play(record, adjudicator_of(record, rules), problem));
     if (!problem.empty()) lines.push_back(problem);
     for (const std::string& line : lines) out_ << record.id << name << ": " << line << '\n';
     ++(lines.empty() ? count.passed : count.failed);
@@ -147,6 +157,7 @@ class Desk {
   Count main_, editions_, alternatives_;
   int undefined_ = 0;
   bool bad_input_ = false;
+  std::optional<judge::Adjudicator> adjudicator_;
 };
 
 } // namespace
@@ -179,7 +190,7 @@ std::optional<CasePlayed> play_first_case(variants::Library& library, const std:
     judge::Rules rules;
     std::string problem = apply_options(rules, record->options);
     std::vector<PlayedPhase> played;
-    if (problem.empty()) played = play(*record, rules, judge::Resolver::marks, problem);
+    if (problem.empty()) played = play(*record, rules, judge::Resolver::flat, problem);
     if (!problem.empty()) return write_problem(err, input_name, *record, problem);
     const variants::CasePhase& last = record->phases.back();
     result =

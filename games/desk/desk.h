@@ -26,7 +26,7 @@ struct DeskOptions {
   bool check = false;     // compare with the expectations instead of printing outcomes
   bool main_only = false; // check: main records only, no other editions and no alternatives
   bool why = false;       // print reasons
-  judge::Resolver resolver = judge::Resolver::marks;
+  judge::Resolver resolver = judge::Resolver::flat;
   variants::CaseOptions rules; // NAME=VALUE, stronger than the options of a case
 };
 

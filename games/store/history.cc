@@ -57,8 +57,8 @@ std::string unit_lines(const std::string& word, const judge::Map& map,
 
 std::string history_results(const judge::Map& map, const Turn& turn) {
   std::string text = "# chancery results 1\n";
-  for (std::size_t i = 0; i < turn.outcome.submitted.size(); ++i) {
-    const judge::Resolution& resolution = turn.outcome.submitted[i];
+  for (std::size_t i = 0; i < turn.outcome.submitted().size(); ++i) {
+    const judge::Resolution& resolution = turn.outcome.submitted()[i];
     text += "result " + std::to_string(i + 1) + ' ' + std::string(result_word(resolution)) +
             (resolution.dislodged ? " dislodged" : "");
     if (resolution.reason.why != judge::Why::none)

@@ -46,7 +46,7 @@ void hide_orders(const std::vector<Power>& own, const std::vector<Province>& pla
                         std::ranges::find(own, one.by) == own.end();
     if (!hidden) continue;
     turn.orders.erase(turn.orders.begin() + static_cast<std::ptrdiff_t>(i));
-    turn.outcome.submitted.erase(turn.outcome.submitted.begin() + static_cast<std::ptrdiff_t>(i));
+    turn.outcome.submitted().erase(turn.outcome.submitted().begin() + static_cast<std::ptrdiff_t>(i));
   }
 }
 
@@ -56,7 +56,7 @@ std::vector<Province> built_unseen(const Game& game, const Turn& turn) {
   const bool all = game.settings.blind && game.settings.builds_hidden;
   const bool at_first = turn.before.phase <= game.variant->start.phase;
   std::vector<Province> built;
-  for (const UnitResult& result : turn.outcome.units)
+  for (const UnitResult& result : turn.outcome.units())
     if (was_built(result) && (all || (at_first && is_unseen_by_board(game, result.unit))))
       built.push_back(game.variant->map.province_of(result.unit.location));
   return built;
@@ -89,7 +89,7 @@ void hide_builds(const Game& game, const std::vector<Power>& own, judge::Positio
 void hide_builds(const Game& game, const std::vector<Power>& own, Turn& turn) {
   if (turn.outcome.next.phase != game.position.phase) return;
   hide_builds(game, own, turn.outcome.next);
-  std::erase_if(turn.outcome.units, [&](const UnitResult& result) {
+  std::erase_if(turn.outcome.units(), [&](const UnitResult& result) {
     return was_built(result) && is_kept_from(game, own, result.unit);
   });
   hide_orders(own, game.fresh, game.variant->map, turn);

@@ -65,8 +65,8 @@ class TurnViewer {
     seen_.before = seen_position(game_, turn_.before, eyes_);
     see_own_orders();
     see_outcome();
-    for (const UnitResult& result : turn_.outcome.units)
-      if (is_own(result.unit.power, eyes_)) seen_.outcome.units.push_back(own_result(result));
+    for (const UnitResult& result : turn_.outcome.units())
+      if (is_own(result.unit.power, eyes_)) seen_.outcome.units().push_back(own_result(result));
     see_others();
     return std::move(seen_);
   }
@@ -112,7 +112,7 @@ void TurnViewer::see_own_orders() {
   for (std::size_t i = 0; i < turn_.orders.size(); ++i) {
     if (turn_.orders[i].by != eyes_) continue;
     seen_.orders.push_back(turn_.orders[i]);
-    seen_.outcome.submitted.push_back(own_resolution(turn_.orders[i].order, turn_.outcome.submitted[i]));
+    seen_.outcome.submitted().push_back(own_resolution(turn_.orders[i].order, turn_.outcome.submitted()[i]));
   }
   for (const KeptOrders& kept : turn_.kept)
     if (is_own(kept.power, eyes_)) seen_.kept.push_back(kept);
@@ -188,8 +188,8 @@ UnitResult TurnViewer::own_result(UnitResult result) const {
 
 void TurnViewer::see_others() {
   const auto result_of = [&](const Unit& unit) -> const UnitResult* {
-    const auto found = std::ranges::find(turn_.outcome.units, unit, &UnitResult::unit);
-    return found == turn_.outcome.units.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(turn_.outcome.units(), unit, &UnitResult::unit);
+    return found == turn_.outcome.units().end() ? nullptr : &*found;
   };
   std::vector<Unit> others;
   for (const Unit& unit : turn_.before.units)
@@ -199,13 +199,13 @@ void TurnViewer::see_others() {
   const auto place = [&](const Unit& unit) { return map_.id(unit.location); };
   std::ranges::stable_sort(others, {}, place);
   for (const Unit& unit : others) see_other(unit, result_of(unit));
-  for (const UnitResult& result : turn_.outcome.units)
+  for (const UnitResult& result : turn_.outcome.units())
     if (!is_own(result.unit.power, eyes_) && result.order.kind == OrderKind::build) see_build(result);
   std::ranges::stable_sort(seen_.sightings, {}, [&](const Sighting& one) { return place(one.unit); });
 }
 
 void TurnViewer::see_build(const UnitResult& result) {
-  if (took_place(result) && seen_after(result.unit)) seen_.outcome.units.push_back(open_result(result));
+  if (took_place(result) && seen_after(result.unit)) seen_.outcome.units().push_back(open_result(result));
 }
 
 // `result`: of its order; nullptr where it had none in this kind of phase.
@@ -234,7 +234,7 @@ void TurnViewer::tell_stayer(const Unit& unit, const Unit& later, const UnitResu
     open.order = order_of(OrderKind::disband, unit);
     open.resolution = {};
   }
-  seen_.outcome.units.push_back(std::move(open));
+  seen_.outcome.units().push_back(std::move(open));
 }
 
 bool TurnViewer::is_open_order(const Order& order) const {

@@ -6,6 +6,11 @@
 
 namespace judge {
 
+void Outcome::make_results() const {
+  answer_(question_, results_);
+  answer_ = nullptr;
+}
+
 void sort_by_power(std::vector<UnitResult>& units) {
   std::ranges::stable_sort(units, {}, [](const UnitResult& r) { return r.unit.power; });
 }

@@ -6,6 +6,7 @@
 
 #include "judge/board/position.h"
 #include "judge/board/reason.h"
+#include "judge/board/rules.h"
 
 namespace judge {
 
@@ -40,9 +41,43 @@ struct UnitResult {
   Power ordered_by{};     // movement: who gave the order, where its owner handed the unit over
 };
 
-struct Outcome {
+// What became of each order and of each unit, with reasons.
+struct Results {
   std::vector<Resolution> submitted; // one for each submitted order, in the same sequence
   std::vector<UnitResult> units;     // see UnitResult
+};
+
+// A movement phase whose results nobody has asked for so far: all that they are made of. The map must outlive
+// it.
+struct Question {
+  const Map* map = nullptr;
+  Rules rules;
+  Phase phase;
+  std::vector<Unit> units;
+  std::vector<Submitted> orders;
+};
+
+class Outcome {
+ public:
+  // Results may be made when they are first looked at. Therefore no two threads may look at those of one
+  // Outcome at once, the first time.
+  const std::vector<Resolution>& submitted() const { return results().submitted; }
+  const std::vector<UnitResult>& units() const { return results().units; }
+  std::vector<Resolution>& submitted() { return results().submitted; }
+  std::vector<UnitResult>& units() { return results().units; }
+
+  // Has the results made by `answer` when somebody asks for them. The caller fills the question.
+  using Answer = void (*)(const Question&, Results&);
+  Question& answer_later(Answer answer) {
+    answer_ = answer;
+    return question_;
+  }
+  // The results are what the caller puts into them; so far those of an earlier phase.
+  Results& answer_now() {
+    answer_ = nullptr;
+    return results_;
+  }
+
   Position next;                    // the position that the next phase begins with; its phase is `next PHASE`
   std::vector<Dislodged> dislodged; // movement: all, also when their retreat phase is skipped
   std::vector<Province> contested;  // movement: left empty by a bounce
@@ -53,6 +88,17 @@ struct Outcome {
   std::vector<Power> winners;       // the game is over when not empty
   bool explained = true;  // the resolver gave reasons; the equations know only why an order is illegal
   bool undefined = false; // movement: the paradox rule gives no single answer; Szykman's rule decided
+
+ private:
+  Results& results() const {
+    if (answer_ != nullptr) make_results();
+    return results_;
+  }
+  void make_results() const;
+
+  mutable Results results_;
+  mutable Answer answer_ = nullptr; // none when the results are made
+  Question question_;
 };
 
 // Sorts as reports list units: by power, else as they were.

@@ -17,7 +17,7 @@ bool is_lasting(const UnitResult& result) {
 
 std::vector<Submitted> lasting_orders(const Outcome& outcome) {
   std::vector<Submitted> lasting;
-  for (const UnitResult& result : outcome.units) // what a borrower ordered was his, and for one turn
+  for (const UnitResult& result : outcome.units()) // what a borrower ordered was his, and for one turn
     if (result.ordered && !result.ordered_by && !result.resolution.dislodged && is_lasting(result))
       lasting.push_back({result.unit.power, result.order});
   return lasting;

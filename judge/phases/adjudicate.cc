@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// adjudicate - see adjudicate.h. Each kind of phase has its own file: movement_phase (by the marks),
-// equations_phase (movement by the equations), retreat_phase, adjustment_phase.
+// adjudicate - see adjudicate.h. Each kind of phase has its own file: flat_movement (by the flat path),
+// movement_phase (by the marks), equations_phase (movement by the equations), retreat_phase,
+// adjustment_phase.
 #include "judge/phases/adjudicate.h"
 
 #include "judge/legality/barred_centers.h"
@@ -9,6 +10,7 @@
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/equations_phase.h"
+#include "judge/phases/flat_movement.h"
 #include "judge/phases/movement_phase.h"
 #include "judge/phases/neutrals.h"
 #include "judge/phases/opening.h"
@@ -135,7 +137,7 @@ bool anybody_retreats(const Outcome& out) {
 // Rule disband_in_movement: who was ordered to leave the board held so far, and leaves it now, dislodged or
 // not.
 void disband_at_last(Outcome& out) {
-  for (const UnitResult& result : out.units) {
+  for (const UnitResult& result : out.units()) {
     if (result.order.kind != OrderKind::disband || !result.ordered) continue;
     // One of its own may have driven it out (rule friendly_fire), and look like it now.
     if (result.resolution.dislodged)
@@ -184,13 +186,17 @@ void advance(const GameRules& game, Phase played, Outcome& out) {
 } // namespace
 
 struct Adjudicator::Workspace {
-  explicit Workspace(const Map& map) : board(map) {}
+  explicit Workspace(const GameRules& game) : board(game.map) {
+    if (game.resolver == Resolver::flat && FlatReader::knows(game.map, game.rules))
+      flat.emplace(game.map, game.rules);
+  }
   Board board;
   StandingOrders standing;
   MovementWork movement;
+  std::optional<FlatMovement> flat; // none in a game that it does not know
 };
 
-Adjudicator::Adjudicator(const GameRules& game) : game_(game), work_(std::make_unique<Workspace>(game.map)) {}
+Adjudicator::Adjudicator(const GameRules& game) : game_(game), work_(std::make_unique<Workspace>(game_)) {}
 Adjudicator::~Adjudicator() = default;
 
 void Adjudicator::adjudicate(const Position& position, std::span<const Submitted> orders, Outcome& out) {
@@ -200,22 +206,30 @@ void Adjudicator::adjudicate(const Position& position, std::span<const Submitted
   out.next.out_of_play = position.out_of_play;
   out.next.homes = position.homes;
   out.next.vassals = position.vassals;
+  const bool moving = position.phase.kind == PhaseKind::movement;
+  if (!moving || !work_->flat || !work_->flat->adjudicate(position, orders, out))
+    adjudicate_in_full(position, orders, out);
+  advance(game_, position.phase, out);
+}
+
+void Adjudicator::adjudicate_in_full(const Position& position, std::span<const Submitted> orders,
+                                     Outcome& out) {
   work_->board.set(position, game_.rules);
   work_->standing.set(work_->board, game_.rules, orders);
   const PhaseInput in{game_, work_->board, orders, work_->standing};
   const bool moving = position.phase.kind == PhaseKind::movement;
-  if (moving && game_.resolver == Resolver::marks) {
+  Results& results = out.answer_now();
+  if (moving && game_.resolver != Resolver::equations) {
     adjudicate_movement(in, work_->movement, out);
   } else {
-    out.submitted.clear();
-    out.units.clear();
+    results.submitted.clear();
+    results.units.clear();
     if (moving) adjudicate_movement_by_equations(in, out);
     if (position.phase.kind == PhaseKind::retreat) adjudicate_retreats(in, out);
     if (position.phase.kind == PhaseKind::adjustment) adjudicate_adjustments(in, out);
     if (mobilizes(game_.map, game_.rules, position)) keep_chosen_centers(game_.map, out.next);
   }
   if (moving && game_.rules.disband_in_movement == Switch::on) disband_at_last(out);
-  advance(game_, position.phase, out);
 }
 
 // One rule removes all surplus units, so that it makes no difference whether the power is absent or forgot

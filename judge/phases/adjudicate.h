@@ -30,9 +30,11 @@ class Adjudicator {
   Adjudicator(const Adjudicator&) = delete;
   Adjudicator& operator=(const Adjudicator&) = delete;
   void adjudicate(const Position& position, std::span<const Submitted> orders, Outcome& outcome);
+  const GameRules& game() const { return game_; }
 
  private:
   struct Workspace;
+  void adjudicate_in_full(const Position& position, std::span<const Submitted> orders, Outcome& outcome);
   GameRules game_;
   std::unique_ptr<Workspace> work_;
 };

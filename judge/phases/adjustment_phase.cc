@@ -116,7 +116,7 @@ class Adjuster {
       const Unit unit{power_, UnitType::army, map.base(p)};
       out_.next.units.push_back(unit);
       add_result(unit, build_of(unit), false);
-      out_.units.back().resolution.reason = {Why::built_by_rule, unit.location};
+      out_.units().back().resolution.reason = {Why::built_by_rule, unit.location};
     }
   }
 
@@ -138,7 +138,7 @@ class Adjuster {
     const auto unit = std::ranges::find(out_.next.units, in_.board.unit(id));
     if (unit == out_.next.units.end()) return refuse(number, {Why::already_removed, {}, {}, id});
     add_result(*unit, order(number), true);
-    *unit = transformed(out_.units.back());
+    *unit = transformed(out_.units().back());
   }
 
   Province province(std::size_t number) const { return in_.board.map().province_of(order(number).unit); }
@@ -224,10 +224,10 @@ class Adjuster {
     out_.disbanded.push_back(unit);
     std::erase(out_.next.units, unit);
     add_result(unit, order, ordered);
-    out_.units.back().resolution.reason = reason;
+    out_.units().back().resolution.reason = reason;
   }
   void add_result(const Unit& unit, const Order& order, bool ordered) {
-    out_.units.push_back({unit, order, ordered, {}, !ordered});
+    out_.units().push_back({unit, order, ordered, {}, !ordered});
   }
 
   const PhaseInput& in_;
@@ -249,7 +249,7 @@ void adjudicate_adjustments(const PhaseInput& in, Outcome& out) {
     Resolution r;
     if (in.standing.is_illegal(i))
       r = {Result::illegal, Mark::illegal, false, *in.standing.checked(i).illegal, {}};
-    out.submitted.push_back(r);
+    out.submitted().push_back(r);
   }
 }
 

@@ -87,7 +87,7 @@ void place_unit(const PhaseInput& in, const std::vector<TriedOrder>& orders, con
     std::ranges::sort(out.dislodged.back().retreats, {}, [&](Location l) { return map.id(l); });
     return;
   }
-  out.next.units.push_back(is_transformed(out.units[i]) ? transformed(out.units[i]) : in.board.unit(id));
+  out.next.units.push_back(is_transformed(out.units()[i]) ? transformed(out.units()[i]) : in.board.unit(id));
   if (solved.moves[i]) out.next.units.back().location = orders[i].order.to;
 }
 
@@ -99,12 +99,12 @@ void adjudicate_movement_by_equations(const PhaseInput& in, Outcome& out) {
   const std::vector<TriedOrder> orders = orders_tried(in);
   const EquationResult solved = resolve_by_equations(in.board.map(), in.game.rules, position, orders);
   for (UnitId id : IdRange<UnitId>(orders.size())) {
-    out.units.push_back(unit_result(in, solved, id));
+    out.units().push_back(unit_result(in, solved, id));
     place_unit(in, orders, solved, id, out);
   }
   for (std::size_t i = 0; i < in.orders.size(); ++i)
-    out.submitted.push_back(submitted_result(in, out.units, i));
-  sort_by_power(out.units);
+    out.submitted().push_back(submitted_result(in, out.units(), i));
+  sort_by_power(out.units());
   out.contested = solved.contested;
   out.undefined = solved.undefined;
   out.explained = false;

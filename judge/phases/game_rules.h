@@ -8,9 +8,9 @@
 
 namespace judge {
 
-// Which of the two resolvers decides movement; they never differ (docs/testing.md), but only the marks
-// explain.
-enum class Resolver : std::uint8_t { marks, equations };
+// Who decides movement. None differs from another (docs/testing.md): the flat path takes the phases that it
+// knows, and leaves the others, and the reasons of all, to the marks; the equations give no reasons.
+enum class Resolver : std::uint8_t { flat, marks, equations };
 
 // A lead over every other power that wins, too; it shrinks with the years.
 struct Lead {
@@ -28,7 +28,7 @@ struct GameRules {
   Calendar calendar;
   Rules rules;
   int victory_centers; // centers that win; 0: none do
-  Resolver resolver = Resolver::marks;
+  Resolver resolver = Resolver::flat;
   Lead lead = {};
 };
 

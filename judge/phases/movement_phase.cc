@@ -148,20 +148,20 @@ void order_units(const PhaseInput& in, MovementWork& work) {
 // Every entry is written over as a whole: `out` may still hold those of another phase.
 void list_units(const PhaseInput& in, MovementWork& work, Outcome& out) {
   order_units(in, work);
-  out.units.resize(work.listed_at.size());
+  out.units().resize(work.listed_at.size());
   for (const std::vector<UnitId>& of_a_kind : work.movement.by_kind)
-    for (UnitId id : of_a_kind) fill(in, work, id, out.units[work.listed_at[id.index()]]);
+    for (UnitId id : of_a_kind) fill(in, work, id, out.units()[work.listed_at[id.index()]]);
 }
 
 // The result of an order that was given: its unit's, if it stands. The unit of an order that does not stand
 // may be dislodged all the same.
 void list_submitted(const PhaseInput& in, const MovementWork& work, Outcome& out) {
-  out.submitted.resize(in.orders.size());
+  out.submitted().resize(in.orders.size());
   for (std::size_t number = 0; number < in.orders.size(); ++number) {
     const UnitId unit = in.standing.unit_of(number);
-    Resolution& r = out.submitted[number];
+    Resolution& r = out.submitted()[number];
     if (unit)
-      r = out.units[work.listed_at[unit.index()]].resolution;
+      r = out.units()[work.listed_at[unit.index()]].resolution;
     else
       r = {};
     if (in.standing.is_illegal(number)) make_illegal(*in.standing.checked(number).illegal, r);
@@ -171,7 +171,7 @@ void list_submitted(const PhaseInput& in, const MovementWork& work, Outcome& out
 // To be called while the units of the next position are still numbered as before the phase.
 void transform_units(const MovementWork& work, Outcome& out) {
   for (UnitId id : work.movement.of_kind(OrderKind::hold))
-    if (const UnitResult& result = out.units[work.listed_at[id.index()]]; is_transformed(result))
+    if (const UnitResult& result = out.units()[work.listed_at[id.index()]]; is_transformed(result))
       out.next.units[id.index()] = transformed(result);
 }
 

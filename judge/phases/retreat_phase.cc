@@ -82,8 +82,8 @@ void adjudicate_retreats(const PhaseInput& in, Outcome& out) {
   const std::vector<const Order*> retreats = standing_retreats(in);
   out.next.units = before.units;
   for (std::size_t i = 0; i < retreats.size(); ++i) {
-    out.units.push_back(unit_result(in, retreats, i));
-    const bool survives = retreats[i] != nullptr && out.units.back().resolution.result == Result::ok;
+    out.units().push_back(unit_result(in, retreats, i));
+    const bool survives = retreats[i] != nullptr && out.units().back().resolution.result == Result::ok;
     Unit unit = before.dislodged[i].unit;
     if (survives) unit.location = retreats[i]->to;
     (survives ? out.next.units : out.disbanded).push_back(unit);
@@ -92,12 +92,12 @@ void adjudicate_retreats(const PhaseInput& in, Outcome& out) {
     const UnitId unit = in.standing.unit_of(i);
     Resolution r;
     if (!in.standing.is_illegal(i))
-      r = out.units[unit.index() - standing].resolution;
+      r = out.units()[unit.index() - standing].resolution;
     else
       r = {Result::illegal, Mark::illegal, false, *in.standing.checked(i).illegal, {}};
-    out.submitted.push_back(r);
+    out.submitted().push_back(r);
   }
-  sort_by_power(out.units);
+  sort_by_power(out.units());
 }
 
 } // namespace judge

@@ -18,7 +18,7 @@ class MovementStory {
     Table<Province, UnitId> standing(map.province_count());
     for (UnitId id : IdRange<UnitId>(before.units.size()))
       standing[map.province_of(before.units[id.index()].location)] = id;
-    for (const UnitResult& r : outcome.units)
+    for (const UnitResult& r : outcome.units())
       results_[standing[map.province_of(r.unit.location)].index()] = &r;
     self_ = standing[map.province_of(result.unit.location)];
   }
@@ -297,13 +297,13 @@ std::vector<Reason> explain(const Map& map, const Position& before, const Outcom
 const UnitResult* result_of(const Map& map, const Outcome& outcome, std::span<const Submitted> orders,
                             std::size_t number) {
   const auto [by, order] = orders[number];
-  for (const UnitResult& result : outcome.units) {
+  for (const UnitResult& result : outcome.units()) {
     const Location there = result.order.unit;
     const bool same_place =
         order.unit && there ? map.province_of(order.unit) == map.province_of(there) : order.unit == there;
     const bool its_own = by == (result.ordered_by ? result.ordered_by : result.unit.power);
     if (its_own && order.kind == result.order.kind && same_place &&
-        outcome.submitted[number].reason == result.resolution.reason)
+        outcome.submitted()[number].reason == result.resolution.reason)
       return &result;
   }
   return nullptr;
@@ -313,7 +313,7 @@ std::vector<Reason> explain(const Map& map, const Position& before, const Outcom
                             std::span<const Submitted> orders, std::size_t number) {
   if (const UnitResult* result = result_of(map, outcome, orders, number))
     return explain(map, before, outcome, *result);
-  const Resolution& resolution = outcome.submitted[number];
+  const Resolution& resolution = outcome.submitted()[number];
   if (resolution.dislodged) return {resolution.reason, resolution.dislodged_by};
   return {resolution.reason};
 }

@@ -7,7 +7,7 @@
 #include "mail/commands/vocabulary.h"
 #include "mail/letters/phase_words.h"
 #include "mail/reading/power_name.h"
-#include "parser/languages/lexicon.h"
+#include "parser/lexicon.h"
 #include "parser/normal.h"
 #include "parser/text.h"
 

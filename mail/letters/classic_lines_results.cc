@@ -35,7 +35,7 @@ std::string results_by_power(const Map& map, const games::Turn& turn,
                              const std::function<std::string(const UnitResult&)>& line) {
   return grouped(map, [&](Power power) {
     std::string text;
-    for (const UnitResult& result : turn.outcome.units)
+    for (const UnitResult& result : turn.outcome.units())
       if (result.unit.power == power) text += line(result);
     return text + sightings_of(map, turn, power);
   });
@@ -191,7 +191,7 @@ bool uses_build(OrderKind kind) { return kind == OrderKind::build || kind == Ord
 std::string unused_builds(const games::Game& game, const games::Turn& turn, Power power) {
   const Map& map = game.variant->map;
   int left = judge::adjustments_due(game.judged(), turn.before, power);
-  for (const UnitResult& result : turn.outcome.units)
+  for (const UnitResult& result : turn.outcome.units())
     if (result.unit.power == power && took_place(result) && uses_build(result.order.kind)) --left;
   std::string text;
   if (left > 0) text += power_column(map, power) + counted(std::size_t(left), "unused build") + " pending.\n";
@@ -222,7 +222,7 @@ std::string adjustment_block(const games::Game& game, const games::Turn& turn) {
                             turn_label(game, turn.number) + "\n\n";
   std::string lines;
   for (Power power : map.powers()) {
-    for (const UnitResult& result : turn.outcome.units)
+    for (const UnitResult& result : turn.outcome.units())
       if (result.unit.power == power && took_place(result))
         lines += power_column(map, power) + adjustment_words(map, result) + "\n";
     if (!game.eyes || game.eyes->power == power) lines += unused_builds(game, turn, power);

@@ -37,12 +37,12 @@ std::string reason_of(const judge::Map& map, const PublicTurn& turn, const judge
 
 PublicTurn public_turn(const games::Turn& turn) {
   PublicTurn shown{turn.before, turn.outcome};
-  shown.outcome.submitted.clear();
+  shown.outcome.submitted().clear();
   return shown;
 }
 
 std::vector<ToldOrder> told_orders(const judge::Map& map, const PublicTurn& turn, judge::OrderForm form) {
-  std::vector<judge::UnitResult> units = turn.outcome.units;
+  std::vector<judge::UnitResult> units = turn.outcome.units();
   judge::sort_by_power(units);
   std::vector<ToldOrder> told;
   for (const judge::UnitResult& result : units)

@@ -41,9 +41,9 @@ games::DeskOptions desk_options(const Call& call) {
   options.why = call.has("why");
   if (call.has("resolver")) {
     const std::string name = call.text("resolver");
-    if (name != "marks" && name != "equations")
-      throw parser::UsageError("--resolver takes marks or equations, not \"" + name + "\"");
-    if (name == "equations") options.resolver = judge::Resolver::equations;
+    if (name != "full" && name != "marks" && name != "equations")
+      throw parser::UsageError("--resolver takes full or equations, not \"" + name + "\"");
+    options.resolver = name == "equations" ? judge::Resolver::equations : judge::Resolver::marks;
   }
   if (!call.has("rule")) return options;
   for (const std::string& rule : call.options["rule"].as<std::vector<std::string>>()) {
@@ -75,7 +75,8 @@ void declare_adjudicate(po::options_description& options) {
       "rule", po::value<std::vector<std::string>>()->value_name("NAME=VALUE"),
       "set a rule option; may be repeated")(
       "resolver", po::value<std::string>()->value_name("NAME"),
-      "who decides movement: marks (the default), or equations, which prove them");
+      "who decides movement: full, all phases by the marks, without the flat path; or equations, which prove "
+      "both");
 }
 
 int run_adjudicate(const Call& call) {

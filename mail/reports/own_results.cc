@@ -119,11 +119,11 @@ bool contains(const std::vector<Power>& powers, Power power) {
 // A line a unit, and an order that could not be carried out at all.
 Piece result_lines(const Map& map, const games::Turn& turn, Power power, judge::OrderForm form) {
   Piece lines;
-  for (const UnitResult& result : turn.outcome.units)
+  for (const UnitResult& result : turn.outcome.units())
     if (result.unit.power == power) lines += result_line(map, turn, result, form);
   for (std::size_t i = 0; i < turn.orders.size(); ++i)
-    if (turn.orders[i].by == power && turn.outcome.submitted[i].result == judge::Result::illegal)
-      lines += refused_line(map, turn.before, turn.orders[i], turn.outcome.submitted[i], form);
+    if (turn.orders[i].by == power && turn.outcome.submitted()[i].result == judge::Result::illegal)
+      lines += refused_line(map, turn.before, turn.orders[i], turn.outcome.submitted()[i], form);
   if (!lines.empty()) lines.html = html::table(lines.html);
   return lines;
 }

@@ -58,7 +58,7 @@ std::string order_row(const Map& map, const games::Turn& turn, const UnitResult&
 std::string orders_of(const games::Game& game, const games::Turn& turn, Power power, judge::OrderForm form) {
   const Map& map = map_of(game);
   std::string rows;
-  for (const UnitResult& result : turn.outcome.units)
+  for (const UnitResult& result : turn.outcome.units())
     if (result.unit.power == power) rows += order_row(map, turn, result, form);
   for (const games::Sighting& one : turn.sightings)
     if (one.unit.power == power) rows += outcome_row("", sighting_words(map, one));

@@ -3,13 +3,17 @@
 //
 // usage: bench_adjudicate FILE...   (case format; the movement phases that open a case are taken)
 // prints  parse N phases/s    text to position and orders
-//         fresh N phases/s    position and orders to outcome, legality included
-//         resolve N phases/s  checked orders to marks, dislodgements and retreats
-// Each is the median of several rounds over all phases, by one thread; its own time counts, so that other
-// programs on the machine do not.
+//         fresh N phases/s, R times M    position and orders to outcome, legality included
+//         resolve N phases/s, R times M  checked orders to marks, dislodgements and retreats
+// M is the rate of the full path, all phases by the marks; the two are taken in turns. Each is the median of
+// several rounds over all phases, by one thread; its own time counts, so that other programs on the machine
+// do not.
+#include "judge/flat/flat_reader.h"
+#include "judge/flat/flat_resolver.h"
 #include "judge/legality/legality.h"
 #include "judge/marks/marks.h"
 #include "judge/phases/adjudicate.h"
+#include "judge/phases/batch.h"
 #include "variants/case_reader.h"
 #include "variants/data_folders.h"
 #include "variants/library.h"
@@ -17,7 +21,9 @@
 #include <time.h>
 
 #include <algorithm>
+#include <chrono>
 #include <fstream>
+#include <iomanip>
 #include <iostream>
 #include <memory>
 #include <sstream>
@@ -34,6 +40,8 @@ struct Phase {
   std::unique_ptr<judge::Board> board;
   std::vector<judge::Checked> checked;
   judge::Movement movement;
+  judge::FlatPhase flat;
+  bool is_flat = false; // does the flat path take it?
 };
 
 double thread_seconds() {
@@ -71,49 +79,135 @@ void prepare(Phase& phase) {
   make_movement(*phase.board, {}, by_unit, phase.movement);
 }
 
-// Runs `pass`, which does `phases` phases, for several rounds and prints the median rate.
+double passed_seconds() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration<double>(now).count();
+}
+
+using Clock = double (*)();
+
+// The rate of one round of `pass`, which does `phases` phases.
+template <class Pass> double rate_of(std::size_t phases, Pass& pass, Clock clock = thread_seconds) {
+  const double begin = clock();
+  std::size_t done = 0;
+  double seconds = 0;
+  do {
+    pass();
+    done += phases;
+    seconds = clock() - begin;
+  } while (seconds < round_seconds);
+  return static_cast<double>(done) / seconds;
+}
+
+double median(std::vector<double> values) {
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::ranges::nth_element(values, middle);
+  return *middle;
+}
+
 template <class Pass> void measure(const char* name, std::size_t phases, Pass pass) {
   std::vector<double> rates;
-  for (int round = 0; round < rounds; ++round) {
-    const double begin = thread_seconds();
-    std::size_t done = 0;
-    double seconds = 0;
-    do {
-      pass();
-      done += phases;
-      seconds = thread_seconds() - begin;
-    } while (seconds < round_seconds);
-    rates.push_back(static_cast<double>(done) / seconds);
-  }
-  std::ranges::nth_element(rates, rates.begin() + rounds / 2);
-  std::cout << name << ' ' << static_cast<long>(rates[rounds / 2]) << " phases/s\n";
+  for (int round = 0; round < rounds; ++round) rates.push_back(rate_of(phases, pass));
+  std::cout << name << ' ' << static_cast<long>(median(rates)) << " phases/s\n";
 }
+
+// The same, and how many times that is what `other` does, a round of the one after a round of the other.
+template <class Pass, class OtherPass>
+void compare(const char* name, std::size_t phases, Pass pass, OtherPass other, Clock clock = thread_seconds) {
+  std::vector<double> rates, other_rates, ratios;
+  for (int round = 0; round < rounds; ++round) {
+    other_rates.push_back(rate_of(phases, other, clock));
+    rates.push_back(rate_of(phases, pass, clock));
+    ratios.push_back(rates.back() / other_rates.back());
+  }
+  std::cout << name << ' ' << static_cast<long>(median(rates)) << " phases/s, " << std::fixed
+            << std::setprecision(2) << median(ratios) << " times " << static_cast<long>(median(other_rates))
+            << '\n';
+}
+
+// All phases as one batch.
+struct Arrays {
+  std::vector<judge::Unit> units;
+  std::vector<judge::FlatOrder> orders;
+  std::vector<std::uint32_t> starts;
+
+  explicit Arrays(const std::vector<Phase>& phases) {
+    for (const Phase& phase : phases) {
+      const std::size_t first = units.size();
+      starts.push_back(static_cast<std::uint32_t>(first));
+      units.insert(units.end(), phase.position.units.begin(), phase.position.units.end());
+      orders.resize(units.size());
+      const judge::Map& map = phase.variant->map;
+      for (const judge::Submitted& given : phase.orders) {
+        const judge::UnitId unit = phase.board->unit_in(map.province_of(given.order.unit));
+        if (unit)
+          orders[first + unit.index()] = {given.order.kind, given.order.via_convoy, given.order.target,
+                                          given.order.to};
+      }
+    }
+    starts.push_back(static_cast<std::uint32_t>(units.size()));
+  }
+};
 
 void run(variants::Library& library, const std::string& text) {
   std::vector<Phase> phases = read_phases(library, text);
   if (phases.empty()) return;
   for (Phase& phase : phases) prepare(phase);
+  judge::GameRules game = phases[0].variant->rules({});
+  const bool is_known = judge::FlatReader::knows(game.map, game.rules);
+  const judge::FlatBoard board(game.map);
+  judge::FlatReader reader(board, game.rules);
+  for (Phase& phase : phases)
+    phase.is_flat = is_known && reader.read(phase.position, phase.orders, phase.flat);
 
   measure("parse", phases.size(), [&] { read_phases(library, text); });
 
   std::size_t moved = 0; // looked at, so that nothing can be left out
   judge::Outcome outcome;
-  const variants::Variant* variant = phases[0].variant;
-  judge::Adjudicator adjudicator(variant->rules({}));
-  measure("fresh", phases.size(), [&] {
+  judge::Adjudicator flat(game);
+  game.resolver = judge::Resolver::marks;
+  judge::Adjudicator full(game);
+  const auto adjudicate_all = [&](judge::Adjudicator& adjudicator) {
     for (const Phase& phase : phases) {
       adjudicator.adjudicate(phase.position, phase.orders, outcome);
       moved += outcome.next.units.size();
     }
-  });
+  };
+  compare(
+      "fresh", phases.size(), [&] { adjudicate_all(flat); }, [&] { adjudicate_all(full); });
 
   judge::Marks marks;
-  measure("resolve", phases.size(), [&] {
-    for (const Phase& phase : phases) {
-      marks.resolve(phase.movement);
-      moved += marks.dislodged().size();
-    }
-  });
+  const auto mark = [&](const Phase& phase) {
+    marks.resolve(phase.movement);
+    moved += marks.dislodged().size();
+  };
+  judge::FlatResolver resolver(board);
+  std::vector<judge::Location> retreats;
+  std::vector<judge::Province> contested;
+  const auto resolve = [&](const Phase& phase) {
+    if (!phase.is_flat || !resolver.resolve(phase.flat)) return mark(phase);
+    retreats.clear();
+    judge::each_unit(resolver.dislodged(), [&](std::size_t u) { resolver.list_retreats(u, retreats); });
+    resolver.list_contested(contested);
+    moved += retreats.size() + contested.size();
+  };
+  compare(
+      "resolve", phases.size(), [&] { std::ranges::for_each(phases, resolve); },
+      [&] { std::ranges::for_each(phases, mark); });
+  if (is_known) {
+    const Arrays arrays(phases);
+    judge::Batch batch(game);
+    judge::BatchOutcome fates;
+    const auto adjudicate_arrays = [&](std::size_t threads) {
+      batch.adjudicate(arrays.units, arrays.orders, arrays.starts, fates, threads);
+      moved += fates.retreats.size();
+    };
+    compare(
+        "arrays", phases.size(), [&] { adjudicate_arrays(1); }, [&] { adjudicate_all(full); });
+    compare(
+        "threads", phases.size(), [&] { adjudicate_arrays(2); }, [&] { adjudicate_arrays(1); },
+        passed_seconds);
+  }
   if (moved == 0) std::cerr << "nothing happened\n";
 }
 

@@ -6,7 +6,7 @@
 // two in five support such a move where they can, the others hold. Prints a row for each number of units:
 // medians, by one thread's own time, over sixteen positions a board.
 #include "judge/phases/adjudicate.h"
-#include "tests/bench/self_play.h"
+#include "tests/fuzz/random.h"
 
 #include <time.h>
 
@@ -54,12 +54,11 @@ struct Played {
 };
 
 // A power has a stripe of the board, so that it has neighbours of its own and others.
-Position place_units(const Map& map, std::size_t units, bench::Random& random) {
+Position place_units(const Map& map, std::size_t units, fuzz::Random& random) {
   Position position;
   position.owners.assign(map.province_count(), Power{});
   for (std::size_t left = units, p = 0; left > 0; ++p) {
-    const int places = static_cast<int>(map.province_count() - p);
-    if (random.below(places) >= static_cast<int>(left)) continue;
+    if (random.below(map.province_count() - p) >= left) continue;
     position.units.push_back({Power(p * powers / map.province_count()), UnitType::army, Location(p)});
     --left;
   }
@@ -88,13 +87,12 @@ Order helping(const Map& map, const Unit& unit, const std::vector<Submitted>& gi
   return order;
 }
 
-std::vector<Submitted> give_orders(const Map& map, const Position& position, bench::Random& random) {
+std::vector<Submitted> give_orders(const Map& map, const Position& position, fuzz::Random& random) {
   std::vector<Submitted> orders;
   for (const Unit& unit : position.units) {
     const auto neighbours = map.neighbours(unit.type, unit.location);
     Order order = order_of(unit, random.below(5) < 2 ? OrderKind::move : OrderKind::hold);
-    if (order.kind == OrderKind::move)
-      order.to = neighbours[static_cast<std::size_t>(random.below(static_cast<int>(neighbours.size())))];
+    if (order.kind == OrderKind::move) order.to = neighbours[random.below(neighbours.size())];
     orders.push_back({unit.power, order});
   }
   for (std::size_t i = 0; i < orders.size(); ++i)
@@ -125,13 +123,13 @@ void measure(std::size_t units, std::uint64_t seed) {
   const Map map =
       square_board(static_cast<std::size_t>(std::ceil(std::sqrt(2.0 * static_cast<double>(units)))));
   const Calendar calendar{};
-  bench::Random random(seed);
+  fuzz::Random random(seed);
   std::vector<Played> all(positions);
   for (Played& played : all) {
     played.position = place_units(map, units, random);
     played.orders = give_orders(map, played.position, random);
   }
-  Adjudicator adjudicator({map, calendar, {}, 0});
+  Adjudicator adjudicator({map, calendar, {}, 0, Resolver::marks});
   const double time = microseconds_a_phase(adjudicator, all);
   std::printf("%zu units, %zu provinces: %.2f us a phase, %.3f us a unit; %zu bytes a position\n", units,
               map.province_count(), time, time / static_cast<double>(units), bytes_of(all[0].position));

@@ -8,7 +8,7 @@
 // there, ten of the positions and one of each board and style, to be looked at. By the processor's own time.
 #include "games/desk/case_run.h"
 #include "judge/phases/adjudicate.h"
-#include "tests/bench/self_play.h"
+#include "tests/fuzz/self_play.h"
 #include "tests/variants/pictures/measures.h"
 #include "variants/case_reader.h"
 #include "variants/data_folders.h"
@@ -128,7 +128,7 @@ constexpr std::uint64_t seed = 1901;
 // The start, and the first phases of a game.
 std::vector<variants::Scene> scenes_on(const variants::Variant& variant, const variants::Outline& outline) {
   std::vector<variants::Scene> scenes{scene_of(variant, outline, variant.start)};
-  bench::SelfPlay game(variant, seed);
+  fuzz::SelfPlay game(variant, seed);
   for (int phase = 0; phase < phases_a_board && !game.is_over(); ++phase) {
     const judge::Outcome outcome = judge::adjudicate(variant.rules({}), game.position(), game.orders());
     scenes.push_back(scene_of(variant, outline, game.position(), outcome));

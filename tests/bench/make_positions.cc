@@ -3,7 +3,7 @@
 //
 // usage: make_positions [COUNT [SEED [VARIANT]]] > positions.txt
 #include "judge/board/order_text.h"
-#include "tests/bench/self_play.h"
+#include "tests/fuzz/self_play.h"
 #include "variants/case_format.h"
 #include "variants/case_writer.h"
 #include "variants/data_folders.h"
@@ -17,7 +17,7 @@ namespace {
 // Openings are alike, and in a long game one power rules: the years between are taken.
 constexpr int first_year = 3, last_year = 12;
 
-void write_case(const variants::Variant& variant, bench::SelfPlay& game, int number) {
+void write_case(const variants::Variant& variant, fuzz::SelfPlay& game, int number) {
   std::cout << "case " << number << '\n';
   if (variant.name != "standard") std::cout << "variant " << variant.name << '\n';
   write_position(std::cout, variant, game.position());
@@ -41,7 +41,7 @@ int main(int argc, char** argv) {
   }
   const int start = variant->start.phase.year;
   for (int written = 0; written < count; ++seed) {
-    bench::SelfPlay game(*variant, seed);
+    fuzz::SelfPlay game(*variant, seed);
     while (!game.is_over() && game.position().phase.year < start + last_year && written < count) {
       const bool movement = game.position().phase.kind == judge::PhaseKind::movement;
       if (movement && game.position().phase.year >= start + first_year) write_case(*variant, game, ++written);

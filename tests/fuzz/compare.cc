@@ -64,13 +64,13 @@ bool Comparison::agrees(const Position& position, const std::vector<Submitted>& 
   equations_.adjudicate(position, orders, by_equations_);
   return by_marks_.undefined == by_equations_.undefined && by_marks_.next == by_equations_.next &&
          by_marks_.dislodged == by_equations_.dislodged && by_marks_.contested == by_equations_.contested &&
-         std::ranges::equal(by_marks_.units, by_equations_.units, same_result);
+         std::ranges::equal(by_marks_.units(), by_equations_.units(), same_result);
 }
 
 std::string Comparison::difference() const {
-  for (std::size_t i = 0; i < by_marks_.units.size(); ++i) {
-    const UnitResult& one = by_marks_.units[i];
-    const UnitResult& other = by_equations_.units[i];
+  for (std::size_t i = 0; i < by_marks_.units().size(); ++i) {
+    const UnitResult& one = by_marks_.units()[i];
+    const UnitResult& other = by_equations_.units()[i];
     if (!same_result(one, other))
       return differ(to_text(map_, one.unit), words(one.resolution), words(other.resolution));
   }

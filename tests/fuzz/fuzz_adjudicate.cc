@@ -3,16 +3,23 @@
 //
 //   fuzz_adjudicate [POSITIONS] [SEED] [--rule NAME=VALUE]... [--only]
 //                   [--variant NAME | --every-board]
+//   fuzz_adjudicate [POSITIONS] [SEED] --flat [--variant NAME | --every-board]
 //
 // Compares the two resolvers under the rules given and under every value of every option that movement
 // depends on, one at a time and mixed; --only: under the rules given alone. --every-board: so many positions
-// on each board that there is. Exit 1 at the first difference, which is reduced to its core and printed as a
-// case; 64 when called wrongly. The last line is "N positions, N differences".
+// on each board that there is. --flat: the flat path against the marks instead, on aimed and on self-played
+// positions, with orders as people get them wrong; on boards that it knows. Exit 1 at the first difference,
+// which is reduced to its core and printed as a case; 64 when called wrongly. The last line is "N positions,
+// N differences".
 
+#include "judge/board/order_text.h"
 #include "judge/board/rule_choice.h"
 #include "tests/fuzz/compare.h"
+#include "tests/fuzz/compare_flat.h"
 #include "tests/fuzz/reduce.h"
 #include "tests/fuzz/rule_mix.h"
+#include "tests/fuzz/usual_phases.h"
+#include "variants/case_writer.h"
 #include "variants/data_folders.h"
 #include "variants/library.h"
 
@@ -24,7 +31,7 @@ namespace {
 struct Call {
   std::uint64_t positions = 100'000, seed = 1;
   judge::Rules rules;
-  bool only = false, every_board = false;
+  bool only = false, every_board = false, flat = false;
   std::string variant = "standard";
 };
 
@@ -42,6 +49,8 @@ std::string read_call(const std::vector<std::string>& words, Call& call) {
       call.only = true;
     } else if (word == "--every-board") {
       call.every_board = true;
+    } else if (word == "--flat") {
+      call.flat = true;
     } else if (word == "--variant" && i + 1 < words.size()) {
       call.variant = words[++i];
     } else if (word == "--rule" && i + 1 < words.size()) {
@@ -81,10 +90,37 @@ bool fuzz_board(const Call& call, const variants::Variant& variant) {
   return true;
 }
 
+bool fuzz_flat_board(const Call& call, const variants::Variant& variant) {
+  fuzz::Random random(call.seed);
+  fuzz::UsualPhases phases(variant, call.seed);
+  for (std::uint64_t done = 0; done < call.positions;) {
+    fuzz::FlatComparison comparison(variant.rules(fuzz::known_rules(variant.map, random)));
+    for (std::uint64_t i = 0; i < batch && done < call.positions; ++i) {
+      const fuzz::AimedCase made = phases.next();
+      ++done;
+      const std::string difference = comparison.difference(made.position, made.orders);
+      if (difference.empty()) continue;
+      std::cout << "# " << variant.name << ": " << difference << " differ\n";
+      write_position(std::cout, variant, made.position);
+      for (const judge::Submitted& given : made.orders)
+        std::cout << "# " << variant.map.power(given.by).name << ' ' << to_text(variant.map, given.order)
+                  << '\n';
+      std::cout << done << " positions, 1 differences\n";
+      return false;
+    }
+  }
+  return true;
+}
+
 int fuzz_boards(const Call& call, variants::Library& library, const std::vector<std::string>& boards) {
-  for (const std::string& board : boards)
-    if (!fuzz_board(call, *library.find(board))) return 1;
-  std::cout << call.positions * boards.size() << " positions, 0 differences\n";
+  std::uint64_t looked_at = 0;
+  for (const std::string& board : boards) {
+    const variants::Variant& variant = *library.find(board);
+    if (call.flat && !judge::FlatReader::knows(variant.map, {})) continue;
+    if (!(call.flat ? fuzz_flat_board(call, variant) : fuzz_board(call, variant))) return 1;
+    ++looked_at;
+  }
+  std::cout << call.positions * looked_at << " positions, 0 differences\n";
   return 0;
 }
 

@@ -49,7 +49,7 @@ std::string text_of(const variants::Variant& variant, const judge::Position& bef
                     const std::vector<variants::CaseOrder>& orders, const judge::Outcome& outcome) {
   std::ostringstream text;
   write_outcome(text, variant, before, orders, outcome, false);
-  for (const judge::UnitResult& r : outcome.units)
+  for (const judge::UnitResult& r : outcome.units())
     text << to_text(variant.map, r.order) << ' ' << variants::to_word(r.resolution.result) << '\n';
   return text.str();
 }

@@ -195,14 +195,14 @@ BOOST_AUTO_TEST_CASE(the_results_of_the_first_winter_lack_what_is_hidden) {
       games::process_now(game, test::at("2026-11-22T09:00Z"), test::conf());
   const games::Turn& turn = std::get<games::TurnProcessed>(events.front()).turn;
   const auto built = [&](const games::Turn& seen) {
-    return std::ranges::count(seen.outcome.units, power(game, "USA"),
+    return std::ranges::count(seen.outcome.units(), power(game, "USA"),
                               [](const judge::UnitResult& result) { return result.unit.power; });
   };
   BOOST_TEST(built(games::SeenGame(game, game.seat_of(power(game, "USA"))).turn(turn)) == 2);
   const games::Turn seen = games::SeenGame(game, game.seat_of(power(game, "Japan"))).turn(turn);
   BOOST_TEST(built(seen) == 1);
   BOOST_TEST(std::ranges::count(seen.orders, power(game, "USA"), &judge::Submitted::by) == 1);
-  BOOST_TEST(seen.orders.size() == seen.outcome.submitted.size());
+  BOOST_TEST(seen.orders.size() == seen.outcome.submitted().size());
 }
 
 BOOST_AUTO_TEST_CASE(what_is_hidden_stays_so_on_the_way_back_and_forward) {

@@ -462,7 +462,7 @@ BOOST_AUTO_TEST_CASE(a_prediction_changes_nothing) {
   Game game = plain_game();
   test::give(game, "Austria", "A vie - gal", hour(1));
   const games::Turn turn = games::predict(game);
-  BOOST_TEST(turn.outcome.submitted.size() == 1U);
+  BOOST_TEST(turn.outcome.submitted().size() == 1U);
   BOOST_TEST(turn.absent.size() == 6U);
   BOOST_TEST(game.to_code() == "S1901M");
   BOOST_TEST(game.orders[test::power("Austria")].size() == 1U);

@@ -38,7 +38,7 @@ std::set<std::string> PlainPhases::retreats_of(const Position& before, const Out
                                                const Dislodged& dislodged) const {
   const Province home = map_.province_of(dislodged.unit.location);
   Province forbidden;
-  for (const UnitResult& r : moved.units)
+  for (const UnitResult& r : moved.units())
     if (r.order.kind == OrderKind::move && r.resolution.result == Result::ok && !r.convoyed &&
         map_.province_of(r.order.to) == home)
       forbidden = map_.province_of(r.unit.location);

@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(a_neutral_army_may_be_named_so) {
   for (const char* order : {"Mori A har S Neutral A biz", "Mori A har S A biz", "Mori A har S neutral biz",
                             "Mori A har supports the Neutral army in biz"}) {
     Play same = play;
-    BOOST_TEST((same.step({order}).submitted.at(0).result == Result::ok), order);
+    BOOST_TEST((same.step({order}).submitted().at(0).result == Result::ok), order);
   }
 }
 
@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(a_power_that_mobilizes_keeps_the_center_where_it_builds) {
 BOOST_AUTO_TEST_CASE(who_chooses_no_center_gets_one) {
   Play play("1898_mobilize");
   const Outcome outcome = play.step({"Italy waive"});
-  BOOST_TEST((outcome.submitted[0].reason.why == Why::must_build));
+  BOOST_TEST((outcome.submitted()[0].reason.why == Why::must_build));
   for (const char* name : {"Austria", "Italy", "Turkey"}) {
     BOOST_TEST(play.position.unit_count(play.power(name)) == 1U, name);
     BOOST_TEST(play.position.center_count(play.power(name)) == 1U, name);
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(nobody_chooses_st_petersburg_in_1897) {
   BOOST_TEST(play.phase() == "W1897A");
   BOOST_TEST(play.sites("Russia") == 3U);
   const Outcome outcome = play.step({"Russia build A stp"});
-  BOOST_TEST((outcome.submitted[0].reason.why == Why::not_a_home));
+  BOOST_TEST((outcome.submitted()[0].reason.why == Why::not_a_home));
 }
 
 // To the last fall before the year is over, with a French army in Spain and nobody in Brest.

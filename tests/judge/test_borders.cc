@@ -79,8 +79,8 @@ Lines outcome_of(const std::string& name, const Scene& scene, judge::Rules rules
   BOOST_TEST((by_marks.next == by_equations.next));
   Lines lines;
   for (std::size_t i = 0; i < orders.size(); ++i) {
-    BOOST_TEST((by_marks.submitted[i].result == by_equations.submitted[i].result), scene.orders[i]);
-    lines.push_back(told(variant.map, before, by_marks.submitted[i]));
+    BOOST_TEST((by_marks.submitted()[i].result == by_equations.submitted()[i].result), scene.orders[i]);
+    lines.push_back(told(variant.map, before, by_marks.submitted()[i]));
   }
   return lines;
 }
@@ -230,8 +230,8 @@ BOOST_AUTO_TEST_CASE(a_retreat_over_a_half_border_gives_way) {
         order_of(variant, "Red F wes - isl", judge::PhaseKind::retreat),
         order_of(variant, "Blue F eas - isl", judge::PhaseKind::retreat)};
     const judge::Outcome outcome = adjudicate(variant.rules({}), before, orders);
-    BOOST_TEST((outcome.submitted[0].result == judge::Result::fail));
-    BOOST_TEST((outcome.submitted[1].result == (with ? judge::Result::ok : judge::Result::fail)));
+    BOOST_TEST((outcome.submitted()[0].result == judge::Result::fail));
+    BOOST_TEST((outcome.submitted()[1].result == (with ? judge::Result::ok : judge::Result::fail)));
     BOOST_TEST(outcome.next.units.size() == (with ? 1U : 0U));
   }
 }

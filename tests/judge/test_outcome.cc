@@ -150,14 +150,14 @@ BOOST_AUTO_TEST_CASE(every_unit_has_a_result_by_power) {
                   "place Turkey A con\nplace Austria A vie\nplace Turkey F ank\n"
                   "order 1 Turkey F ank - par\norder 2 Austria A vie - bud\n");
   const Outcome outcome = test::adjudicate(phase);
-  BOOST_REQUIRE(outcome.units.size() == 3U);
-  BOOST_TEST(to_text(map(), outcome.units[0].order) == "A vie - bud");
-  BOOST_TEST(outcome.units[0].ordered);
-  BOOST_TEST(to_text(map(), outcome.units[1].order) == "A con H");
-  BOOST_TEST(!outcome.units[1].ordered);
-  BOOST_TEST(to_text(map(), outcome.units[2].order) == "F ank - par");
-  BOOST_TEST(!outcome.units[2].ordered);
-  BOOST_TEST((outcome.units[2].resolution.mark == judge::Mark::illegal));
+  BOOST_REQUIRE(outcome.units().size() == 3U);
+  BOOST_TEST(to_text(map(), outcome.units()[0].order) == "A vie - bud");
+  BOOST_TEST(outcome.units()[0].ordered);
+  BOOST_TEST(to_text(map(), outcome.units()[1].order) == "A con H");
+  BOOST_TEST(!outcome.units()[1].ordered);
+  BOOST_TEST(to_text(map(), outcome.units()[2].order) == "F ank - par");
+  BOOST_TEST(!outcome.units()[2].ordered);
+  BOOST_TEST((outcome.units()[2].resolution.mark == judge::Mark::illegal));
 }
 
 BOOST_AUTO_TEST_CASE(builds_waives_and_removals_have_results_too) {
@@ -166,11 +166,11 @@ BOOST_AUTO_TEST_CASE(builds_waives_and_removals_have_results_too) {
                                    "owns France bre mar par\nowns England lon\n"
                                    "place France A par\nplace England F nth\nplace England A wal\n"
                                    "order 1 France build F bre\norder 2 France waive\n"));
-  BOOST_REQUIRE(outcome.units.size() == 3U);
-  BOOST_TEST(outcome.units[0].automatic);
-  BOOST_TEST(to_text(map(), outcome.units[0].order) == "disband F nth");
-  BOOST_TEST(to_text(map(), outcome.units[1].order) == "build F bre");
-  BOOST_TEST((outcome.units[2].order.kind == judge::OrderKind::waive));
+  BOOST_REQUIRE(outcome.units().size() == 3U);
+  BOOST_TEST(outcome.units()[0].automatic);
+  BOOST_TEST(to_text(map(), outcome.units()[0].order) == "disband F nth");
+  BOOST_TEST(to_text(map(), outcome.units()[1].order) == "build F bre");
+  BOOST_TEST((outcome.units()[2].order.kind == judge::OrderKind::waive));
   BOOST_TEST(outcome.next.units.size() == 3U);
 }
 

@@ -53,7 +53,7 @@ void each_position(std::uint64_t seed, const judge::Rules& base, bool mixed, Loo
 std::string story(const Outcome& outcome) {
   std::ostringstream text;
   std::vector<std::string> lines;
-  for (const judge::UnitResult& r : outcome.units)
+  for (const judge::UnitResult& r : outcome.units())
     lines.push_back(test::map().power(r.unit.power).name + ' ' + to_text(test::map(), r.unit) + ' ' +
                     std::string(variants::to_word(r.resolution.result)) +
                     (r.resolution.dislodged ? " dislodged\n" : "\n"));
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(renaming_the_powers_renames_the_result) {
     for (const Power power : test::map().powers())
       if (trial.made.position.dummies.contains(power)) changed.position.dummies.insert(renamed(power));
     Outcome expected = trial.outcome;
-    for (judge::UnitResult& r : expected.units) r.unit.power = renamed(r.unit.power), rename_proxy(r.order);
+    for (judge::UnitResult& r : expected.units()) r.unit.power = renamed(r.unit.power), rename_proxy(r.order);
     for (Unit& unit : expected.next.units) unit.power = renamed(unit.power);
     for (Unit& unit : expected.disbanded) unit.power = renamed(unit.power);
     for (judge::Dislodged& d : expected.dislodged) {
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(a_unit_that_holds_far_away_changes_nothing) {
       more.orders.push_back({stranger.power, hold});
     Outcome expected = trial.outcome;
     expected.next.units.push_back(stranger);
-    expected.units.push_back({stranger, hold, true, {}, false});
+    expected.units().push_back({stranger, hold, true, {}, false});
     BOOST_TEST(story(adjudicate(trial, more)) == story(expected), text_of(more));
     ++added;
   });
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(a_unit_that_holds_far_away_changes_nothing) {
 BOOST_AUTO_TEST_CASE(no_unit_is_lost_or_doubled) {
   each_position(4, {}, true, [](const Trial& trial, fuzz::Random&) {
     const Outcome& out = trial.outcome;
-    const auto left = std::ranges::count_if(out.units, [](const judge::UnitResult& result) {
+    const auto left = std::ranges::count_if(out.units(), [](const judge::UnitResult& result) {
       return result.ordered && result.order.kind == judge::OrderKind::disband; // rule disband_in_movement
     });
     BOOST_TEST(out.next.units.size() + out.dislodged.size() + static_cast<std::size_t>(left) ==
@@ -219,7 +219,7 @@ BOOST_AUTO_TEST_CASE(contested_provinces_are_those_left_empty_by_a_bounce) {
       return std::ranges::find(out.contested, p) != out.contested.end();
     };
     std::map<Province, int> wanted;
-    for (const judge::UnitResult& r : out.units) {
+    for (const judge::UnitResult& r : out.units()) {
       if (r.order.kind != judge::OrderKind::move || r.resolution.result != judge::Result::fail) continue;
       const Province goal = map.province_of(r.order.to);
       ++wanted[goal];

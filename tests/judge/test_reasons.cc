@@ -93,7 +93,7 @@ std::string tell(const variants::Case& record, judge::Rules rules, Seen& seen) {
     text += "> " + std::to_string(phase.orders[i].number) + ": " + told(phase.before, reasons, seen) + "\n";
   }
   for (judge::Power power : map().powers()) text += tell_doubts(phase, rules, power, seen);
-  for (const judge::UnitResult& result : outcome.units)
+  for (const judge::UnitResult& result : outcome.units())
     if (!result.ordered && result.resolution.result != judge::Result::illegal)
       text += "> " + to_words(map(), result.unit) + ": " +
               told(phase.before, explain(map(), phase.before, outcome, result), seen) + "\n";

@@ -84,8 +84,8 @@ std::vector<std::string> outcome_of(const Ways& scene) {
   BOOST_TEST((by_marks.next == by_equations.next));
   std::vector<std::string> lines;
   for (std::size_t i = 0; i < orders.size(); ++i) {
-    BOOST_TEST((by_marks.submitted[i].result == by_equations.submitted[i].result), scene.orders[i]);
-    lines.push_back(told(before, by_marks.submitted[i]));
+    BOOST_TEST((by_marks.submitted()[i].result == by_equations.submitted()[i].result), scene.orders[i]);
+    lines.push_back(told(before, by_marks.submitted()[i]));
   }
   return lines;
 }

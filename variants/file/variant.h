@@ -66,7 +66,7 @@ struct Variant {
   judge::GameRules rules(const judge::Rules& chosen) const {
     judge::Calendar seasons = calendar;
     seasons.summer = chosen.summer == judge::Switch::on;
-    return {map, seasons, chosen, victory_centers, judge::Resolver::marks, lead};
+    return {map, seasons, chosen, victory_centers, judge::Resolver::flat, lead};
   }
 };
 

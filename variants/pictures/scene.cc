@@ -82,7 +82,7 @@ Scene scene_of(const Variant& variant, const Outline& outline, const judge::Posi
   return {variant,
           outline,
           before,
-          outcome.units,
+          outcome.units(),
           true,
           {},
           title_of(variant, before, done_in(before.phase.kind))};

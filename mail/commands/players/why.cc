@@ -95,7 +95,7 @@ class Teller {
     const judge::Province p = map_.province_of(asked.at);
     const UnitResult* best = nullptr;
     int most = 0;
-    for (const UnitResult& result : turn_.outcome.units) {
+    for (const UnitResult& result : turn_.outcome.units()) {
       if (!is_meant(asked, result.unit) || result.unit.location.is_none()) continue;
       const bool was = map_.province_of(result.unit.location) == p;
       const bool came = result.order.kind == judge::OrderKind::move && result.ordered &&
@@ -143,11 +143,11 @@ class Teller {
       const auto& [power, order] = turn_.orders[i];
       if (!may_see_orders_of(power) || order.unit.is_none() ||
           map_.province_of(order.unit) != map_.province_of(asked.at) ||
-          turn_.outcome.submitted[i].result != judge::Result::illegal ||
+          turn_.outcome.submitted()[i].result != judge::Result::illegal ||
           result_of(map_, turn_.outcome, turn_.orders, i) != nullptr)
         continue;
       say(power, judge::to_form(map_, order, form_, turn_.before.phase.kind), "not possible",
-          {turn_.outcome.submitted[i].reason});
+          {turn_.outcome.submitted()[i].reason});
       told = true;
     }
     return told;

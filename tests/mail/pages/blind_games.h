@@ -97,7 +97,7 @@ class Watcher {
   std::string told(const Position& before, const std::vector<judge::Submitted>& orders,
                    const judge::Outcome& outcome) const {
     std::vector<std::string> lines;
-    for (const judge::UnitResult& result : outcome.units)
+    for (const judge::UnitResult& result : outcome.units())
       lines.push_back(result.unit.power == who_ ? own_line(result) : line_of_other(before, outcome, result));
     for (const judge::Submitted& one : orders)
       if (one.by == who_) lines.push_back("gave " + judge::to_text(map_, one.order));

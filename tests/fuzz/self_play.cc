@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // self_play - see self_play.h
-#include "tests/bench/self_play.h"
+#include "tests/fuzz/self_play.h"
 
 #include "judge/legality/legality.h"
 #include "judge/phases/adjudicate.h"
@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace bench {
+namespace fuzz {
 
 using judge::Location;
 using judge::Order;
@@ -18,13 +18,6 @@ using judge::Province;
 using judge::Unit;
 using judge::UnitId;
 using judge::UnitType;
-
-std::uint64_t Random::next() {
-  std::uint64_t z = (state_ += 0x9E3779B97F4A7C15U);
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
-  return z ^ (z >> 31);
-}
 
 SelfPlay::SelfPlay(const variants::Variant& variant, std::uint64_t seed)
     : variant_(variant), map_(variant.map), random_(seed), position_(variant.start) {}
@@ -84,13 +77,13 @@ void SelfPlay::order_power(Power power) {
   for (std::size_t i = 0; i < position_.units.size(); ++i)
     if (position_.units[i].power == power) own.push_back(UnitId(i));
   for (std::size_t i = own.size(); i > 1; --i)
-    std::swap(own[i - 1], own[static_cast<std::size_t>(random_.below(static_cast<int>(i)))]);
+    std::swap(own[i - 1], own[static_cast<std::size_t>(below(static_cast<int>(i)))]);
   // Some attack, the others see whom they can help, and who cannot attacks or waits.
   for (UnitId unit : own)
-    if (!has_order_[unit.index()] && random_.below(5) < 2) order_move(unit);
+    if (!has_order_[unit.index()] && below(5) < 2) order_move(unit);
   order_helpers(power);
   for (UnitId unit : own)
-    if (!has_order_[unit.index()] && !random_.one_in(5)) order_move(unit);
+    if (!has_order_[unit.index()] && !one_in(5)) order_move(unit);
 }
 
 // What it is worth to stand in the province, seen alone.
@@ -123,13 +116,13 @@ void SelfPlay::spread_worth(Power power) {
 void SelfPlay::order_move(UnitId unit) {
   const Unit& mover = position_.units[unit.index()];
   Location best;
-  int best_score = worth_[map_.province_of(mover.location).index()] / 2 + random_.below(20);
+  int best_score = worth_[map_.province_of(mover.location).index()] / 2 + below(20);
   for (Location to : map_.neighbours(mover.type, mover.location)) {
     const Province p = map_.province_of(to);
     const Unit* there = position_.unit_in(map_, p);
     const bool own_stays = there != nullptr && there->power == mover.power;
-    if (is_target_[p.index()] || (own_stays && !random_.one_in(6))) continue;
-    const int score = worth_[p.index()] + random_.below(30) - (there != nullptr ? 10 : 0);
+    if (is_target_[p.index()] || (own_stays && !one_in(6))) continue;
+    const int score = worth_[p.index()] + below(30) - (there != nullptr ? 10 : 0);
     if (score <= best_score) continue;
     best_score = score;
     best = to;
@@ -143,7 +136,7 @@ void SelfPlay::order_move(UnitId unit) {
 void SelfPlay::order_convoys(Power power) {
   for (UnitId army : judge::IdRange<UnitId>(position_.units.size())) {
     const Unit& unit = position_.units[army.index()];
-    if (unit.power != power || unit.type != UnitType::army || !random_.one_in(3)) continue;
+    if (unit.power != power || unit.type != UnitType::army || !one_in(3)) continue;
     for (UnitId fleet : judge::IdRange<UnitId>(position_.units.size())) {
       const Unit& ship = position_.units[fleet.index()];
       if (ship.power != power || ship.type != UnitType::fleet || has_order_[fleet.index()]) continue;
@@ -177,14 +170,14 @@ UnitId SelfPlay::unit_at(Location at) const {
 void SelfPlay::order_support(UnitId unit) {
   const Unit& helper = position_.units[unit.index()];
   Order best;
-  int best_score = 15 + random_.below(25);
+  int best_score = 15 + below(25);
   for (UnitId other : judge::IdRange<UnitId>(position_.units.size())) {
     const Unit& helped = position_.units[other.index()];
-    if (other == unit || (helped.power != helper.power && !random_.one_in(12))) continue;
+    if (other == unit || (helped.power != helper.power && !one_in(12))) continue;
     const Order& plan = given_[other.index()];
     const bool moves = has_order_[other.index()] && plan.kind == OrderKind::move;
     const bool waits = !has_order_[other.index()];
-    if (waits && (helped.power != helper.power || random_.one_in(2))) continue;
+    if (waits && (helped.power != helper.power || one_in(2))) continue;
     const Province into = map_.province_of(moves ? plan.to : helped.location);
     if (!map_.can_enter(helper.type, helper.location, into)) continue;
     const int contest = threat(helper.power, into) + (position_.unit_in(map_, into) != nullptr ? 1 : 0);
@@ -204,11 +197,11 @@ void SelfPlay::order_support(UnitId unit) {
 void SelfPlay::order_retreats() {
   for (const judge::Dislodged& d : position_.dislodged) {
     Order order;
-    order.kind = d.retreats.empty() || random_.one_in(8) ? OrderKind::disband : OrderKind::move;
+    order.kind = d.retreats.empty() || one_in(8) ? OrderKind::disband : OrderKind::move;
     order.type = d.unit.type;
     order.unit = d.unit.location;
     if (order.kind == OrderKind::move)
-      order.to = d.retreats[static_cast<std::size_t>(random_.below(static_cast<int>(d.retreats.size())))];
+      order.to = d.retreats[static_cast<std::size_t>(below(static_cast<int>(d.retreats.size())))];
     orders_.push_back({d.unit.power, order});
   }
 }
@@ -227,13 +220,12 @@ void SelfPlay::build(Power power, int due) {
     order.kind = OrderKind::build;
     order.unit = map_.base(site);
     order.type = UnitType::army;
-    if (map_.province(site).terrain == judge::Terrain::coast && random_.below(5) < 3) {
+    if (map_.province(site).terrain == judge::Terrain::coast && below(5) < 3) {
       order.type = UnitType::fleet;
-      if (!map_.coasts(site).empty())
-        order.unit = map_.coasts(site)[static_cast<std::size_t>(random_.below(2))];
+      if (!map_.coasts(site).empty()) order.unit = map_.coasts(site)[static_cast<std::size_t>(below(2))];
     }
     orders_.push_back({power, order});
   }
 }
 
-} // namespace bench
+} // namespace fuzz

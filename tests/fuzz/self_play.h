@@ -6,25 +6,14 @@
 // machine.
 #pragma once
 
+#include "tests/fuzz/random.h"
+
 #include "judge/board/outcome.h"
 #include "variants/file/variant.h"
 
-#include <cstdint>
 #include <vector>
 
-namespace bench {
-
-// splitmix64
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
-  std::uint64_t next();
-  int below(int bound) { return static_cast<int>(next() % static_cast<std::uint64_t>(bound)); }
-  bool one_in(int count) { return below(count) == 0; }
-
- private:
-  std::uint64_t state_;
-};
+namespace fuzz {
 
 class SelfPlay {
  public:
@@ -38,6 +27,9 @@ class SelfPlay {
   bool is_over() const { return over_; }
 
  private:
+  int below(int bound) { return static_cast<int>(random_.below(static_cast<std::size_t>(bound))); }
+  bool one_in(int count) { return below(count) == 0; }
+
   void order_movement();
   void order_power(judge::Power power);
   void order_convoys(judge::Power power);
@@ -68,4 +60,4 @@ class SelfPlay {
   std::vector<int> worth_;          // by province, for the power whose turn it is
 };
 
-} // namespace bench
+} // namespace fuzz
