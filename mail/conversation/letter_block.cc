@@ -226,7 +226,7 @@ bool offer_likely(Context& context, const LetterBlock& block) {
            });
   };
   float together = 1;
-  WeighedLetter& told = context.answering.weighed.emplace_back(WeighedLetter{context.session.signon, {}, 1});
+  WeighedLetter& told = context.answering.weighed.emplace_back(WeighedLetter{context.session.signon, {}, 1, block.weighed.front().certain});
   std::vector<LikelyOrder> likely;
   std::map<judge::Power, std::vector<Standing>> standing;
   for (const parser::Weighed& one : block.weighed) {
@@ -241,7 +241,7 @@ bool offer_likely(Context& context, const LetterBlock& block) {
     if (one.likeliest().order) likely.push_back({one.power, *one.likeliest().order});
   }
   told.together = together;
-  if (together < parser::certain_reading) {
+  if (together < block.weighed.front().certain) {
     const auto refused = std::ranges::count_if(context.answering.echoes, [&](const Echo& echo) {
       return echo.error && echo.line >= block.first_line && echo.line <= block.last_line;
     });

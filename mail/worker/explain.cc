@@ -203,7 +203,7 @@ std::string told_evidence(const Context& context, const std::optional<SignOn>& s
     if (units.empty()) continue;
     text += "\nBy evidence the letter says of units for which its lines left no order:\n" + units +
             wrapped("All this together is likely to " + percent(letter.together) + " of 100; from " +
-                        percent(parser::certain_reading) + " on it is proposed.",
+                        percent(letter.certain) + " on it is proposed.",
                     prose_width, "         ", "         ");
   }
   return text;

@@ -56,7 +56,8 @@ std::vector<Weighed> weigh_letter(const Situation& situation, const std::vector<
   const std::vector<std::vector<Likelihood>> likely = likelihoods(cases, weights.together);
   std::vector<Weighed> all;
   for (std::size_t i = 0; i < cases.size(); ++i) {
-    Weighed weighed{cases[i].power, cases[i].at, {}};
+    Weighed weighed{
+        cases[i].power, cases[i].at, {}, scene.flags().empty() ? certain_reading : certain_beside_doubt};
     for (std::size_t reading = 0; reading < likely[i].size(); ++reading)
       weighed.readings.push_back({cases[i].readings[reading], likely[i][reading].probability});
     std::ranges::stable_sort(weighed.readings, std::ranges::greater(), &WeighedReading::probability);

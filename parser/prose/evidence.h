@@ -52,21 +52,23 @@ struct WeighedReading {
   float probability = 0;
 };
 
+// What all readings of a letter together must be worth to be proposed; of letters by authors from whom
+// nothing was learned, one in a hundred is then read wrongly. More where a word of doubt stands in it, such
+// as a negation, a condition or a question.
+constexpr float certain_reading = 0.86F, certain_beside_doubt = 0.97F;
+
 // A unit of the writer, or a home center where he may build, and what the letter may say of it.
 struct Weighed {
   judge::Power power;
   judge::Location at;
   std::vector<WeighedReading> readings; // the likeliest first; at least one
+  float certain = certain_reading;      // of the letter
 
   const WeighedReading& likeliest() const { return readings.front(); }
   bool is_for(const judge::Map& map, const judge::Order& order) const;
   // Of an order, or that the letter says nothing; none where it is no reading.
   std::optional<float> probability(const judge::Map& map, const std::optional<judge::Order>& order) const;
 };
-
-// What all readings of a letter together must be worth to be proposed; of letters by authors from whom
-// nothing was learned, one in a hundred is then read wrongly.
-constexpr float certain_reading = 0.86F;
 
 // One for each unit of the writer, or home center where he may build. Lines are those of the letter, with the
 // empty ones; of a letter of more than `most_evidence` tokens there is none.

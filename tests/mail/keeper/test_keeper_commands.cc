@@ -463,9 +463,12 @@ BOOST_AUTO_TEST_CASE(a_player_is_forgotten_on_the_web_pages) {
   judge.answer("ann@example.org", "SIGNON Aalpine edelweiss\nSET LIST\nA bud H\nA vie H\nF tri H\n");
   judge.answer("bob@example.org", "SIGNON Falpine seine\nBROADCAST\nI am Bob Bywater!\nENDBROADCAST\n"
                                   "A par H\nA mar H\nF bre H\n");
+  std::string text = testing::content(judge.home().path() / "games/alpine/game");
+  text.replace(text.find("first-wait = yes"), 16, "first-wait = no");
+  judge.put("games/alpine/game", text);
   judge.now += std::chrono::hours(24 * 9);
   judge.process();
-  std::string text = testing::content(judge.home().path() / "games/alpine/game");
+  text = testing::content(judge.home().path() / "games/alpine/game");
   text.replace(text.find("state = running"), 15, "state = finished");
   const std::string bob = "address = bob@example.org\nname =";
   text.replace(text.find(bob), bob.size(), bob + " Bob Bywater");

@@ -116,7 +116,8 @@ class Player {
 class BoardByMail {
  public:
   BoardByMail(const std::string& board, std::uint64_t seed) : board_(board), random_(seed) {
-    judge_.receive("meg@example.org", "CREATE ?g meg-secret " + board + "\nBECOME MASTER\n");
+    judge_.receive("meg@example.org",
+                   "CREATE ?g meg-secret " + board + "\nBECOME MASTER\nSET NO FIRST WAIT\n");
     judge_.work();
     const std::size_t powers = game().variant->map.power_count();
     for (std::size_t player = 0; player < powers; ++player)
