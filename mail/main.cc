@@ -5,7 +5,7 @@
 // `ingest` knows 0 and 75 only, however it is called: for an MTA every other status means that the mail is to
 // be bounced to its sender.
 #include "mail/program/subcommands.h"
-#include "parser/problem.h"
+#include "parser/text.h"
 
 #include <sysexits.h>
 

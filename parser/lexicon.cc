@@ -2,7 +2,7 @@
 // lexicon - see lexicon.h
 #include "parser/lexicon.h"
 
-#include "parser/slips.h"
+#include "parser/name_table.h"
 #include "parser/text.h"
 
 #include <algorithm>

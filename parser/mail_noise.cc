@@ -2,7 +2,7 @@
 // mail_noise - see mail_noise.h
 #include "parser/mail_noise.h"
 
-#include "parser/normal.h"
+#include "parser/lexer.h"
 #include "parser/text.h"
 
 #include <algorithm>

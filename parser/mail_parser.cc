@@ -2,10 +2,9 @@
 // mail_parser - see mail_parser.h
 #include "parser/mail_parser.h"
 
+#include "parser/lexer.h"
 #include "parser/mail_noise.h"
 #include "parser/name_table.h"
-#include "parser/normal.h"
-#include "parser/slips.h"
 #include "parser/text.h"
 
 #include <algorithm>

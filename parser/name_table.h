@@ -1,17 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// name_table - names to numbers: exactly, by a beginning that only one has, or with one slip of spelling
-//
-// Names are compared as Keys: letters and digits only. A name of several words may be written with or without
-// its blanks, so every beginning of it that ends with a word is known to the table too.
+// name_table - names to numbers, and how far a written word is from the one that was meant
 #pragma once
 
 #include "parser/lexer.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace parser {
+
+// ---- how far a written word is from the one that was meant
+
+// Letters to add, drop, change or exchange with the next to make one text of the other; `limit` + 1 when more
+// than that, and for texts of more than 47 bytes.
+std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit);
+
+// A digit of a name is meant as it is written: "Edinburgh1" is not Edinburgh Two.
+bool have_same_digits(std::string_view a, std::string_view b);
+
+// ---- names to numbers: exactly, by a beginning that only one has, or with one slip of spelling
+//
+// Names are compared as Keys: letters and digits only. A name of several words may be written with or without
+// its blanks, so every beginning of it that ends with a word is known to the table too.
 
 class NameTable {
  public:

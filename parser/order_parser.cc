@@ -2,8 +2,8 @@
 // order_parser - see order_parser.h: the ways to read a line
 #include "parser/order_parser.h"
 
+#include "parser/lexer.h"
 #include "parser/line_marks.h"
-#include "parser/normal.h"
 #include "parser/order_reader.h"
 
 #include <algorithm>

@@ -9,7 +9,7 @@
 #include "judge/board/order.h"
 #include "judge/board/phase.h"
 #include "parser/names.h"
-#include "parser/problem.h"
+#include "parser/text.h"
 
 #include <optional>
 #include <string>

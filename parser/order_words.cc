@@ -3,7 +3,6 @@
 #include "parser/order_words.h"
 
 #include "parser/name_table.h"
-#include "parser/slips.h"
 
 #include <algorithm>
 #include <array>

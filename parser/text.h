@@ -1,16 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// text - what every reader of text needs: case, blanks, words, lines; bytes as ASCII, whatever the locale
-//
-// Each of these stands here and nowhere else. Views point into the text that was given.
+// text - what every reader of text needs: characters, words and lines, and faults with their places
 #pragma once
 
 #include <charconv>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace parser {
+
+// ---- one character after the other out of bytes that may not be valid UTF-8
+
+struct Character {
+  char32_t code = 0xFFFD; // U+FFFD for a byte that begins no valid character
+  std::size_t bytes = 1;  // at least 1, so that a loop over any text ends
+};
+
+// The character that begins at byte `at`; `at` must lie within the text.
+Character character_at(std::string_view text, std::size_t at);
+
+bool is_utf8(std::string_view text);
+void append_utf8(std::string& text, char32_t code);
+// The beginning of a text, without a character that is cut.
+std::string first_characters(std::string_view text, std::size_t most);
+
+// ---- what every reader of text needs: case, blanks, words, lines; bytes as ASCII, whatever the locale
+//
+// Each of these stands here and nowhere else. Views point into the text that was given.
 
 constexpr char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 constexpr char to_upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
@@ -46,5 +66,34 @@ template <class Number> std::optional<Number> number_in(std::string_view text) {
 // Controls (line ends, NUL, tabs, DEL) become single blanks: fit for one line.
 std::string one_line(std::string_view text);
 bool is_ascii(std::string_view text);
+
+// ---- an error in a text as data: where, and what; and the sentence with a caret that shows it
+//
+// Problem is for texts (mails, variant files, cases): collected, never thrown by parser/. Failure is for the
+// world (files, servers): thrown, caught in main only.
+
+struct Problem {
+  std::size_t line = 0;   // 1-based; 0 when it is about the whole text
+  std::size_t column = 0; // 0-based byte offset in the line
+  std::size_t length = 0; // bytes; 0 shows one caret
+  std::string text;       // "no province is called Burgandi; did you mean Burgundy?"
+};
+
+// "> A par - xyz\n          ^^^\n  text": `source_line` is the line as written; columns count characters, not
+// bytes.
+std::string show(const Problem& problem, std::string_view source_line);
+
+// A fault of the world, as a path or server and the cause. Leads to exit 75 (try again later).
+struct Failure : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+// What was written on the command line is wrong: exit 64.
+struct UsageError : parser::Failure {
+  using Failure::Failure;
+};
+// A configuration that cannot be used: exit 78.
+struct BadConfiguration : Failure {
+  using Failure::Failure;
+};
 
 } // namespace parser

@@ -36,7 +36,7 @@ FILENAME ~ /CMakeLists.txt$/ && /^(room|tests)\(/ {
   next
 }
 
-# "| mail/text | parser | what it is |" of the page
+# "| games/store | games/game | what it is |" of the page
 FILENAME == "docs/architecture.md" && /^\| [a-z]+(\/[a-z]+)* \|/ && in_table {
   split($0, cells, / *\| */)
   room = cells[2]

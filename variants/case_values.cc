@@ -2,14 +2,58 @@
 // case_values - see case_values.h
 #include "variants/case_values.h"
 
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 #include "variants/library.h"
 
 #include <algorithm>
+#include <istream>
 
 namespace variants {
+
+// ---- a line of the case format as words, taken from left to right
+
+namespace {
+
+// Words are short: looking at every character is quicker than to search for the next blank.
+void split(const std::string& line, std::vector<std::string_view>& words) {
+  words.clear();
+  const char* const end = line.data() + line.size();
+  for (const char* c = line.data(); c != end; ++c) {
+    const char* const begin = c;
+    while (c != end && *c != ' ') ++c;
+    if (c != begin) words.emplace_back(begin, static_cast<std::size_t>(c - begin));
+    if (c == end) return;
+  }
+}
+
+} // namespace
+
+bool CaseLine::read(std::istream& in) {
+  if (!std::getline(in, text_)) return false;
+  if (!text_.empty() && text_.back() == '\r') text_.pop_back();
+  ++number_;
+  next_ = 1;
+  split(text_, words_);
+  return true;
+}
+
+void CaseLine::take_exactly(const char* word) {
+  if (take(word) != word) wrong(last(), std::string("here must stand ") + word);
+}
+
+void CaseLine::wrong(std::string_view word, std::string text) const {
+  throw WrongLine{column(word), word.size(), std::move(text)};
+}
+
+void CaseLine::wrong_without(const char* wanted) const {
+  wrong_at_end(std::string("here must follow ") + wanted);
+}
+
+void CaseLine::wrong_at_end(std::string text) const { throw WrongLine{text_.size(), 0, std::move(text)}; }
+
+// ---- the words of a case line as powers, places, units and numbers of a variant
 
 using judge::Location, judge::Power, judge::Unit;
 

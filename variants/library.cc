@@ -4,11 +4,103 @@
 
 #include "parser/text.h"
 #include "variants/file/variant_file.h"
-#include "variants/text_file.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <string_view>
+#include <system_error>
 
 namespace variants {
+
+// ---- where program data lies: $CHANCERY_DATA, else share/chancery beside the program, be it
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The program lies in bin/ of an installation; in the folder of a build, or in its tests/.
+fs::path beside_the_program(std::string_view name) {
+  std::error_code unknown; // where /proc is not mounted, say
+  const fs::path folder = fs::read_symlink("/proc/self/exe", unknown).parent_path();
+  if (unknown) return {};
+  for (const fs::path& base : {folder, folder.parent_path()})
+    if (const fs::path data = fs::canonical(base / "share/chancery" / name, unknown); !unknown) return data;
+  return {};
+}
+
+fs::path data_folder(const char* in_installation, const char* in_source) {
+  if (const char* given = std::getenv("CHANCERY_DATA")) {
+    const fs::path base = given;
+    return fs::exists(base / in_installation) ? base / in_installation : base / in_source;
+  }
+  const fs::path found = beside_the_program(in_installation);
+  return found.empty() ? fs::path(CHANCERY_INSTALLED_DATA) / in_installation : found;
+}
+
+} // namespace
+
+std::filesystem::path variants_folder() { return data_folder("variants", "variants"); }
+std::filesystem::path help_folder() { return data_folder("help", "docs/commands"); }
+
+// ---- the files of the variants folder: their names, their text, and what is wrong with them in words
+
+bool is_file_name(std::string_view name) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; };
+  return !name.empty() && name.size() <= 64 && std::all_of(name.begin(), name.end(), fits);
+}
+
+constexpr std::uintmax_t longest_file = 2'000'000;
+
+bool is_text_file(const std::filesystem::path& path) {
+  std::error_code none;
+  return std::filesystem::is_regular_file(path, none) &&
+         std::filesystem::file_size(path, none) <= longest_file;
+}
+
+std::optional<std::string> text_in(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) return std::nullopt;
+  std::ostringstream text;
+  text << stream.rdbuf();
+  if (stream.bad()) throw parser::Failure(file.string() + ": cannot be read");
+  return std::move(text).str();
+}
+
+std::optional<std::string> read_text(const std::filesystem::path& path) {
+  std::error_code none;
+  if (!std::filesystem::exists(path, none)) return std::nullopt;
+  if (!is_text_file(path)) throw parser::Failure(path.string() + ": is no plain file of at most 2 MB");
+  return text_in(path);
+}
+
+namespace {
+
+std::string line_of(std::string_view text, std::size_t number) {
+  std::istringstream lines{std::string(text)};
+  std::string line;
+  for (std::size_t i = 0; i < number; ++i) std::getline(lines, line);
+  return line;
+}
+
+} // namespace
+
+std::string describe(const std::filesystem::path& path, std::string_view text,
+                     const std::vector<parser::Problem>& problems) {
+  std::string all;
+  for (const parser::Problem& problem : problems) {
+    all += all.empty() ? "" : "\n";
+    all += path.string() + ':';
+    if (problem.line == 0)
+      all += ' ' + problem.text;
+    else
+      all += std::to_string(problem.line) + ":\n" + parser::show(problem, line_of(text, problem.line));
+  }
+  return all;
+}
+
+// ---- the variants of a folder, and of a keeper's own beside it, found by name
 
 namespace {
 

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// library - the variants of a folder, and of a keeper's own beside it, found by name
-//
-// A file NAME.map is text; "based on OTHER" takes over another file. A file with an error is refused with all
-// its Problems, by line and caret; the others stay usable.
+// library - the variants of a folder, found by name, and the folders and files that they lie in
 #pragma once
 
-#include "parser/problem.h"
+#include "parser/text.h"
 #include "variants/file/variant.h"
 
 #include <filesystem>
@@ -17,6 +14,34 @@
 #include <vector>
 
 namespace variants {
+
+// ---- where program data lies: $CHANCERY_DATA, else share/chancery beside the program, be it
+// installed or in the folder of a build (where CMakeLists.txt puts links to the source tree), else where the
+// build was to be installed
+
+std::filesystem::path variants_folder();
+std::filesystem::path help_folder(); // in the source tree: docs/commands/
+
+// ---- the files of the variants folder: their names, their text, and what is wrong with them in words
+
+// Names come from mail: only small letters, digits and '_' ever reach a path.
+bool is_file_name(std::string_view name);
+
+// A plain file, and no longer than any board: a pipe would be waited for without end.
+bool is_text_file(const std::filesystem::path& path);
+// Of such a file; none when it cannot be opened.
+std::optional<std::string> text_in(const std::filesystem::path& file);
+// None when there is no such file. Throws Failure when it is none of these, or cannot be read.
+std::optional<std::string> read_text(const std::filesystem::path& path);
+
+// The problems of a text, each with path, line and caret.
+std::string describe(const std::filesystem::path& path, std::string_view text,
+                     const std::vector<parser::Problem>& problems);
+
+// ---- the variants of a folder, and of a keeper's own beside it, found by name
+//
+// A file NAME.map is text; "based on OTHER" takes over another file. A file with an error is refused with all
+// its Problems, by line and caret; the others stay usable.
 
 struct LoadError : parser::Failure { // what() holds all problems, with path, line and caret
   using Failure::Failure;

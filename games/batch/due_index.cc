@@ -2,13 +2,12 @@
 // due_index - see due_index.h
 #include "games/batch/due_index.h"
 
-#include "games/files/seal.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/store/game_folder.h"
+#include "games/store/keyed_text.h"
 #include "games/store/store.h"
 #include "parser/text.h"
-#include "variants/data_folders.h"
 #include "variants/library.h"
 
 #include <sys/stat.h>

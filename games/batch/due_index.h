@@ -11,7 +11,7 @@
 // docs/game-directory.md has the format. Who has a DueIndex holds the lock of the judge.
 #pragma once
 
-#include "games/turns/card.h"
+#include "games/game/card.h"
 
 #include <cstdint>
 #include <filesystem>

@@ -2,13 +2,95 @@
 // control - see control.h
 #include "games/game/control.h"
 
-#include "judge/phases/adjustments.h"
+#include "judge/phases/adjustment_phase.h"
+#include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace games {
+
+// ---- several powers of one player: SET PLAYERS, SET POWERS
+
+namespace {
+
+// Rule intimate: a power each, and the others are bid for.
+bool has_bids(const Game& game) { return game.rules.intimate == judge::Switch::on; }
+
+} // namespace
+
+std::size_t playable_powers(const judge::Map& map) {
+  std::size_t count = 0;
+  for (const judge::Power power : map.powers()) count += !map.power(power).dummy;
+  return count;
+}
+
+std::size_t powers_in_play(const Game& game) {
+  const std::size_t all = playable_powers(game.variant->map);
+  const auto wanted = static_cast<std::size_t>(game.settings.joining.powers);
+  return wanted == 0 ? all : std::min(wanted, all);
+}
+
+std::size_t players_wanted(const Game& game) {
+  const std::size_t powers = powers_in_play(game);
+  const auto wanted = static_cast<std::size_t>(game.settings.joining.players);
+  if (wanted == 0 && has_bids(game)) return std::min<std::size_t>(2, powers);
+  return wanted == 0 ? powers : std::min(wanted, powers);
+}
+
+std::size_t powers_each(const Game& game) {
+  return has_bids(game) ? 1 : powers_in_play(game) / players_wanted(game);
+}
+
+std::string hands_in_words(const Game& game) {
+  if (!has_hands(game) || game.settings.joining.secret) return "";
+  const auto counted = [](std::size_t number, const char* thing) {
+    return std::to_string(number) + thing + (number == 1 ? "" : "s");
+  };
+  return "for " + counted(players_wanted(game), " player") + ", each with " +
+         counted(powers_each(game), " power");
+}
+
+bool has_hands(const Game& game) { return game.settings.joining.players > 0; }
+
+bool same_hand(const Game& game, const Seat& one, const Seat& other) {
+  if (&one == &other) return true;
+  return has_hands(game) && one.power && other.power && !one.addresses.empty() && !other.addresses.empty() &&
+         one.password == other.password && !one.password.empty() &&
+         parser::same_address(one.addresses.front(), other.addresses.front());
+}
+
+std::vector<std::size_t> hand_of(const Game& game, std::size_t seat) {
+  std::vector<std::size_t> hand;
+  for (std::size_t i = 0; i < game.seats.size(); ++i)
+    if (same_hand(game, game.seats[i], game.seats.at(seat))) hand.push_back(i);
+  return hand;
+}
+
+std::vector<judge::Power> powers_of_hand(const Game& game, const Seat& seat) {
+  if (!seat.power) return {};
+  if (!has_hands(game)) return {seat.power};
+  std::vector<judge::Power> powers;
+  for (const Seat& other : game.seats)
+    if (other.power == seat.power || same_hand(game, other, seat)) powers.push_back(other.power);
+  return powers;
+}
+
+std::vector<judge::Power> powers_alive(const Game& game, const Seat& seat) {
+  std::vector<judge::Power> powers = powers_of_hand(game, seat);
+  std::erase_if(powers, [&](judge::Power power) { return game.position.is_eliminated(power); });
+  return powers;
+}
+
+bool leads_hand(const Game& game, const Seat& seat) {
+  if (!has_hands(game) || !seat.power) return true;
+  const std::vector<judge::Power> alive = powers_alive(game, seat);
+  return seat.power == (alive.empty() ? powers_of_hand(game, seat).front() : alive.front());
+}
+
+// ---- powers that others order for: who does, and when it goes to the next one
 
 namespace {
 
@@ -117,6 +199,74 @@ std::string rotation_in_words(const Game& game) {
              std::string(names[all_kinds.find(letters[i])]);
   return "controllers change " + (when == "for" ? "for powers with orders to give before" : when) + " " +
          kinds;
+}
+
+// ---- which powers belong together: those of one player, and dummies with the power that controls them
+
+using judge::Power;
+
+judge::PowerSet dummies_of(const Game& game) {
+  judge::PowerSet dummies;
+  for (const Seat& seat : game.seats)
+    if (is_dummy(seat) && seat.power) dummies.insert(seat.power);
+  return dummies;
+}
+
+judge::PowerSet named_dummies(const Game& game) {
+  const judge::Rules& rules = game.rules;
+  const bool asked = rules.dummy_fire == judge::Switch::on || rules.immobile_dummies == judge::Switch::on ||
+                     rules.vassal_dummies == judge::Switch::on;
+  if (!asked) return {};
+  judge::PowerSet dummies = dummies_of(game);
+  if (game.settings.solitaire) // all powers are: there the board alone says who stands for one
+    for (const Power power : game.variant->map.powers())
+      if (!game.variant->map.power(power).dummy) dummies.erase(power);
+  return dummies;
+}
+
+judge::PowerSet named_out_of_play(const Game& game) {
+  judge::PowerSet out;
+  if (game.rules.garrison == judge::Switch::off || game.state == State::forming) return out;
+  for (const Power power : game.variant->map.powers())
+    if (game.seat_of(power) == nullptr) out.insert(power);
+  return out;
+}
+
+std::vector<judge::Vassal> named_vassals(const Game& game) {
+  std::vector<judge::Vassal> vassals;
+  if (game.rules.vassal_dummies == judge::Switch::off) return vassals;
+  for (const Power power : game.variant->map.powers())
+    if (const Seat* seat = game.seat_of(power);
+        seat != nullptr && is_dummy(*seat) && !seat->controllers.empty())
+      vassals.push_back({power, seat->controllers.front()});
+  return vassals;
+}
+
+void bind_to_lords(Game& game, const std::vector<judge::Vassal>& before,
+                   const std::vector<judge::Vassal>& after) {
+  for (const judge::Vassal& one : before)
+    if (std::ranges::find(after, one.dummy, &judge::Vassal::dummy) == after.end())
+      game.seat_of(one.dummy)->controllers.clear();
+  for (const judge::Vassal& one : after)
+    if (std::ranges::find(before, one) == before.end()) game.seat_of(one.dummy)->controllers = {one.lord};
+}
+
+std::vector<Power> team_of(const Game& game, Power power) {
+  std::vector<Power> team = controlled_by(game, power);
+  std::erase(team, power);
+  team.insert(team.begin(), power);
+  return team;
+}
+
+std::vector<std::vector<Power>> played_together(const Game& game) {
+  std::map<std::string, std::vector<Power>> by_player;
+  for (const Seat& seat : game.seats)
+    if (seat.role == Role::player && seat.power && !seat.addresses.empty())
+      by_player[seat.addresses.front()].push_back(seat.power);
+  std::vector<std::vector<Power>> together;
+  for (const auto& [player, powers] : by_player)
+    if (powers.size() > 1) together.push_back(powers);
+  return together;
 }
 
 } // namespace games

@@ -1,12 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// deadline - when a phase is due; the time is always an argument
+// deadline - when a phase is due, and the WAIT that holds it until its deadline
 #pragma once
 
 #include "games/game/game.h"
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace games {
+
+// ---- WAIT: whoever sets it holds the turn until its deadline
+//
+// Of a seat, for one phase: the phase in play, or one to come, with whose orders it is kept then.
+// docs/commands/setwait.txt.
+
+// "SET WAIT", "no wait", "READY": does the line set it, or end it? nullopt: neither.
+std::optional<bool> wait_in(std::string_view line);
+
+// Sets it for the phase in play, or ends it. Why not; "" when it is done.
+std::string set_wait(const Game& game, Seat& seat, bool wait);
+// "S1901M will not be processed before its deadline."
+std::string wait_in_words(const Game& game, bool wait);
+
+// ---- when a phase is due; the time is always an argument
 
 // Sets phase_began, earliest, deadline and grace_end for the phase that opens at `now`, by njudge's rules:
 // NEXT, CLOCK, DAYS, absences, and never earlier than the deadline before; the first turn has its time

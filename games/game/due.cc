@@ -4,10 +4,10 @@
 
 #include "games/game/control.h"
 #include "games/game/deadline.h"
-#include "games/game/orders.h"
+#include "games/game/filed_orders.h"
 #include "games/game/proposed_orders.h"
 #include "games/game/start.h"
-#include "judge/phases/adjustments.h"
+#include "judge/phases/adjustment_phase.h"
 #include "parser/address.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// events - what happened to a game, as data; mail/reports/report.h makes letters of them
+// events - what happened to a game, as data; mail/letters/report.h makes letters of them
 #pragma once
 
 #include "games/game/control.h"

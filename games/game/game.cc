@@ -2,10 +2,41 @@
 // game - see game.h
 #include "games/game/game.h"
 
+#include "parser/text.h"
+
 #include <algorithm>
 #include <utility>
 
 namespace games {
+
+// ---- which numbers a game can have: one table, for what players set and for what files hold
+
+namespace {
+
+template <class Number> std::optional<Number> read(const Range& range, std::string_view text) {
+  const auto number = parser::number_in<Number>(text);
+  return number && holds(range, static_cast<double>(*number)) ? number : std::nullopt;
+}
+
+} // namespace
+
+bool holds(const Range& range, double number) { return number >= range.least && number <= range.most; }
+
+std::optional<double> number_in(const Range& range, std::string_view text) {
+  return read<double>(range, text);
+}
+
+std::optional<int> whole_number_in(const Range& range, std::string_view text) {
+  return read<int>(range, text);
+}
+
+std::string in_words(const Range& range) {
+  const auto whole = [](double number) { return std::to_string(static_cast<long>(number)); };
+  return "a number from " + whole(range.least) + " to " + whole(range.most) + " (" + std::string(range.what) +
+         ")";
+}
+
+// ---- one game as a value: who sits where, what has been set, the position, the orders on file, the clock
 
 bool is_game_name(std::string_view name) {
   return !name.empty() && name.size() <= 16 &&

@@ -1,21 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game - one game as a value: who sits where, what has been set, the position, the orders on file, the clock
-//
-// games/store/game_folder.h loads and saves every field of it; the commands of mail/ and process.h change it.
-// Nothing here reads a clock or a file.
+// game - one game as a value: who sits where, what is set, the position, the orders on file, the clock
 #pragma once
 
 #include "games/home/home.h"
 #include "games/home/instant.h"
-#include "judge/board/outcome.h"
+#include "judge/board/position.h"
 #include "variants/file/variant.h"
 
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace games {
+
+// ---- which numbers a game can have: one table, for what players set and for what files hold
+//
+// A number outside its range is never taken: SET refuses it by these words, and the reader of game files
+// names the line. So what was acknowledged can be read again. NaN and infinity are no numbers. Times have
+// their range in games/home/instant.h.
+
+struct Range {
+  double least, most;
+  std::string_view what; // "hours"
+};
+
+namespace ranges {
+constexpr Range clock_minutes{-1, 1439, "minutes past midnight, -1 for none"};
+constexpr Range clock_hours{0, 10000, "hours"};
+constexpr Range absence_days{0, 31, "days"};
+constexpr Range victory_centers{0, 1000, "centers; 0: as the variant says"};
+constexpr Range powers{0, 200, "powers or players; 0: as the board has them"};
+constexpr Range dedication{-10000, 10000, "points"};
+constexpr Range share{0, 1, "a share"};
+constexpr Range late_count{0, 1'000'000, "turns"};
+constexpr Range turn_number{1, 1'000'000, "turns"};
+constexpr Range letters{0, 1'000'000'000, "letters of press"};
+constexpr Range choices{1, 999, "as questions and choices are counted"};
+constexpr Range credits{0, 1'000'000, "credits"};
+constexpr Range events{0, 1'000'000'000, "letters and notices"};
+} // namespace ranges
+
+bool holds(const Range& range, double number); // false for NaN
+// The number that the text is, in plain digits; nullopt when it is none, or outside the range.
+std::optional<double> number_in(const Range& range, std::string_view text);
+std::optional<int> whole_number_in(const Range& range, std::string_view text);
+// "a number from 0 to 10000 (hours)".
+std::string in_words(const Range& range);
+
+// ---- one game as a value: who sits where, what has been set, the position, the orders on file, the clock
+//
+// games/store/game_folder.h loads and saves every field of it; the commands of mail/ and process.h change it.
+// Nothing here reads a clock or a file.
 
 enum class State : std::uint8_t { forming, running, paused, finished, terminated };
 enum class Role : std::uint8_t { player, master, observer };
@@ -79,7 +116,7 @@ struct Seat {
   bool late = false;    // its orders were missing at the deadline of the open phase
   std::vector<judge::Power>
       controllers;       // whose players order for the power, the one in turn first; none: its own
-  int credits = 0;       // its treasury, of which it bids for powers that nobody plays (bids.h)
+  int credits = 0;       // its treasury, of which it bids for powers that nobody plays (disorder.h)
   std::vector<Bid> bids; // of the open winter
 };
 
@@ -136,13 +173,13 @@ enum class PressColour : std::uint8_t { none, white, grey, white_grey, grey_whit
 // writer wants it otherwise; `always`: whatever he wants.
 enum class FakeReaders : std::uint8_t { no, allowed, usual, always };
 enum class ObserverPress : std::uint8_t { no, white, yes }; // white: signed broadcasts
-// To whom private press of powers may go, by where the units stand (press_reach.h).
+// To whom private press of powers may go, by where the units stand (order_check.h).
 enum class PressReach : std::uint8_t { any, touch, remote };
 
 // Does the game count for the records and ratings of its players? by_master: if it is moderated.
 enum class Rated : std::uint8_t { by_master, yes, no };
 
-// Who may join, and with how many powers (joining_terms.h, hands.h).
+// Who may join, and with how many powers (free_seats.h, control.h).
 struct Joining {
   int players = 0;           // 0: one for each power in play; fewer: each has several
   int powers = 0;            // in play; 0: all of the board; the others leave their centers to nobody

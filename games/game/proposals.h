@@ -1,16 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// proposals - what a player asks of the others while the phase is open: an end, or more time
-//
-// A proposal ends with its phase, one of more time with the deadline: silence is a no. Votes for a draw and
-// for a concession are those of votes.h; a proposal only shows one to everybody. More time is granted by the
-// master or, in a game without one, by the yes of every survivor whom somebody plays.
+// proposals - what players ask of each other: a draw, a concession, an end, or more time
 #pragma once
 
+#include "games/game/events.h"
 #include "games/game/game.h"
 
+#include <string>
 #include <vector>
 
 namespace games {
+
+// ---- draws and concessions: when the survivors agree, the game is over (docs/deadlines.md tells the
+// rules)
+//
+// Seats that nobody plays have no vote and hold nobody up.
+
+// Does somebody play the power who can vote?
+bool has_vote(const Game& game, judge::Power power);
+// Ends the game (draw, concession, by the master).
+std::vector<Event> end(Game& game, std::vector<judge::Power> winners, std::string ending);
+// Ends the game when the votes agree.
+std::vector<Event> count_votes(Game& game);
+// Likewise, once others may have fallen out of the game: votes of VOTE outlast their phase.
+std::vector<Event> count_lasting_votes(Game& game);
+
+// ---- what a player asks of the others while the phase is open: an end, or more time
+//
+// A proposal ends with its phase, one of more time with the deadline: silence is a no. Votes for a draw and
+// for a concession stand above; a proposal only shows one to everybody. More time is granted by
+// the master or, in a game without one, by the yes of every survivor whom somebody plays.
 
 // Puts it on file, under a number of its own, in the place of one of the same kind by the same power.
 const Proposal& propose(Game& game, Proposal proposal);

@@ -8,8 +8,8 @@
 // and the master may see it. docs/grammar.md, "Proposed orders", has the rules.
 #pragma once
 
+#include "games/game/filed_orders.h"
 #include "games/game/game.h"
-#include "games/game/orders.h"
 
 #include <optional>
 #include <utility>

@@ -2,9 +2,9 @@
 // seats - see seats.h
 #include "games/game/seats.h"
 
+#include "games/game/control.h"
 #include "games/game/deadline.h"
-#include "games/game/hands.h"
-#include "games/game/orders.h"
+#include "games/game/filed_orders.h"
 #include "parser/address.h"
 
 #include <algorithm>

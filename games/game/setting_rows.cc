@@ -3,7 +3,6 @@
 #include "games/game/setting_table.h"
 
 #include "games/game/control.h"
-#include "games/game/hands.h"
 
 #include <type_traits>
 

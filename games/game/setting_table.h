@@ -4,12 +4,11 @@
 //
 // A row serves the file of a game, SET, RULE and CREATE, LIST and SUMMARY. A switch, and a choice among a few
 // values, need nothing else; what takes a number, a date or a list has a handler of SET in mail/commands.
-// Rules of adjudication have a table of their own (judge/board/rule_table.h). The lines of a file stand in
+// Rules of adjudication have a table of their own (judge/board/rules.h). The lines of a file stand in
 // the order in which game.h declares the fields.
 #pragma once
 
 #include "games/game/game.h"
-#include "games/game/ranges.h"
 
 #include <cstdint>
 #include <span>

@@ -2,8 +2,7 @@
 // victory - see victory.h
 #include "games/game/victory.h"
 
-#include "games/game/hands.h"
-#include "games/game/sides.h"
+#include "games/game/control.h"
 
 #include <algorithm>
 

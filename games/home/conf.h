@@ -6,7 +6,7 @@
 #pragma once
 
 #include "judge/telling/order_form.h"
-#include "parser/problem.h"
+#include "parser/text.h"
 
 #include <cstdint>
 #include <filesystem>

@@ -5,7 +5,7 @@
 // themselves. docs/game-directory.md says what is synced when.
 #pragma once
 
-#include "parser/problem.h"
+#include "parser/text.h"
 
 #include <cstdint>
 #include <filesystem>

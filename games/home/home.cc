@@ -3,8 +3,44 @@
 #include "games/home/home.h"
 
 #include "games/home/files.h"
+#include "parser/address.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+#include <utility>
 
 namespace games {
+
+// ---- a file that one process at a time holds: flock, until the FileLock goes out of scope
+
+FileLock::FileLock(const std::filesystem::path& file)
+    : fd_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0640)) {
+  if (fd_ < 0) throw files::Error("open", file, errno);
+}
+
+FileLock::FileLock(FileLock&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+
+FileLock::~FileLock() {
+  if (fd_ >= 0) ::close(fd_);
+}
+
+FileLock FileLock::wait_for(const std::filesystem::path& file) {
+  FileLock lock(file);
+  while (::flock(lock.fd_, LOCK_EX) != 0)
+    if (errno != EINTR) throw files::Error("lock", file, errno);
+  return lock;
+}
+
+std::optional<FileLock> FileLock::try_for(const std::filesystem::path& file) {
+  FileLock lock(file);
+  if (::flock(lock.fd_, LOCK_EX | LOCK_NB) == 0) return lock;
+  if (errno == EWOULDBLOCK) return std::nullopt;
+  throw files::Error("lock", file, errno);
+}
+
+// ---- the judge's directory, and judge.conf in it
 
 namespace {
 
@@ -44,5 +80,21 @@ void Home::set_up(const std::filesystem::path& path, const JudgeConf& conf) {
 }
 
 std::vector<std::string> home_folders() { return {std::begin(folders), std::end(folders)}; }
+
+// ---- HOME/log/YYYY-MM.log: one line an event, for the keeper's eyes and grep
+
+void log_line(const Home& home, Instant now, std::string_view text) {
+  const std::string moment = to_text(now);
+  std::string line = moment + ' ';
+  const std::string shown = parser::without_addresses(text, [](auto) { return hidden_address; });
+  for (const char c : shown) line += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+  line += '\n';
+  const std::filesystem::path file = home.path / "log" / (moment.substr(0, 7) + ".log");
+  // With O_APPEND and a single write the lines of two programs do not mix.
+  const int fd = ::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+  if (fd < 0) return;
+  [[maybe_unused]] const ssize_t written = ::write(fd, line.data(), line.size());
+  ::close(fd);
+}
 
 } // namespace games

@@ -2,11 +2,16 @@
 // instant - see instant.h
 #include "games/home/instant.h"
 
-#include <date/date.h>
+#include "games/home/files.h"
+#include "parser/text.h"
 
+#include <ctime>
+#include <date/date.h>
 #include <locale>
 
 namespace games {
+
+// ---- a moment, and its text in the exact form of files and options
 
 namespace {
 
@@ -72,5 +77,44 @@ std::optional<Instant> parse_instant(std::string_view text) {
 std::string day_of(Instant instant) { return to_text(instant).substr(0, 10); }
 
 std::string to_text(Instant instant) { return date::format(std::locale::classic(), "%FT%TZ", instant); }
+
+// ---- what two clocks show: that of the wall, which anybody may set, and the boot's, which only
+
+namespace {
+
+constexpr std::chrono::minutes tolerated{10};
+constexpr std::chrono::hours longest_step{36};
+
+bool is_same_boot(const ClockReading& before, const ClockReading& now) {
+  return !now.boot.empty() && before.boot == now.boot;
+}
+
+std::string boot_id() {
+  try {
+    const std::string text = files::read("/proc/sys/kernel/random/boot_id").value_or("");
+    return std::string(parser::trim(text));
+  } catch (const parser::Failure&) {
+    return "";
+  }
+}
+
+} // namespace
+
+ClockReading read_clocks(Instant wall) {
+  timespec up{};
+  if (::clock_gettime(CLOCK_BOOTTIME, &up) != 0) return {wall, "", {}};
+  return {wall, boot_id(), std::chrono::seconds(up.tv_sec)};
+}
+
+bool was_set(const ClockReading& before, const ClockReading& now) {
+  if (!is_same_boot(before, now)) return false;
+  const std::chrono::seconds shift = (now.wall - before.wall) - (now.up - before.up);
+  return shift > tolerated || shift < -tolerated;
+}
+
+bool is_doubtful(const ClockReading& before, const ClockReading& now) {
+  if (is_same_boot(before, now)) return was_set(before, now);
+  return now.wall + tolerated < before.wall || now.wall - before.wall > longest_step;
+}
 
 } // namespace games

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// instant - a moment, and its text in the exact form of files and options
+// instant - moments, their text in the exact form of files and options, and what two clocks show
 #pragma once
 
 #include <algorithm>
@@ -9,6 +9,8 @@
 #include <string_view>
 
 namespace games {
+
+// ---- a moment, and its text in the exact form of files and options
 
 using Instant = std::chrono::sys_seconds; // all times: UTC, whole seconds
 
@@ -24,5 +26,27 @@ constexpr Instant bounded(Instant instant) { return std::clamp(instant, first_in
 std::optional<Instant> parse_instant(std::string_view text);
 std::string to_text(Instant instant); // "2026-11-21T23:30:00Z"
 std::string day_of(Instant instant);  // "2026-11-21", by UTC
+
+// ---- what two clocks show: that of the wall, which anybody may set, and the boot's, which only
+// runs
+//
+// The boot's clock (CLOCK_BOOTTIME) counts from the start of the machine, and through its sleep. Between two
+// readings of one boot both clocks go on by the same time, unless the wall's was set meanwhile.
+
+struct ClockReading {
+  Instant wall{};
+  std::string boot;          // the boot's id; "" when it is not known, and in rehearsals
+  std::chrono::seconds up{}; // since that boot
+};
+
+// The wall's clock is an argument, so that the two are of one moment. Never throws: where the system tells
+// nothing, no boot is known.
+ClockReading read_clocks(Instant wall);
+
+// Was the wall's clock set between the two, by more than ten minutes? Known within one boot only.
+bool was_set(const ClockReading& before, const ClockReading& now);
+// Is the later one to be doubted: was the clock set, or does nobody know, and it went back, or forward by
+// more than a day and a half?
+bool is_doubtful(const ClockReading& before, const ClockReading& now);
 
 } // namespace games

@@ -2,16 +2,48 @@
 // watched_child - see watched_child.h
 #include "games/home/watched_child.h"
 
-#include <sys/syscall.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include "parser/text.h"
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <csignal>
+#include <cstring>
+#include <new>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <vector>
 
 namespace games {
+
+// ---- what the system calls by a number: files, pipes, memory without a name
+
+Descriptor::~Descriptor() {
+  if (number_ >= 0) ::close(number_);
+}
+
+bool write_all(int number, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(number, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+Descriptor memory_with(std::string_view bytes) {
+  Descriptor memory(::memfd_create("chancery", MFD_CLOEXEC));
+  if (memory.number() < 0 || !write_all(memory.number(), bytes) || ::lseek(memory.number(), 0, SEEK_SET) < 0)
+    return Descriptor(-1);
+  return memory;
+}
+
+// ---- the end of a child process, waited for within a limit
+
 namespace {
 
 using std::chrono::milliseconds;
@@ -50,6 +82,80 @@ void WatchedChild::kill() {
   if (!has_ended()) ::kill(process_, SIGKILL);
   for (const auto until = Clock::now() + longest_end; !has_ended() && Clock::now() < until;) wait(until);
   if (!ended_) status_ = SIGKILL;
+}
+
+// ---- where a run stands, told to the process that watches it
+
+// Written by one process at a time; a watcher that reads it meanwhile sees words of both, and no harm is
+// done.
+struct Progress::Page {
+  std::atomic<unsigned> count{0};
+  std::array<char, 1024> step{};
+  std::array<char, 256> mail{};
+};
+
+namespace {
+
+template <std::size_t Size> void copy_to(std::array<char, Size>& to, std::string_view text) {
+  *std::ranges::copy(text.substr(0, Size - 1), to.begin()).out = '\0';
+}
+
+template <std::size_t Size> std::string text_in(const std::array<char, Size>& from) {
+  return {from.begin(), std::ranges::find(from, '\0')};
+}
+
+std::vector<const Progress*>& all() {
+  static std::vector<const Progress*> pages;
+  return pages;
+}
+
+} // namespace
+
+Progress::Progress() : page_(nullptr) {
+  void* const memory =
+      ::mmap(nullptr, sizeof(Page), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) throw parser::Failure(std::string("mmap: ") + std::strerror(errno));
+  page_ = new (memory) Page;
+  all().push_back(this);
+}
+
+Progress::~Progress() {
+  std::erase(all(), this);
+  ::munmap(page_, sizeof(Page));
+}
+
+AtWork Progress::at_work() const { return {text_in(page_->step), text_in(page_->mail)}; }
+unsigned Progress::count() const { return page_->count; }
+
+void note_progress(std::string_view step, std::string_view mail) {
+  for (const Progress* one : all()) {
+    copy_to(one->page_->step, step);
+    copy_to(one->page_->mail, mail);
+    ++one->page_->count;
+  }
+}
+
+WatchedEnd watch(pid_t process, const Progress& progress,
+                 const std::function<std::chrono::milliseconds(const AtWork&)>& longest) {
+  using Clock = WatchedChild::Clock;
+  constexpr std::chrono::seconds between_looks{1};
+  WatchedChild child(process);
+  unsigned seen = progress.count();
+  auto since = Clock::now();
+  while (!child.has_ended()) {
+    const auto now = Clock::now();
+    if (progress.count() != seen) {
+      seen = progress.count();
+      since = now;
+    }
+    const auto until = since + longest(progress.at_work());
+    if (now >= until) {
+      child.kill();
+      return {child.status(), true};
+    }
+    child.wait(std::min(until, now + between_looks));
+  }
+  return {child.status(), false};
 }
 
 } // namespace games

@@ -1,18 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// watched_child - the end of a child process, waited for within a limit
+// watched_child - descriptors, the end of a child process, waited for within a limit, and where a run stands
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <poll.h>
+#include <string>
+#include <string_view>
+#include <sys/types.h>
+#include <utility>
+
+namespace games {
+
+// ---- what the system calls by a number: files, pipes, memory without a name
+
+// Closed when it goes out of scope.
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {} // below 0: none
+  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+  }
+  ~Descriptor();
+  int number() const { return number_; }
+
+ private:
+  int number_;
+};
+
+// False, with errno, when it cannot be written to, such as a pipe that nobody listens to.
+bool write_all(int number, std::string_view bytes);
+// Memory that holds these bytes, to be read from the first on. None, with errno, when there is no room.
+Descriptor memory_with(std::string_view bytes);
+
+// ---- the end of a child process, waited for within a limit
 //
 // Every wait of this program on a child goes through here (but that for a keeper's editor), so that none is
 // without end (docs/reliability.md). It does not end the child when it goes out of scope.
-#pragma once
-
-#include "games/home/descriptor.h"
-
-#include <chrono>
-
-#include <poll.h>
-#include <sys/types.h>
-
-namespace games {
 
 class WatchedChild {
  public:
@@ -37,5 +63,44 @@ class WatchedChild {
   int status_ = 0;
   bool ended_ = false;
 };
+
+// ---- where a run stands, told to the process that watches it
+//
+// Memory that a process and all that it starts share. Who works says each time what he takes up; who watches
+// sees whether anything was taken up since. Nothing in it is trusted for more than words: a process that went
+// wrong may have written anything there.
+
+struct AtWork {
+  std::string step; // "reading mails"
+  std::string mail; // the name of the file of the mail at hand, "" when there is none
+};
+
+class Progress {
+ public:
+  Progress(); // throws parser::Failure when there is no memory
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  AtWork at_work() const; // what was noted last
+  unsigned count() const; // of what was noted
+
+ private:
+  friend void note_progress(std::string_view, std::string_view);
+  struct Page;
+  Page* page_;
+};
+
+// What this process takes up. Seen in every Progress that was there when it began, and in its own.
+void note_progress(std::string_view step, std::string_view mail = {});
+
+struct WatchedEnd {
+  int status = 0; // as waitpid tells it
+  bool stood_still = false;
+};
+// Waits for a child that works below a Progress. Kills it when nothing was taken up for as long as `longest`
+// allows where it stands.
+WatchedEnd watch(pid_t child, const Progress& progress,
+                 const std::function<std::chrono::milliseconds(const AtWork&)>& longest);
 
 } // namespace games

@@ -3,7 +3,6 @@
 #include "games/home/zone.h"
 
 #include "games/home/files.h"
-#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <date/date.h>

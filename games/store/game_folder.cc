@@ -2,26 +2,62 @@
 // game_folder - see game_folder.h
 #include "games/store/game_folder.h"
 
-#include "games/files/damaged.h"
-#include "games/files/game_file.h"
-#include "games/files/orders_file.h"
-#include "games/files/position_file.h"
-#include "games/files/seal.h"
-#include "games/game/sides.h"
+#include "games/game/control.h"
+#include "games/game/game.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/store/own_board.h"
-#include "games/store/read_file.h"
-#include "games/store/set_aside.h"
+#include "games/store/game_file.h"
+#include "games/store/keyed_text.h"
+#include "games/store/orders_file.h"
+#include "games/store/position_file.h"
+#include "games/store/recovery.h"
 #include "games/store/transaction.h"
-#include "games/store/unreadable.h"
+#include "parser/text.h"
+#include "variants/file/variant_file.h"
 #include "variants/library.h"
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
+#include <memory>
+#include <set>
 #include <utility>
 
 namespace games {
+
+// ---- a board that one game has for itself: the file board.map in its folder
+
+namespace {
+
+std::optional<std::string> no_base(std::string_view) { return std::nullopt; }
+
+variants::Variant read_board(const std::string& path, const std::string& text) {
+  std::vector<parser::Problem> problems;
+  auto read = variants::read_variant(own_board_name, text, no_base, problems);
+  if (!read) throw variants::LoadError(variants::describe(path, text, problems));
+  return *std::move(read);
+}
+
+} // namespace
+
+std::string own_board_path(std::string_view game) {
+  return "games/" + std::string(game) + "/" + own_board_file;
+}
+
+const variants::Variant& own_board(const std::string& path, const std::string& text,
+                                   const std::filesystem::path& own_boards) {
+  static std::map<std::string, std::unique_ptr<variants::Variant>> boards; // by their text
+  const auto known = boards.find(text);
+  if (known != boards.end()) return *known->second;
+  // Nobody knows which are still in use. The next run of the program begins with none.
+  constexpr std::size_t most_boards = 2000;
+  if (boards.size() >= most_boards) throw parser::Failure(path + ": too many boards for one run");
+  auto board = std::make_unique<variants::Variant>(read_board(path, text));
+  board->own_drawings = own_boards;
+  return *boards.emplace(text, std::move(board)).first->second;
+}
+
+// ---- what lies in games/NAME: loading and saving a game whole
 
 namespace {
 
@@ -70,7 +106,7 @@ Game without_orders(const Game& game) {
 
 namespace {
 
-// A game that was renamed or removed (games/store/whole_game.h) leaves folders without files, and a note.
+// A game that was renamed or removed (games/store/game_folder.h) leaves folders without files, and a note.
 bool is_gone(const Home& home, const std::string& name) {
   const std::filesystem::path folder = home.path / "games" / name;
   if (!files::exists(home.path / "renamed" / name) || files::exists(folder / "game")) return false;
@@ -150,6 +186,85 @@ void save_game(Transaction& transaction, const Game& game) {
     Game bare = without_orders(game);
     read_orders(path, text, bare);
   });
+}
+
+// ---- a game's folder as a whole: another name, or none
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string folder_of(const std::string& name) { return "games/" + name; }
+std::string note_of(const std::string& name) { return "renamed/" + name; }
+
+// On the disk, and of this transaction.
+std::set<std::string> files_of(const Transaction& transaction, const std::string& folder) {
+  const std::vector<std::string> changed = transaction.changed_below(folder);
+  std::set<std::string> files(changed.begin(), changed.end());
+  std::error_code none;
+  for (const auto& entry : fs::recursive_directory_iterator(transaction.home() / folder, none))
+    if (entry.is_regular_file()) files.insert(fs::relative(entry.path(), transaction.home()).string());
+  return files;
+}
+
+// A file that the transaction has changed, here or there, cannot be moved: it is written anew.
+void move_file(Transaction& transaction, const std::string& from, const std::string& to, bool changed) {
+  if (!changed) return transaction.move(from, to);
+  const std::optional<std::string> text = transaction.read(from);
+  transaction.remove(from);
+  if (text) transaction.put(to, *text);
+}
+
+} // namespace
+
+void rename_game(Transaction& transaction, const std::string& from, const std::string& to) {
+  const std::string folder = folder_of(from);
+  const std::vector<std::string> changed = transaction.changed_below(folder);
+  const std::set<std::string> written(changed.begin(), changed.end());
+  const bool was_removed = !transaction.changed_below(folder_of(to)).empty(); // another game, just now
+  for (const std::string& file : files_of(transaction, folder))
+    move_file(transaction, file, folder_of(to) + file.substr(folder.size()),
+              was_removed || written.contains(file));
+  transaction.put(note_of(from), to + "\n");
+  transaction.remove(note_of(to));
+}
+
+bool is_just_renamed(const Transaction& transaction, const std::string& name) {
+  const std::vector<std::string> notes = transaction.changed_below("renamed");
+  if (std::ranges::find(notes, note_of(name)) == notes.end()) return false;
+  return is_game_name(parser::trim(transaction.read(note_of(name)).value_or("")));
+}
+
+void remove_game(Transaction& transaction, const std::string& name) {
+  constexpr const char* nothing = "-\n"; // is called nothing now
+  transaction.put(note_of(name), nothing);
+  for (const std::string& file : files_of(transaction, folder_of(name))) transaction.remove(file);
+}
+
+std::optional<std::string> new_name_of(const Transaction& transaction, const std::string& name) {
+  if (!is_game_name(name)) return std::nullopt;
+  std::set<std::string> seen; // damaged notes may go round
+  std::optional<std::string> found;
+  std::string next = name;
+  while (seen.insert(next).second) {
+    const auto text = transaction.read(note_of(next));
+    if (!text) return found;
+    next = parser::trim(*text);
+    if (!is_game_name(next)) return std::nullopt;
+    found = next;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> game_once_called(const Transaction& transaction, const Home& home,
+                                            const std::string& name) {
+  const auto now = new_name_of(transaction, name);
+  return now && game_exists(transaction, home, *now) ? now : std::nullopt;
+}
+
+std::string name_now(const Transaction& transaction, const Home& home, const std::string& name) {
+  if (game_exists(transaction, home, name)) return name;
+  return new_name_of(transaction, name).value_or(name);
 }
 
 } // namespace games

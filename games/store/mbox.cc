@@ -2,12 +2,17 @@
 // mbox - see mbox.h
 #include "games/store/mbox.h"
 
-#include "games/store/game_seals.h"
+#include "games/game/seats.h"
+#include "games/store/seals.h"
+#include "games/store/transaction.h"
 #include "parser/text.h"
 
 #include <algorithm>
 
 namespace games {
+
+// ---- the form of games/NAME/press, letters, diaries and postal: entries of a head, an empty line and a
+
 namespace {
 
 constexpr std::string_view begin = "From ";
@@ -71,6 +76,94 @@ std::vector<MboxEntry> mbox_entries(std::string_view mbox) {
     at = end;
   }
   return entries;
+}
+
+// ---- texts that wait for the results of the phase, with which they are mailed: games/NAME/postal, as
+
+namespace {
+
+// A letter with all of them, and HTML beside it, stays below 256 KiB.
+constexpr std::size_t most_of_one = 8000, most_of_all = 48000; // bytes of text in a phase
+
+constexpr std::string_view writer_field = "Writer: ";
+
+std::string postal_path(const Game& game) { return "games/" + game.name + "/postal"; }
+
+PostalText read_text(const MboxEntry& entry) {
+  PostalText text;
+  const std::string_view writer = entry.field(writer_field);
+  if (!writer.empty()) text.letter = writer.front();
+  text.address = std::string(parser::trim(writer.substr(std::min<std::size_t>(1, writer.size()))));
+  text.at = entry.at();
+  text.text = entry.text();
+  return text;
+}
+
+std::string entry_of(const Game& game, const PostalText& text) {
+  const std::string writer =
+      std::string(writer_field) + text.letter + (text.address.empty() ? "" : " " + text.address) + "\n";
+  return mbox_entry(text.at, to_text(game.position.phase), writer, text.text);
+}
+
+bool are_of_one(const PostalText& a, const PostalText& b) {
+  return a.letter == b.letter && a.address == b.address;
+}
+
+std::size_t bytes_of(const std::vector<PostalText>& texts) {
+  std::size_t sum = 0;
+  for (const PostalText& one : texts) sum += one.text.size();
+  return sum;
+}
+
+} // namespace
+
+PostalText postal_text(const Game& game, const Seat& writer, Instant at, std::string text) {
+  const bool by_address = writer.power.is_none() && !writer.addresses.empty();
+  return {seat_letter(game, writer), by_address ? writer.addresses.front() : "", at, std::move(text)};
+}
+
+std::optional<std::size_t> seat_of_writer(const Game& game, const PostalText& text) {
+  return text.address.empty() ? seat_of_power(game, power_of_letter(game.variant->map, text.letter))
+                              : seat_of_address(game, text.address);
+}
+
+std::vector<PostalText> waiting_texts(const Transaction& transaction, const Game& game) {
+  const std::string mbox = read_file(transaction, postal_path(game)).value_or("");
+  std::vector<PostalText> texts;
+  for (const MboxEntry& entry : mbox_entries(mbox)) texts.push_back(read_text(entry));
+  return texts;
+}
+
+std::string why_no_room(const Transaction& transaction, const Game& game, const PostalText& text) {
+  std::vector<PostalText> texts = waiting_texts(transaction, game);
+  const std::size_t all = bytes_of(texts) + text.text.size();
+  std::erase_if(texts, [&](const PostalText& one) { return !are_of_one(one, text); });
+  if (bytes_of(texts) + text.text.size() > most_of_one)
+    return "Postal press of one writer has 8,000 letters a phase at most.";
+  return all > most_of_all ? "The postal press of this phase is full." : "";
+}
+
+void add_text(Transaction& transaction, const Game& game, const PostalText& text) {
+  transaction.append(postal_path(game), entry_of(game, text));
+}
+
+std::size_t take_back_texts(Transaction& transaction, const Game& game, const Seat& writer) {
+  const PostalText own = postal_text(game, writer, {}, "");
+  std::string left;
+  std::size_t taken = 0;
+  for (const PostalText& one : waiting_texts(transaction, game))
+    if (are_of_one(one, own))
+      ++taken;
+    else
+      left += entry_of(game, one);
+  if (taken > 0) transaction.put(postal_path(game), left);
+  return taken;
+}
+
+std::vector<PostalText> take_texts(Transaction& transaction, const Game& game) {
+  std::vector<PostalText> texts = waiting_texts(transaction, game);
+  if (!texts.empty()) transaction.remove(postal_path(game));
+  return texts;
 }
 
 } // namespace games

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// players - the registered persons, one file each: players/ann@example.org
+// players - the registered persons, and what the keepers decided about who may join
 #pragma once
 
 #include "games/home/instant.h"
@@ -11,6 +11,8 @@
 #include <vector>
 
 namespace games {
+
+// ---- the registered persons, one file each: players/ann@example.org
 
 class Transaction;
 struct Home;
@@ -32,10 +34,10 @@ struct Player {        // a registered person
   std::string name;
   Instant registered{};
   std::map<std::string, std::string> fields; // what REGISTER told: country, ...
-  std::vector<std::string> reset_codes;      // codes mailed for lost passwords, as reset_code.h writes them
-  bool html = false;                         // wants letters as HTML, too
-  std::string zone;                          // his own, by which he writes and reads times; "" is the judge's
-  bool confirmed = true;                     // the address itself has said yes; no: somebody wrote REGISTER
+  std::vector<std::string> reset_codes; // codes mailed for lost passwords, as sign_on_guard.h writes them
+  bool html = false;                    // wants letters as HTML, too
+  std::string zone;                     // his own, by which he writes and reads times; "" is the judge's
+  bool confirmed = true;                // the address itself has said yes; no: somebody wrote REGISTER
   Record record;
 };
 
@@ -64,5 +66,34 @@ Player check_player(const Transaction& transaction, const std::string& file);
 
 // Removes who wrote REGISTER before that time and never confirmed his address.
 void expire_unconfirmed(const Home& home, Instant oldest);
+
+// ---- what the keepers of a judge decided for all of it: who may join and make games, its message
+//
+// The file house-rules in the home. Keepers change it by mail (mail/commands/masters/house.cc) or at the
+// machine (chancery keeper); docs/operating.md tells how.
+
+class Transaction;
+
+constexpr const char* house_rules_file = "house-rules";
+
+struct HouseRules {
+  std::string password; // crypt hash of the keepers' password; "": none commands by mail
+  bool closed = false;  // no new games
+  std::string message;  // of the day: a line
+  std::vector<std::string> allowed_players, denied_players; // who may join games; "ann@example.org",
+  std::vector<std::string> allowed_masters, denied_masters; // "@example.org"; who may create them
+  std::vector<std::string> blocked;                         // whose mail is not read
+  bool operator==(const HouseRules&) const = default;
+};
+
+// As the transaction leaves it. Throws Damaged.
+HouseRules house_rules(const Transaction& transaction);
+void save_house_rules(Transaction& transaction, const HouseRules& rules);
+
+// Does the list hold the address, or its domain?
+bool lists(const std::vector<std::string>& list, std::string_view address);
+// A list of who may, which holds for all when it is empty, goes before that of who may not.
+bool is_let_in(const std::vector<std::string>& allowed, const std::vector<std::string>& denied,
+               std::string_view address);
 
 } // namespace games

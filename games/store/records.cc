@@ -2,10 +2,10 @@
 // records - see records.h
 #include "games/store/records.h"
 
-#include "games/game/hands.h"
+#include "games/game/control.h"
+#include "games/game/view.h"
 #include "games/store/transaction.h"
-#include "games/turns/view.h"
-#include "judge/phases/adjustments.h"
+#include "judge/phases/adjustment_phase.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -4,15 +4,245 @@
 
 #include "games/game/game.h"
 #include "games/home/files.h"
-#include "games/store/redo.h"
-#include "games/store/set_aside.h"
+#include "games/store/keyed_text.h"
+#include "parser/text.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
+#include <charconv>
 #include <map>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace games {
+
+// ---- one commit as one file: a manifest of changes with the full new contents, sealed by a checksum
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view first_line = "chancery redo 1";
+constexpr std::array<std::string_view, 4> kind_words{"put", "append", "remove", "move"};
+
+std::uint64_t parse_number(std::string_view text) {
+  if (const auto value = parser::number_in<std::uint64_t>(text)) return *value;
+  throw DamagedRedo('"' + std::string(text) + "\" is not a number");
+}
+
+// Takes lines, words and byte runs off the front of a redo file.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : rest_(text) {}
+  std::string_view line() { return up_to('\n', rest_); }
+  std::string_view bytes(std::uint64_t count) {
+    if (rest_.size() <= count || rest_[count] != '\n') throw DamagedRedo("a content is cut off");
+    const std::string_view content = rest_.substr(0, count);
+    rest_.remove_prefix(count + 1);
+    return content;
+  }
+  bool at_end() const { return rest_.empty(); }
+
+  static std::string_view up_to(char end, std::string_view& text) {
+    const std::size_t length = text.find(end);
+    if (length == std::string_view::npos) throw DamagedRedo("a line is cut off");
+    const std::string_view taken = text.substr(0, length);
+    text.remove_prefix(length + 1);
+    return taken;
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+// The word before the next blank, or all of the line.
+std::string_view take_word(std::string_view& line) {
+  const std::string_view word = line.substr(0, line.find(' '));
+  line.remove_prefix(std::min(word.size() + 1, line.size()));
+  return word;
+}
+
+// "put LENGTH PATH", "append LENGTH OFFSET PATH", "remove PATH", "move FROM-LENGTH PATH": the path comes last
+// since it may hold blanks; what has a length follows on the next line.
+RedoEntry parse_entry(std::string_view line, Reader& reader) {
+  RedoEntry entry;
+  const std::string_view word = take_word(line);
+  std::size_t kind = 0;
+  while (kind < kind_words.size() && kind_words[kind] != word) ++kind;
+  if (kind == kind_words.size()) throw DamagedRedo('"' + std::string(word) + "\" is no kind of change");
+  entry.kind = static_cast<RedoEntry::Kind>(kind);
+  if (entry.kind == RedoEntry::Kind::remove) {
+    entry.path = line;
+    return entry;
+  }
+  const std::uint64_t length = parse_number(take_word(line));
+  if (entry.kind == RedoEntry::Kind::append) entry.offset = parse_number(take_word(line));
+  entry.path = line;
+  entry.content = reader.bytes(length);
+  return entry;
+}
+
+// Checks the last line, "end CHECKSUM" of all that stands before it, and returns what stands before it.
+std::string_view unsealed(std::string_view text) {
+  constexpr std::size_t seal = std::string_view("end 00000000\n").size();
+  if (text.size() < seal) throw DamagedRedo("it is too short");
+  const std::string_view body = text.substr(0, text.size() - seal);
+  if (text.substr(body.size()) != "end " + crc32(body) + '\n') throw DamagedRedo("its checksum is wrong");
+  return body;
+}
+
+bool is_outgoing_mail(const std::string& path) { return path.starts_with("outbox/new/"); }
+
+// deliver() may be moving the mail right now, since its lock is another one. This function looks in the
+// folders in the order in which mail moves through them, so that no mail slips by. A mail that lies in
+// outbox/new whole is never touched.
+bool is_queued_or_gone(const fs::path& home, const std::string& path, const std::string& content) {
+  if (files::read(home / path) == content) return true;
+  const std::string name = fs::path(path).filename();
+  for (const char* folder : {"outbox/deferred", "outbox/failed", "outbox/handed", "outbox/sent"})
+    if (files::exists(home / folder / name)) return true;
+  return false;
+}
+
+// Does something to a file; when the file's folder is missing, makes the folder and tries again.
+template <class Action> void with_folder(const fs::path& file, Action action) {
+  try {
+    action();
+  } catch (const files::Error& error) {
+    if (error.code != ENOENT) throw;
+    files::make_folders(file.parent_path());
+    action();
+  }
+}
+
+// Whoever reads a game holds the judge lock and has recovered, so a game's files are written in place.
+// deliver() reads letters without that lock, so a letter is renamed into place whole. One temporary name is
+// enough, since there is one writer.
+void put(const fs::path& home, const std::string& path, const std::string& content) {
+  if (!is_outgoing_mail(path)) return with_folder(home / path, [&] { files::write(home / path, content); });
+  const fs::path temporary = home / "redo" / "put.tmp";
+  files::write(temporary, content);
+  with_folder(home / path, [&] { files::rename(temporary, home / path); });
+}
+
+void move(const fs::path& home, const RedoEntry& entry) {
+  if (!files::exists(home / entry.content)) return; // moved before, or removed since
+  files::make_folders((home / entry.path).parent_path());
+  files::rename(home / entry.content, home / entry.path);
+}
+
+// A game whose last file went leaves no folder behind.
+void remove_file(const fs::path& home, const fs::path& path) {
+  files::remove(home / path);
+  for (fs::path folder = path.parent_path(); folder.has_parent_path(); folder = folder.parent_path()) {
+    std::error_code error;
+    if (*folder.begin() != "games" || !fs::remove(home / folder, error) || error) return;
+  }
+}
+
+} // namespace
+
+std::string to_text(const Redo& redo) {
+  std::string text = std::string(first_line) + "\nnumber " + std::to_string(redo.number) + '\n';
+  for (const RedoEntry& entry : redo.entries) {
+    text += kind_words[static_cast<std::size_t>(entry.kind)];
+    if (entry.kind != RedoEntry::Kind::remove) text += ' ' + std::to_string(entry.content.size());
+    if (entry.kind == RedoEntry::Kind::append) text += ' ' + std::to_string(entry.offset);
+    text += ' ' + entry.path + '\n';
+    if (entry.kind != RedoEntry::Kind::remove) text += entry.content + '\n';
+  }
+  return text + "end " + crc32(text) + '\n';
+}
+
+std::string redo_name(std::uint64_t number) {
+  std::string name = std::to_string(number);
+  return name.insert(0, name.size() < 10 ? 10 - name.size() : 0, '0');
+}
+
+std::uint64_t redo_number(std::string_view name) {
+  std::uint64_t number = 0;
+  std::from_chars(name.data(), name.data() + name.size(), number);
+  return number;
+}
+
+Redo parse_redo(std::string_view text) {
+  Reader reader(unsealed(text));
+  if (reader.line() != first_line)
+    throw DamagedRedo("its first line is not \"" + std::string(first_line) + '"');
+  Redo redo;
+  std::string_view number = reader.line();
+  if (take_word(number) != "number") throw DamagedRedo("its second line has no number");
+  redo.number = parse_number(number);
+  while (!reader.at_end()) redo.entries.push_back(parse_entry(reader.line(), reader));
+  return redo;
+}
+
+void apply(const RedoEntry& entry, const fs::path& home, bool again) {
+  switch (entry.kind) {
+  case RedoEntry::Kind::put:
+    if (!again || !is_outgoing_mail(entry.path) || !is_queued_or_gone(home, entry.path, entry.content))
+      put(home, entry.path, entry.content);
+    return;
+  case RedoEntry::Kind::append:
+    return with_folder(home / entry.path,
+                       [&] { files::write_at(home / entry.path, entry.offset, entry.content); });
+  case RedoEntry::Kind::remove: return remove_file(home, entry.path);
+  case RedoEntry::Kind::move: return move(home, entry);
+  }
+}
+
+// ---- a game that cannot be written waits, with its changes, until the keeper takes it back
+
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path marker(const fs::path& home, const std::string& name) { return home / "set-aside" / name; }
+
+std::vector<fs::path> kept_redos(const fs::path& home, const std::string& name) {
+  std::vector<fs::path> kept;
+  for (const std::string& file : files::list(home / "set-aside"))
+    if (file.starts_with(name + '-') && file.ends_with(".redo")) kept.push_back(home / "set-aside" / file);
+  return kept;
+}
+
+} // namespace
+
+// Needs no sync: the redo file that these changes come from stays until the disk is synced.
+void set_aside(const fs::path& home, const std::string& name, const std::string& reason) {
+  if (!is_set_aside(home, name))
+    files::write(marker(home, name), "chancery set-aside 1\nreason = " + reason + '\n');
+}
+
+bool is_set_aside(const fs::path& home, const std::string& name) { return files::exists(marker(home, name)); }
+
+std::string why_set_aside(const fs::path& home, const std::string& name) {
+  const std::optional<std::string> text = files::read(marker(home, name));
+  if (!text) return "";
+  const std::size_t reason = text->find("reason = ");
+  if (reason == std::string::npos) return "no reason is given in set-aside/" + name;
+  return text->substr(reason + 9, text->find('\n', reason) - reason - 9);
+}
+
+void keep_changes(const fs::path& home, const std::string& name, const Redo& changes) {
+  files::write(home / "set-aside" / (name + '-' + redo_name(changes.number) + ".redo"), to_text(changes));
+}
+
+void take_back(const Lock&, const fs::path& home, const std::string& name) {
+  const std::vector<fs::path> kept = kept_redos(home, name);
+  for (const fs::path& file : kept)
+    for (const RedoEntry& entry : parse_redo(files::read(file).value_or("")).entries)
+      apply(entry, home, true);
+  files::sync_disk(home);
+  // The marker goes last: after a crash in between, kept changes without a marker would stay, and be made
+  // again when the game is set aside another time.
+  for (const fs::path& file : kept) files::remove(file);
+  files::remove(marker(home, name));
+}
+
+// ---- making the changes of commits, whatever state the disk is in
 
 namespace {
 

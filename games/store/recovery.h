@@ -1,16 +1,79 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// recovery - making the changes of commits, whatever state the disk is in
-//
-// Redo files are applied in the order of their numbers, each change twice with the effect of once. A change
-// that can never be made sets its game aside (set_aside.h). Trouble of the whole disk (full, failing) throws
-// files::Error: the redo file stays, and its changes are made by the next attempt.
+// recovery - a commit as one file, and making its changes whatever state the disk is in
 #pragma once
+
+#include "parser/text.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <set>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace games {
+
+// ---- one commit as one file: a manifest of changes with the full new contents, sealed by a checksum
+//
+// Knows the text (docs/game-directory.md) and how to make the changes on disk. When they are made and synced,
+// and what a failure means, is decided below and in store.h.
+
+struct RedoEntry {
+  enum class Kind : std::uint8_t { put, append, remove, move };
+  Kind kind = Kind::put;
+  std::string path;
+  std::string content;      // put, append: the bytes; move: the path that it comes from
+  std::uint64_t offset = 0; // append: where the bytes begin
+};
+
+struct Redo {
+  std::uint64_t number = 0;
+  std::vector<RedoEntry> entries;
+};
+
+std::string to_text(const Redo& redo);
+std::string redo_name(std::uint64_t number);      // of its file: "0000000123", so that names sort by number
+std::uint64_t redo_number(std::string_view name); // the number that a text begins with; 0 when none
+
+struct DamagedRedo : parser::Failure {
+  using Failure::Failure;
+};
+// Throws DamagedRedo, saying where, when the text is not exactly what to_text wrote.
+Redo parse_redo(std::string_view text);
+
+// Makes one change below `home`; made twice it has the effect of once. Throws files::Error. `again`: the
+// change may have been made before; then outgoing mail that deliver() has taken out of outbox/new is not put
+// there again.
+void apply(const RedoEntry& entry, const std::filesystem::path& home, bool again);
+
+// ---- a game that cannot be written waits, with its changes, until the keeper takes it back
+//
+//   HOME/set-aside/NAME               why
+//   HOME/set-aside/NAME-NUMBER.redo   the changes of a commit that wait for it
+//
+// So no file of one game stops the judge: load_game() throws Damaged for that game, all else goes on.
+
+class Lock;
+struct Redo;
+
+constexpr const char* no_game = "_judge"; // the name that stands for files that belong to no game
+
+// When the game is set aside already, the first reason stands.
+void set_aside(const std::filesystem::path& home, const std::string& name, const std::string& reason);
+bool is_set_aside(const std::filesystem::path& home, const std::string& name);
+// The reason; "" when the game is not set aside.
+std::string why_set_aside(const std::filesystem::path& home, const std::string& name);
+
+// Keeps changes that wait for a game which is set aside.
+void keep_changes(const std::filesystem::path& home, const std::string& name, const Redo& changes);
+// Makes the changes that wait for the game, and takes it back. Throws files::Error when they cannot be made.
+void take_back(const Lock& lock, const std::filesystem::path& home, const std::string& name);
+
+// ---- making the changes of commits, whatever state the disk is in
+//
+// Redo files are applied in the order of their numbers, each change twice with the effect of once. A change
+// that can never be made sets its game aside. Trouble of the whole disk (full, failing) throws
+// files::Error: the redo file stays, and its changes are made by the next attempt.
 
 struct Redo;
 

@@ -2,10 +2,9 @@
 // requests - see requests.h
 #include "games/store/requests.h"
 
-#include "games/files/damaged.h"
-#include "games/files/keyed_text.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
+#include "games/store/keyed_text.h"
 #include "games/store/players.h"
 #include "games/store/transaction.h"
 

@@ -1,5 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// store - the judge's files: one lock, and commits that happen whole or not at all
+// store - the judge's files: one lock, commits that happen whole or not at all, and mails done
+#pragma once
+
+#include "games/home/home.h"
+#include "games/home/instant.h"
+#include "games/store/transaction.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace games {
+
+// ---- the judge's files: one lock, and commits that happen whole or not at all
 //
 // A Transaction collects the full new contents of files. Store::commit writes them as one checksummed redo
 // file (fsync, rename, fsync of the folder: the commit point) and applies it. After a syncfs the redo files
@@ -8,21 +24,8 @@
 // docs/game-directory.md has every format.
 //
 // A change that can never be made (a target that is a folder, not ours, read-only) sets its game aside: see
-// set_aside.h. A full or failing disk is different: the commit stands, and whoever takes the lock next tries
-// again to apply it. What the files hold is told by game_folder.h, history.h, players.h and done_keys.h.
-#pragma once
-
-#include "games/home/file_lock.h"
-#include "games/home/home.h"
-#include "games/store/transaction.h"
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <set>
-#include <utility>
-
-namespace games {
+// recovery.h. A full or failing disk is different: the commit stands, and whoever takes the lock next tries
+// again to apply it. What the files hold is told by game_folder.h, phase_record.h and players.h.
 
 struct Redo;
 
@@ -67,5 +70,16 @@ class Store {
   std::size_t applied_bytes_ = 0;
   bool interrupted_ = false; // a commit was not applied to its end: recover before anything else
 };
+
+// ---- which mails have taken effect: an empty file a key, in a folder a month: done/2026-11/KEY
+//
+// Folders of months keep both things cheap: old keys go as a whole folder, and looking one up takes one look
+// a month. A key goes into the newest folder that there is, if that is of a month to come. A key is letters
+// and digits only.
+
+class Transaction;
+
+bool is_done(const Transaction& transaction, const std::string& key);
+void mark_done(Transaction& transaction, const std::string& key, Instant now);
 
 } // namespace games

@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// transaction - the changes of one commit, collected before any of them is made
-//
-// A Store begins and commits it. It holds the full new contents of files, and reads files as they will be
-// after the commit. A Transaction that is dropped has changed nothing. Paths are relative to HOME.
+// transaction - the changes of one commit, and the files that it reads, which may be damaged
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace games {
+
+// ---- the changes of one commit, collected before any of them is made
+//
+// A Store begins and commits it. It holds the full new contents of files, and reads files as they will be
+// after the commit. A Transaction that is dropped has changed nothing. Paths are relative to HOME.
 
 class Transaction {
  public:
@@ -56,5 +60,28 @@ class Transaction {
   std::size_t bytes_ = 0;
   std::map<std::string, Change> changes_; // one a path: what the commit does to it in the end
 };
+
+// ---- the error that something was about to be committed that could not be read again
+//
+// Our own mistake, whatever a player wrote: nothing of the change may be committed. Who catches it tells the
+// keeper; who does not, commits nothing either.
+
+struct Unreadable : std::logic_error {
+  Unreadable(std::string game_at_fault, const std::string& why)
+      : std::logic_error(why), game(std::move(game_at_fault)) {}
+  std::string game; // "": it belongs to no game
+};
+
+// ---- files of a game or a person, which may be damaged
+
+class Transaction;
+
+// The file as the transaction leaves it; nullopt when there is none. Throws Damaged when this one file cannot
+// be read (a folder, a pipe, rights), files::Error for what may concern the whole disk.
+std::optional<std::string> read_file(const Transaction& transaction, const std::string& path);
+
+// Likewise the last bytes of the file.
+std::optional<std::string> read_file_end(const Transaction& transaction, const std::string& path,
+                                         std::size_t most);
 
 } // namespace games

@@ -57,7 +57,7 @@ struct PowerData {
   // Of whose leagues it may support and convoy units; none: of all. `helped`: the powers of these.
   std::optional<std::vector<std::string>> helped_leagues;
   PowerSet helped;
-  int reserves = 0, militia = 0;       // units beyond its centers (judge/legality/extra_units.h)
+  int reserves = 0, militia = 0;       // units beyond its centers (judge/legality/legal_places.h)
   std::vector<Province> hidden_builds; // what it builds there before the first move nobody else is shown
 };
 

@@ -6,6 +6,8 @@
 
 namespace judge {
 
+// ---- everything that a phase begins with
+
 const Unit* Position::unit_in(const Map& map, Province p) const {
   for (const Unit& unit : units)
     if (map.province_of(unit.location) == p) return &unit;
@@ -52,6 +54,17 @@ bool Position::is_home(const Map& map, Power power, Province p) const {
 Power Position::lord_of(Power power) const {
   const auto found = std::ranges::find(vassals, power, &Vassal::dummy);
   return found == vassals.end() ? power : found->lord;
+}
+
+// ---- what a phase is given and what comes of it: orders by power, results, the next position
+
+void Outcome::make_results() const {
+  answer_(question_, results_);
+  answer_ = nullptr;
+}
+
+void sort_by_power(std::vector<UnitResult>& units) {
+  std::ranges::stable_sort(units, {}, [](const UnitResult& r) { return r.unit.power; });
 }
 
 } // namespace judge

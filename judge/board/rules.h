@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// rules - every rule option with its values and its default
+// rules - every rule option: its values, its default, its name and help, and choosing it by name
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace judge {
+
+// ---- every rule option with its values and its default
 //
 // A Rules value is a choice for every option. The default Rules{} are the choices that the DATC (edition 3.2)
 // prefers. The judge by mail begins with `mail_rules()`: the same outcomes, but the old e-mail judges' ways
 // with repeated orders, surplus builds and supports that cannot help. docs/rules.md says what every value
-// means; rule_table.h has the names and the help lines, rule_choice.h chooses a value by its name.
-#pragma once
-
-#include <cstdint>
-
-namespace judge {
+// means; the names, the help lines and the choice of a value by its name stand below.
 
 // clang-format off
 // The values of the options, in the order of RuleOption::values. The letters are those of the DATC.
@@ -52,7 +59,7 @@ struct Opening { enum : std::uint8_t { board, blank, mobilize }; };
 struct Neutrals { enum : std::uint8_t { off, on, rebuilt, none }; };  // off: those that the board names
 // clang-format on
 
-// One field an option, value = index into RuleOption::values (rule_table.h).
+// One field an option, value = index into RuleOption::values.
 struct Rules {
   // 4.A convoys. An issue with a single known choice has its field all the same.
   std::uint8_t convoy_routes = ConvoyRoutes::all_are_lost;
@@ -136,5 +143,42 @@ struct Rules {
 };
 
 Rules mail_rules();
+
+// ---- every rule option in one table: name, values, help line, the DATC issue that it answers
+//
+// A preset is a row of choices under one name (a rulebook of a year, another judge).
+
+struct RuleOption {
+  std::string_view name;                 // "surplus_builds"
+  std::string_view issue;                // "4.D.4", or the name of a DPjudge rule, or empty
+  std::string_view help;                 // one line
+  std::vector<std::string_view> values;  // "illegal", "first", "last"; DATC letters are accepted too
+  std::vector<std::string_view> letters; // one for each value: "a", or a longer word of the case files
+  std::uint8_t Rules::*field;
+  std::string_view page = {}; // of docs/commands, that explains it; "" = none does
+  std::string_view also = {}; // of one that is on or off: what else the older judges call it, "PORTAGE|..."
+};
+
+// Choices under one name: pairs of option and value. Every preset chooses about the same options, so that the
+// last one set holds alone.
+struct Preset {
+  std::string_view name; // "1982"
+  std::string_view help; // one line
+  std::vector<std::pair<std::string_view, std::string_view>> choices;
+};
+
+std::span<const RuleOption> rule_options();
+const RuleOption& rule_option(std::uint8_t Rules::*field);
+// Is the choice between off and on, and no other?
+bool is_switch(const RuleOption& option);
+std::span<const Preset> presets();
+
+// ---- rule options chosen and told by name
+
+// Sets one option by name or DATC issue ("4.A.2"), value by name or DATC letter; or, with the name "preset",
+// all options of a preset. Returns an error sentence that lists what is possible, or "" when done.
+std::string set_rule(Rules& rules, std::string_view name, std::string_view value);
+// The options that differ from `base`, as NAME=VALUE.
+std::vector<std::string> differing(const Rules& rules, const Rules& base);
 
 } // namespace judge

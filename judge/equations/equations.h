@@ -8,7 +8,7 @@
 // made for proof, not for speed. docs/adjudication.md, "The equations".
 #pragma once
 
-#include "judge/board/outcome.h"
+#include "judge/board/position.h"
 #include "judge/equations/matching.h"
 
 #include <span>

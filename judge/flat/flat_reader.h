@@ -7,9 +7,9 @@
 #pragma once
 
 #include "judge/board/board.h"
-#include "judge/board/outcome.h"
+#include "judge/board/position.h"
 #include "judge/flat/flat_phase.h"
-#include "judge/legality/checked.h"
+#include "judge/legality/order_checker.h"
 
 #include <span>
 

@@ -6,7 +6,7 @@
 // keeps its memory: use one for many phases. Not for two threads at once.
 #pragma once
 
-#include "judge/board/outcome.h"
+#include "judge/board/position.h"
 #include "judge/flat/flat_phase.h"
 
 namespace judge {

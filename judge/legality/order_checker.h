@@ -1,16 +1,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// order_checker - inside of legality.h: looks at one order, and stops at the first fault
-//
-// order_checker.cc finds the units that an order names and the coasts that it means;
-// order_checker_movement.cc and order_checker_later.cc have the orders of each kind of phase,
-// order_checker_routes.cc the written routes, order_checker_special.cc what only some games know: changes of
-// type, proxies, gateways and railways.
+// order_checker - inside of legality.h: looks at one order, stops at the first fault, and what it finds
 #pragma once
 
 #include "judge/board/board.h"
-#include "judge/legality/checked.h"
+#include "judge/board/order.h"
+#include "judge/board/position.h"
+
+#include <optional>
+#include <vector>
 
 namespace judge {
+
+// ---- what legality finds out about one order
+
+struct Checked {
+  Order order;                   // completed: types and coasts filled in; unit and target are exact locations
+  std::optional<Reason> illegal; // why the order cannot be given; the unit then has no order of this kind
+  // rule impossible_support: why the order, though legal, is void whatever the others order
+  std::optional<Reason> void_help;
+  bool beyond_borders = false; // a move by railway or through a gateway, to a place that borders do not reach
+  std::vector<Reason> notices; // what was put right: a wrong unit type, coast supplied, ...
+};
+
+// ---- what a power's own orders tell about each other before the phase is adjudicated
+//
+// For movement phases. There are two kinds of doubt: a support or convoy of an own unit that is ordered
+// otherwise, and an army whose convoy needs own fleets that are ordered otherwise. A doubt follows from the
+// position and these orders alone, never from what others do. A unit without an order raises no doubt,
+// because its order may still come. Pure.
+
+struct Doubt {
+  std::size_t order = 0; // index into the orders
+  Reason reason;
+};
+
+// `orders`: of one power, completed by check, at most one a unit.
+std::vector<Doubt> doubts(const Board& board, const Rules& rules, std::span<const Order> orders);
+
+// ---- inside of legality.h: looks at one order, and stops at the first fault
+//
+// order_checker.cc finds the units that an order names and the coasts that it means, and has retreats,
+// adjustments and written routes; order_checker_movement.cc has the orders of movement phases, and what only
+// some games know: changes of type, proxies, gateways and railways.
 
 class Checker {
  public:
@@ -77,13 +108,13 @@ class Checker {
   bool carries(const Unit& other);
   void impossible(Why why, UnitId unit);
 
-  // Written routes: order_checker_routes.cc.
+  // Written routes: order_checker.cc.
   void convoyed_move(Location from);
   Reason fault_of(UnitType type, Location from, const std::vector<Province>& route) const;
   Reason gap_in(UnitType type, Location from, const std::vector<Province>& route) const;
   const Fleets::Fleet* carrier_in(UnitType type, Province p) const;
 
-  // What a rule has to allow: order_checker_special.cc.
+  // What a rule has to allow: order_checker_movement.cc.
   void transform(std::uint8_t where);
   Location place_of_fleet(Location written);
   void proxy();
@@ -101,7 +132,7 @@ class Checker {
   void order_gateway(const Gateway& gateway);
   bool supports_special_way(const Unit& other, Province to);
 
-  // Retreat and adjustment phases: order_checker_later.cc.
+  // Retreat and adjustment phases: order_checker.cc.
   void retreat();
   void retreat_move();
   void adjustment();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// marks - see marks.h. Steps 4 and 5 stand in convoy_danger.cc.
+// marks - see marks.h. Steps 4 and 5 stand in convoys.cc.
 #include "judge/marks/marks.h"
 
-#include "judge/marks/convoy_guard.h"
+#include "judge/marks/convoys.h"
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "judge/marks/battle.h"
-#include "judge/marks/convoy_danger.h"
+#include "judge/marks/convoys.h"
 
 namespace judge {
 

@@ -2,7 +2,7 @@
 // movement - see movement.h
 #include "judge/marks/movement.h"
 
-#include "judge/legality/checked.h"
+#include "judge/legality/order_checker.h"
 
 namespace judge {
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "judge/board/board.h"
-#include "judge/board/outcome.h"
+#include "judge/board/position.h"
 #include "judge/board/rules.h"
 
 #include <array>

@@ -4,18 +4,12 @@
 // adjustment_phase.
 #include "judge/phases/adjudicate.h"
 
-#include "judge/legality/barred_centers.h"
-#include "judge/legality/building.h"
-#include "judge/legality/extra_units.h"
+#include "judge/legality/legal_places.h"
 #include "judge/phases/adjustment_phase.h"
-#include "judge/phases/adjustments.h"
-#include "judge/phases/equations_phase.h"
 #include "judge/phases/flat_movement.h"
+#include "judge/phases/game_rules.h"
 #include "judge/phases/movement_phase.h"
-#include "judge/phases/neutrals.h"
-#include "judge/phases/opening.h"
 #include "judge/phases/retreat_phase.h"
-#include "judge/phases/vassals.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -5,7 +5,7 @@
 // does not count; the order in which orders were written does, where the rules say so.
 #pragma once
 
-#include "judge/board/outcome.h"
+#include "judge/board/position.h"
 #include "judge/phases/game_rules.h"
 
 #include <memory>

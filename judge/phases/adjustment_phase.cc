@@ -2,16 +2,142 @@
 // adjustment_phase - see adjustment_phase.h
 #include "judge/phases/adjustment_phase.h"
 
-#include "judge/legality/barred_centers.h"
-#include "judge/legality/building.h"
-#include "judge/phases/adjustments.h"
-#include "judge/phases/removal_order.h"
-#include "judge/phases/transforms.h"
+#include "judge/legality/legal_places.h"
+#include "judge/phases/game_rules.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <limits>
 #include <utility>
 
 namespace judge {
+
+// ---- how many orders a power has to give: builds, removals, and in the other phases units
+
+std::vector<Province> build_sites(const GameRules& game, const Position& position, Power power) {
+  std::vector<Province> sites;
+  for (const Province p : building_provinces(game.map, game.rules, position, power))
+    if (!why_no_build(game.map, game.rules, position, power, p) && !position.unit_in(game.map, p))
+      sites.push_back(p);
+  const Emergency* emergency = emergency_now(game.map, position, power);
+  if (emergency != nullptr && !position.unit_in(game.map, emergency->site) &&
+      std::ranges::find(sites, emergency->site) == sites.end())
+    sites.push_back(emergency->site);
+  return sites;
+}
+
+int adjustments_due(const GameRules& game, const Position& position, Power power) {
+  int due =
+      units_allowed(game.map, game.rules, position, power) - static_cast<int>(position.unit_count(power));
+  if (may_come_back(game.map, game.rules, position, power)) due = 1;
+  if (due <= 0) return due;
+  if (mobilizes(game.map, game.rules, position)) due = 1;
+  return std::min(without_barred(game.map, game.rules, position, power, due),
+                  static_cast<int>(build_sites(game, position, power).size()));
+}
+
+bool may_transform(const GameRules& game, const Position& position, Power power) {
+  if (game.rules.transform_builds == Transforms::none || position.phase.kind != PhaseKind::adjustment)
+    return false;
+  const Map& map = game.map;
+  return std::ranges::any_of(position.units, [&](const Unit& unit) {
+    const Province p = map.province_of(unit.location);
+    return unit.power == power && unit.type != UnitType::wing && map.province(p).terrain == Terrain::coast &&
+           may_transform_in(map, position, game.rules.transform_builds, power, p);
+  });
+}
+
+bool is_shut_in(const Map& map, const Position& position, Location place) {
+  return position.phase.kind == PhaseKind::movement &&
+         map.is_closed(map.province_of(place), position.phase.season);
+}
+
+std::size_t orders_due(const GameRules& game, const Position& position, Power power) {
+  switch (position.phase.kind) {
+  case PhaseKind::movement:
+    return static_cast<std::size_t>(std::ranges::count_if(position.units, [&](const Unit& unit) {
+      return unit.power == power && !is_shut_in(game.map, position, unit.location);
+    }));
+  case PhaseKind::adjustment: {
+    const int due = adjustments_due(game, position, power);
+    // Each unit is kept or removed by an order of its own, and removals are among these.
+    if (game.rules.any_disband == Switch::on)
+      return position.unit_count(power) + static_cast<std::size_t>(std::max(due, 0));
+    return static_cast<std::size_t>(std::abs(due));
+  }
+  case PhaseKind::retreat: break;
+  }
+  return static_cast<std::size_t>(std::ranges::count_if(
+      position.dislodged, [&](const Dislodged& d) { return d.unit.power == power && !d.retreats.empty(); }));
+}
+
+// ---- which units leave the board first when a power has too many
+
+namespace {
+
+// How far a unit is from the centers that its power's removal rule looks at (DATC 4.D.8). The 2023 rule takes
+// the centers that the power owns, and any border is a step; the older ones take its home centers, and a
+// fleet goes by sea.
+class Distances {
+ public:
+  Distances(const Board& board, const Rules& rules, Power power)
+      : map_(board.map()), by_home_(rules.removal_rule != RemovalRule::owned_centers),
+        fleets_by_sea_(rules.removal_rule == RemovalRule::home_centers),
+        is_goal_(map_.province_count(), false) {
+    for (Province p : map_.provinces())
+      is_goal_[p] = by_home_ ? board.position().is_home(map_, power, p) : board.position().owners[p] == power;
+  }
+
+  Removal of(UnitId id, const Unit& unit) const {
+    const bool by_sea = fleets_by_sea_ && unit.type == UnitType::fleet;
+    std::vector<Location> open = {by_sea ? unit.location : map_.base(map_.province_of(unit.location))};
+    Table<Location, int> distance(map_.location_count(), unreached);
+    distance[open[0]] = 0;
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      const Location here = open[i];
+      if (const Province p = map_.province_of(here); is_goal_[p]) return {id, distance[here], p};
+      for (Location next : map_.locations()) {
+        if (distance[next] != unreached || !is_step(here, next, by_sea)) continue;
+        distance[next] = distance[here] + 1;
+        open.push_back(next);
+      }
+    }
+    return {id, unreached, {}};
+  }
+
+ private:
+  static constexpr int unreached = std::numeric_limits<int>::max();
+
+  bool is_step(Location from, Location to, bool by_sea) const {
+    if (by_sea) return map_.adjacent(UnitType::fleet, from, to);
+    return map_.coast_of(to) == Coast::none && map_.touching(map_.province_of(from), map_.province_of(to));
+  }
+
+  const Map& map_;
+  bool by_home_, fleets_by_sea_;
+  Table<Province, char> is_goal_;
+};
+
+} // namespace
+
+std::vector<Removal> removal_order(const Board& board, const Rules& rules, Power power) {
+  const Distances distances(board, rules, power);
+  std::vector<Removal> order;
+  for (UnitId id : IdRange<UnitId>(board.position().units.size()))
+    if (board.unit(id).power == power) order.push_back(distances.of(id, board.unit(id)));
+  const auto name = [&](const Removal& r) -> const std::string& {
+    return board.map().province(board.province_of(r.unit)).name;
+  };
+  std::ranges::sort(order, [&](const Removal& a, const Removal& b) {
+    const UnitType type_a = board.unit(a.unit).type, type_b = board.unit(b.unit).type;
+    if (a.distance != b.distance) return a.distance > b.distance;
+    if (type_a != type_b) return type_a == UnitType::fleet || type_b == UnitType::army; // then wings
+    return name(a) < name(b);
+  });
+  return order;
+}
+
+// ---- builds, waives and removals, each power for itself
 
 namespace {
 

@@ -1,10 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// adjustment_phase - builds, waives and removals, each power for itself
+// adjustment_phase - how many builds and removals are due, and what becomes of them
 #pragma once
 
-#include "judge/phases/phase_input.h"
+#include "judge/board/board.h"
+#include "judge/board/position.h"
+#include "judge/phases/game_rules.h"
 
 namespace judge {
+
+// ---- how many orders a power has to give: builds, removals, and in the other phases units
+
+// Adjustment phases: > 0 builds due (limited by free sites), < 0 removals due, 0 nothing.
+int adjustments_due(const GameRules& game, const Position& position, Power power);
+// Where the power may build now.
+std::vector<Province> build_sites(const GameRules& game, const Position& position, Power power);
+// May the power change the type of a unit in this adjustment phase (rule transform_builds)? It never has to.
+bool may_transform(const GameRules& game, const Position& position, Power power);
+// Can whatever stands there only hold, in a movement phase, since the place is closed in this season?
+bool is_shut_in(const Map& map, const Position& position, Location place);
+// How many orders the power has to give in this phase: units that may do more than hold, dislodged units that
+// can go somewhere, or |adjustments_due|; under the rule any_disband units and builds.
+std::size_t orders_due(const GameRules& game, const Position& position, Power power);
+
+// ---- which units leave the board first when a power has too many
+
+// The units of the power as the removal rule takes them (DATC 4.D.8): the farthest first, fleets before
+// armies, by full name.
+struct Removal {
+  UnitId unit;
+  int distance = 0;
+  Province nearest; // a center at that distance; none when there is no way to any
+};
+std::vector<Removal> removal_order(const Board& board, const Rules& rules, Power power);
+
+// ---- builds, waives and removals, each power for itself
 
 void adjudicate_adjustments(const PhaseInput& in, Outcome& out);
 

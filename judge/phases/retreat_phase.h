@@ -2,7 +2,7 @@
 // retreat_phase - each dislodged unit goes where its order says, or leaves the board
 #pragma once
 
-#include "judge/phases/phase_input.h"
+#include "judge/phases/game_rules.h"
 
 namespace judge {
 

@@ -2,7 +2,7 @@
 // order_form - see order_form.h
 #include "judge/telling/order_form.h"
 
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 
 #include <algorithm>
 #include <array>

@@ -2,9 +2,9 @@
 // sentence - see sentence.h: a row for each Why, and what the braces in a row stand for
 #include "judge/telling/sentence.h"
 
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/board/position.h"
-#include "judge/board/rule_table.h"
+#include "judge/board/rules.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // sentence - what a Reason says to a person
 #pragma once
 
-#include "judge/board/reason.h"
+#include "judge/board/position.h"
 
 #include <string>
 #include <vector>

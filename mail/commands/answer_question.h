@@ -1,15 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// answer_question - a mail that answers the letter which asks its sender's address, or the one after his yes
-//
-// What counts as a yes is told in docs/coming-in.md, "Whose address is it"; what a text says, in
-// question_answer.h.
+// answer_question - a mail that answers what the judge asked: for an address, or by a yes to what it proposed
 #pragma once
+
+#include "parser/mail_parser.h"
 
 namespace parser {
 struct MailScript;
-}
+} // namespace parser
 
 namespace mail {
+
+// ---- yes, no or a number, said to what the judge proposes or asks (session/advice.h)
+//
+// A yes files the proposed orders of the letter that it answers, and of no other; a no drops them; a number
+// files that choice. docs/grammar.md, "Proposed orders".
+
+class Context;
+
+// The line says nothing else, and something waits for an answer of whoever is signed on.
+bool answer_offer(Context& context, const parser::Statement& statement);
+// A mail without a word of its own, such as a thumb, that answers a letter with proposed orders: a yes. To be
+// called once whoever writes to a seat's reply address is signed on.
+bool agree_silently(Context& context, const parser::MailScript& script);
+
+// ---- a mail that answers the letter which asks its sender's address, or the one after his yes
+//
+// What counts as a yes is told in docs/coming-in.md, "Whose address is it"; what a text says, in
+// confirm.h.
 
 class Context;
 

@@ -3,20 +3,20 @@
 //
 // MORPH changes the board of this one game. Its lines are kept as they were written, in the game's board.map,
 // and read all together from the board that they change; those of one mail are taken together or not at all.
-#include "games/files/seal.h"
-#include "games/store/own_board.h"
+#include "games/store/game_folder.h"
+#include "games/store/keyed_text.h"
 #include "games/store/transaction.h"
-#include "mail/commands/masters/board_change.h"
+#include "mail/commands/command_table.h"
+#include "mail/commands/masters/create.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
-#include "mail/commands/vocabulary.h"
-#include "mail/text/typeset.h"
+#include "mail/message/piece.h"
 #include "parser/text.h"
 #include "variants/file/variant_file.h"
 #include "variants/file/variant_writer.h"
-#include "variants/foreign/dpjudge_lines.h"
+#include "variants/import/dpjudge_reader.h"
 #include "variants/library.h"
 
 #include <algorithm>

@@ -2,9 +2,14 @@
 // command_table - see command_table.h
 #include "mail/commands/command_table.h"
 
+#include "mail/commands/session/context.h"
+#include "mail/commands/set_options.h"
+
 #include <array>
 
 namespace mail {
+
+// ---- everything that can be commanded by mail: a row a command
 
 namespace {
 
@@ -202,5 +207,91 @@ constexpr std::array commands{
 } // namespace
 
 std::span<const CommandRow> command_table() { return commands; }
+
+// ---- what is told to those who write a command that the older judges have and this one lacks
+
+namespace {
+
+void tell(Context& context, const parser::Statement& statement, parser::Words) {
+  const auto found = context.vocabulary.find_command(statement.text);
+  const CommandRow& row = old_commands()[found->row - command_table().size()];
+  context.refuse(std::string(row.help) + (statement.block.empty() ? "" : " The text below it went nowhere."));
+}
+
+constexpr CommandRow old(std::string_view words, std::string_view told, Line line = Line::words) {
+  return {words, Who::anyone, Cost::little, tell, "help", told, line};
+}
+
+constexpr std::array old_rows{
+    old("WHO IS|WHOIS", "Addresses are shown to nobody by name: WHO GAME and a game's name tells who plays.",
+        Line::addressed),
+    old("NOT",
+        "Who is away writes SET ABSENCE 24 Dec TO 1 Jan. Days on which no deadline falls for anybody are its "
+        "master's: SET OFF DAYS.",
+        Line::dated),
+    old("CONCEDE|I CONCEDE",
+        "To vote for it, write SET CONCEDE and the largest power's letter: SET CONCEDE R."),
+    old("INVITE",
+        "The judge writes to nobody who did not ask. Send your friends its address and the line JOIN game, "
+        "with your game's name: that is all they write."),
+    old("FINISH|FINISH GAME|FINISH THE GAME|END GAME",
+        "TERMINATE ends the game early. A draw or a victory is voted for by the players: SET DRAW, SET "
+        "CONCEDE and a power.",
+        Line::whole),
+    old("START|START GAME|START THE GAME|BEGIN",
+        "A game starts by itself when all its seats are taken, or, after SET MANUAL START, by its master's "
+        "SET AUTO START. FORCE BEGIN starts it now; seats without a player then wait for one.",
+        Line::whole),
+    old("(NMR)|NMR",
+        "This takes nothing back. CANCEL takes the orders of the phase in play back, CANCEL A par that of "
+        "a unit.",
+        Line::whole),
+    old("AT",
+        "That is SET MOVE CLOCK and a time here, as in SET MOVE CLOCK 20:00; SET RETREAT and SET ADJUST "
+        "likewise.",
+        Line::valued),
+    old("NEXT",
+        "That is SET MOVE NEXT and hours here, as in SET MOVE NEXT 48 or SET MOVE NEXT 2 days; SET "
+        "RETREAT and SET ADJUST likewise.",
+        Line::valued),
+    old("GRACE",
+        "That is SET MOVE GRACE and hours here, as in SET MOVE GRACE 24 or SET MOVE GRACE 1 day; SET "
+        "RETREAT and SET ADJUST likewise.",
+        Line::valued),
+    old("DAYS", "That is SET MOVE DAYS -MTWTF- here; SET RETREAT and SET ADJUST likewise.", Line::valued),
+    old("WARN", "That is SET WARNING and hours here, as in SET WARNING 4.", Line::valued),
+};
+
+} // namespace
+
+std::span<const CommandRow> old_commands() { return old_rows; }
+
+// ---- the words of both tables, and the rows that words lead to
+
+const Vocabulary& vocabulary() {
+  static const Vocabulary all = [] {
+    std::vector<CommandWords> commands;
+    for (const CommandRow& row : command_table())
+      commands.push_back({row.words, row.line, row.page == "help" || row.page == "summary"});
+    for (const CommandRow& row : old_commands()) commands.push_back({row.words, row.line, false, true});
+    std::vector<OptionWords> options;
+    for (const SetRow& row : set_table()) options.push_back({row.words, row.who == Who::player});
+    return Vocabulary(commands, options);
+  }();
+  return all;
+}
+
+const CommandRow* find_command(std::string_view text, parser::Words& arguments) {
+  const auto found = vocabulary().find_command(text);
+  if (!found) return nullptr;
+  arguments = found->behind;
+  const std::size_t own = command_table().size();
+  return found->row < own ? &command_table()[found->row] : &old_commands()[found->row - own];
+}
+
+const SetRow* find_option(parser::Words& words) {
+  const auto found = vocabulary().find_option(words);
+  return found ? &set_table()[*found] : nullptr;
+}
 
 } // namespace mail

@@ -2,19 +2,16 @@
 // conditional_orders - see conditional_orders.h
 #include "mail/commands/conditional_orders.h"
 
-#include "games/game/orders.h"
-#include "games/game/waiting.h"
-#include "games/turns/view.h"
-#include "mail/commands/players/later_orders.h"
+#include "games/game/deadline.h"
+#include "games/game/filed_orders.h"
+#include "games/game/view.h"
 #include "mail/commands/players/order_line.h"
-#include "mail/commands/players/orders.h"
-#include "mail/commands/reader_in_force.h"
+#include "mail/commands/players/taken_orders.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/commands/session/set_row.h"
-#include "mail/reading/broken_order.h"
-#include "parser/conditions/block.h"
-#include "parser/conditions/condition_parser.h"
+#include "mail/reading/statements.h"
+#include "parser/condition_block.h"
+#include "parser/condition_parser.h"
 
 #include <algorithm>
 #include <utility>

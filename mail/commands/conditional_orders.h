@@ -6,7 +6,7 @@
 // docs/commands/if.txt.
 #pragma once
 
-#include "mail/reading/condition_ranges.h"
+#include "mail/reading/statements.h"
 #include "parser/mail_parser.h"
 
 #include <vector>

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // help - HELP, VERSION, GET: the help pages of docs/commands
 #include "games/home/conf.h"
-#include "mail/commands/everybody/player_record.h"
+#include "mail/commands/command_table.h"
+#include "mail/commands/masters/player_record.h"
 #include "mail/commands/old_options.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/commands/session/set_row.h"
-#include "mail/commands/vocabulary.h"
 #include "mail/letters/board_text.h"
-#include "mail/text/typeset.h"
+#include "mail/message/piece.h"
 #include "parser/text.h"
-#include "variants/data_folders.h"
 #include "variants/library.h"
 
 #include <algorithm>

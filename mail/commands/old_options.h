@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// old_options - the options of SET that the older judges have, and what each comes to on this one: a row each
-//
-// Some name what holds here anyhow, so that the setup mails of old masters pass; some have another name here;
-// the others are answered with what this judge has in their place. Without them "SET WHITE OBSERVER" would
-// set WHITE, and "SET PARTIAL MAY BE FAKED" would set PARTIAL, before the rest is found to be no option.
-// Rules of adjudication are found here, too, which SET knows as RULE name=value.
+// old_options - the options of SET that the older judges have, and what each comes to here: a row each
 #pragma once
 
-#include "judge/board/rule_table.h"
+#include "judge/board/rules.h"
 #include "mail/reading/command_words.h"
 
 #include <cstdint>
@@ -39,10 +34,10 @@ struct OldOption {
   Test* test = nullptr; // holds: nullptr where it does in every game
 };
 
-// The rows of old_options_table.cc, those for the words of the older judges in the table of settings, and
+// The rows of old_options.cc, those for the words of the older judges in the table of settings, and
 // those for each rule of adjudication that is on or off, by all of its names.
 std::span<const OldOption> old_options();
-std::vector<OldOption> old_option_rows(); // of old_options_table.cc
+std::vector<OldOption> old_option_rows(); // of old_options.cc
 
 struct FoundOldOption {
   const OldOption* row;

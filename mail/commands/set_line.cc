@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // set_line - SET: a line of options, obeyed whole or not at all
 #include "games/store/players.h"
-#include "mail/commands/everybody/house_lists.h"
+#include "mail/commands/masters/house.h"
 #include "mail/commands/old_options.h"
 #include "mail/commands/session/arguments.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/session/date_arguments.h"
-#include "mail/commands/session/day_limits.h"
-#include "mail/commands/session/set_row.h"
+#include "mail/commands/session/handlers.h"
 #include "mail/commands/set_options.h"
 #include "mail/reading/command_words.h"
 #include "parser/text.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// set_options - the options of SET: one row each, for the values of games/game/setting_table.h and for others
+// set_options - the options of SET: one row each, and the forms of a row
 #pragma once
 
-#include "mail/commands/session/set_row.h"
+#include "mail/commands/session/handlers.h"
 
 #include <span>
 

@@ -2,13 +2,13 @@
 // answer_preference - see answer_preference.h
 #include "mail/conversation/answer_preference.h"
 
+#include "mail/commands/command_table.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/commands/vocabulary.h"
 #include "mail/letters/phase_words.h"
 #include "mail/reading/power_name.h"
+#include "parser/lexer.h"
 #include "parser/lexicon.h"
-#include "parser/normal.h"
 #include "parser/text.h"
 
 #include <algorithm>

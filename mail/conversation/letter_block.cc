@@ -2,22 +2,20 @@
 // letter_block - see letter_block.h
 #include "mail/conversation/letter_block.h"
 
-#include "games/game/orders.h"
-#include "games/turns/order_check.h"
-#include "games/turns/view.h"
-#include "judge/phases/adjustments.h"
+#include "games/game/filed_orders.h"
+#include "games/game/order_check.h"
+#include "games/game/view.h"
+#include "judge/phases/adjustment_phase.h"
+#include "mail/commands/command_table.h"
 #include "mail/commands/players/order_line.h"
-#include "mail/commands/players/orders.h"
-#include "mail/commands/reader_in_force.h"
+#include "mail/commands/players/taken_orders.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/session/likely_orders.h"
-#include "mail/commands/vocabulary.h"
 #include "mail/conversation/second_opinion.h"
-#include "mail/reading/broken_order.h"
 #include "mail/reading/courtesy.h"
-#include "mail/reading/lead_in.h"
-#include "mail/reading/talk.h"
-#include "mail/reading/unit_list.h"
+#include "mail/reading/line_reading.h"
+#include "mail/reading/order_part.h"
+#include "mail/reading/statements.h"
 #include "parser/order_parser.h"
 #include "parser/order_words.h"
 
@@ -226,7 +224,8 @@ bool offer_likely(Context& context, const LetterBlock& block) {
            });
   };
   float together = 1;
-  WeighedLetter& told = context.answering.weighed.emplace_back(WeighedLetter{context.session.signon, {}, 1, block.weighed.front().certain});
+  WeighedLetter& told = context.answering.weighed.emplace_back(
+      WeighedLetter{context.session.signon, {}, 1, block.weighed.front().certain});
   std::vector<LikelyOrder> likely;
   std::map<judge::Power, std::vector<Standing>> standing;
   for (const parser::Weighed& one : block.weighed) {

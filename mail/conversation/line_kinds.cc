@@ -3,20 +3,22 @@
 #include "mail/conversation/line_kinds.h"
 
 #include "games/game/control.h"
-#include "games/game/orders.h"
+#include "games/game/filed_orders.h"
+#include "games/game/seats.h"
+#include "mail/commands/command_table.h"
 #include "mail/commands/conditional_orders.h"
+#include "mail/commands/press/press.h"
 #include "mail/commands/press/press_message.h"
 #include "mail/commands/press/press_options.h"
-#include "mail/commands/reader_in_force.h"
+#include "mail/commands/press/press_rules.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/vocabulary.h"
 #include "mail/conversation/letter_block.h"
+#include "mail/letters/phase_words.h"
 #include "mail/reading/courtesy.h"
-#include "mail/reading/own_order.h"
-#include "mail/reading/talk.h"
+#include "mail/reading/order_part.h"
 #include "mail/senders/blank_passwords.h"
-#include "parser/courtesy_words.h"
 #include "parser/lexicon.h"
+#include "parser/line_marks.h"
 #include "parser/order_words.h"
 #include "parser/text.h"
 
@@ -24,8 +26,11 @@
 #include <array>
 #include <cctype>
 #include <optional>
+#include <string_view>
 
 namespace mail {
+
+// ---- what each line of a text is that may be for other players: words to people, or for the judge
 
 using parser::Statement;
 
@@ -209,6 +214,78 @@ std::vector<LineKind> kinds_of(Context& context, const std::vector<Statement>& s
   note_sentences(context, statements, writer, kinds);
   note_conditions(context, statements, kinds);
   return kinds;
+}
+
+// ---- words to another player that are no message: "Dear Germany,", "England, let's be friends."
+
+namespace {
+
+// Whom a part of a line names, and how a message would go to him; no reader when it names nobody.
+struct Spoken {
+  std::string reader;
+  PressOptions options;
+};
+
+Spoken named(Context& context, std::string_view name) {
+  const games::Game& game = context.game();
+  PressOptions options = options_to(game, context.seat(), name);
+  if (!options.problem.empty() || options.broadcast || options.seats.size() != 1) return {};
+  const games::Seat& seat = game.seats[*options.seats.begin()];
+  if (!seat.power || &seat == &context.seat()) return {};
+  return {seat_in_words(game, seat), std::move(options)};
+}
+
+std::string_view up_to_sign(std::string_view text) { return text.substr(0, text.find_first_of(",:!")); }
+
+// "Please tell England that ..."
+Spoken wished(Context& context, const std::string& line) {
+  constexpr std::array<std::string_view, 5> verbs{"TELL", "ASK", "INFORM", "WRITE", "MESSAGE"};
+  parser::Words words(line);
+  words.take("PLEASE");
+  if (std::ranges::none_of(verbs, [&](std::string_view verb) { return words.take(verb); })) return {};
+  return named(context, up_to_sign(words.next()));
+}
+
+// "England, let's be friends."
+Spoken called(Context& context, const std::string& line) {
+  constexpr std::size_t shortest_name = 3;
+  const std::string_view name = up_to_sign(line);
+  if (name.size() == line.size() || parser::trim(name).size() < shortest_name) return {};
+  if (!speaks_to_somebody(line.substr(name.size()))) return {};
+  return named(context, name);
+}
+
+Spoken greeted(Context& context, const std::string& line) {
+  const auto rest = parser::after_greeting(line);
+  return rest ? named(context, up_to_sign(*rest)) : Spoken{};
+}
+
+Spoken spoken_to(Context& context, const std::string& line) {
+  for (const auto reads : {greeted, wished, called})
+    if (Spoken found = reads(context, line); !found.reader.empty()) return found;
+  return {};
+}
+
+} // namespace
+
+bool speaks_to_player(Context& context, const std::string& line) {
+  return !wished(context, line).reader.empty() || !called(context, line).reader.empty();
+}
+
+void note_unsent_words(Context& context, const std::vector<parser::Statement>& statements) {
+  if (context.session.signon.game.empty()) return;
+  for (const parser::Statement& one : statements) {
+    if (!one.block.empty()) continue;
+    const Spoken spoken = spoken_to(context, one.text);
+    if (spoken.reader.empty()) continue;
+    const std::string why_not = why_no_press(context, spoken.options);
+    context.answering.notes.push_back(
+        "nothing was sent to " + spoken.reader + ". " +
+        (why_not.empty()
+             ? "To write to " + spoken.reader + ", begin the text with \"To " + spoken.reader + ":\"."
+             : why_not));
+    return;
+  }
 }
 
 } // namespace mail

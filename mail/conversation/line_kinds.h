@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// line_kinds - what each line of a text is that may be for other players: words to people, or for the judge
-//
-// Whoever answers press writes to a person, so a line is for the judge only where it can hardly be anything
-// else: an order as orders are written, a command as commands are.
+// line_kinds - what each line of a text is that may be for other players: for people or the judge
 #pragma once
 
 #include "parser/mail_parser.h"
@@ -12,6 +9,11 @@
 #include <vector>
 
 namespace mail {
+
+// ---- what each line of a text is that may be for other players: words to people, or for the judge
+//
+// Whoever answers press writes to a person, so a line is for the judge only where it can hardly be anything
+// else: an order as orders are written, a command as commands are.
 
 class Context;
 
@@ -39,5 +41,17 @@ void note_flawed(Context& context);
 bool speaks_to_somebody(const std::string& text);
 
 bool is_command_line(Context& context, const std::string& text);
+
+// ---- words to another player that are no message: "Dear Germany,", "England, let's be friends."
+//
+// Nothing is sent that was not meant to be: the answer says how it is sent.
+
+class Context;
+
+// Is the line, or what it wishes to be told, for the player of another power? A greeting alone is not.
+bool speaks_to_player(Context& context, const std::string& line);
+
+// Notes that nothing was sent, for the first line that speaks to another player, or greets him.
+void note_unsent_words(Context& context, const std::vector<parser::Statement>& statements);
 
 } // namespace mail

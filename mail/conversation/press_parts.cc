@@ -2,23 +2,102 @@
 // press_parts - see press_parts.h
 #include "mail/conversation/press_parts.h"
 
+#include "games/game/seats.h"
+#include "mail/commands/command_table.h"
 #include "mail/commands/press/press.h"
 #include "mail/commands/press/press_head.h"
 #include "mail/commands/press/press_message.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/vocabulary.h"
 #include "mail/conversation/line_kinds.h"
-#include "mail/conversation/own_name.h"
-#include "mail/conversation/spoken_to.h"
-#include "mail/conversation/written_text.h"
+#include "mail/message/piece.h"
 #include "mail/reading/command_words.h"
-#include "mail/text/typeset.h"
+#include "parser/address.h"
+#include "parser/line_marks.h"
+#include "parser/mail_noise.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 namespace mail {
+
+// ---- what the writer of a mail wrote himself, as text for others
+
+namespace {
+
+std::vector<std::string> set_apart(const std::map<std::size_t, std::string>& lines) {
+  std::vector<std::string> text;
+  std::size_t last = 0;
+  for (const auto& [number, line] : lines) {
+    if (!text.empty() && number > last + 1) text.emplace_back();
+    text.push_back(line);
+    last = number;
+  }
+  return text;
+}
+
+// "Judge EXMP, game alpine wrote:" above quoted lines, in whatever language.
+bool is_above_quote(const std::vector<std::string_view>& all, std::size_t number) {
+  const std::string_view line = parser::trim(all[number - 1]);
+  return line.ends_with(':') && line.find("Judge ") != line.npos && number < all.size() &&
+         parser::is_quoted(all[number]);
+}
+
+} // namespace
+
+parser::MailScript written_script(std::string_view text) { return parser::parse_mail(text, {}); }
+
+std::vector<std::string> written_lines(std::string_view text, const parser::MailScript& script) {
+  std::map<std::size_t, std::string> lines;
+  const auto all = parser::lines_of(text);
+  for (const parser::Statement& one : script.statements)
+    if (one.line > all.size() || !is_above_quote(all, one.line)) lines.emplace(one.line, one.source);
+  for (const parser::IgnoredText& ignored : script.ignored)
+    if (ignored.rule == "comment" && ignored.line >= 1 && ignored.line <= all.size())
+      lines.emplace(ignored.line, all[ignored.line - 1]);
+  return set_apart(lines);
+}
+
+std::vector<std::string> written_lines(std::span<const parser::Statement> statements) {
+  std::map<std::size_t, std::string> lines;
+  for (const parser::Statement& one : statements) lines.emplace(one.line, one.source);
+  return set_apart(lines);
+}
+
+// ---- whether a text tells who wrote it, in a game that hides that
+
+namespace {
+
+// "Chloe", "Cheers, Chloe Martin": a few words, one of them of his name.
+bool is_signed(const std::string& line, const std::vector<std::string>& writer) {
+  constexpr std::size_t most_words = 4, shortest = 3;
+  const auto words = parser::talk_words(line);
+  if (words.size() > most_words) return false;
+  return std::ranges::any_of(writer, [&](const std::string& name) {
+    return std::ranges::any_of(parser::talk_words(name), [&](const parser::TalkWord& part) {
+      return part.plain.size() >= shortest &&
+             std::ranges::find(words, part.plain, &parser::TalkWord::plain) != words.end();
+    });
+  });
+}
+
+} // namespace
+
+std::string own_name_in(Context& context, const std::vector<std::string>& text,
+                        const std::vector<std::string>& writer) {
+  constexpr std::size_t last_lines = 6;
+  if (!context.game().settings.gunboat || !games::is_secret(context.game(), nullptr)) return "";
+  std::size_t looked_at = 0;
+  for (auto line = text.rbegin(); line != text.rend(); ++line) {
+    if (parser::holds_address(*line, context.sender)) return std::string(parser::trim(*line));
+    if (parser::trim(*line).empty() || ++looked_at > last_lines) continue;
+    if (is_signed(*line, writer)) return std::string(parser::trim(*line));
+  }
+  return "";
+}
+
+// ---- the parts of a mail that begin with whom they are for ("To Germany: ..."), among its orders
 
 using parser::Statement;
 using Statements = std::vector<Statement>;

@@ -2,14 +2,14 @@
 // second_opinion - see second_opinion.h
 #include "mail/conversation/second_opinion.h"
 
-#include "games/turns/order_check.h"
-#include "judge/board/order_text.h"
+#include "games/game/order_check.h"
+#include "judge/board/order.h"
 #include "mail/commands/players/order_line.h"
-#include "mail/commands/players/orders.h"
+#include "mail/commands/players/taken_orders.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/session/likely_orders.h"
-#include "mail/commands/session/permission.h"
-#include "mail/reading/talk.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/reading/order_part.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 

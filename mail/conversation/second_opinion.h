@@ -7,7 +7,7 @@
 #pragma once
 
 #include "parser/prose/evidence.h"
-#include "parser/prose/letter.h"
+#include "parser/prose/letter_acts.h"
 
 #include <cstddef>
 #include <optional>

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// forget - `chancery keeper forget ADDRESS`: a person leaves the judge, and no trace of him stays in the home
-//
-// home_entries() is a table of everything that a home consists of, with what is done to each; who adds a
-// folder or a file to the home adds a row, and tests fail until it is there. All changes are one commit.
-// Where a row finds something that must be settled first (a seat in a game that goes on, a letter on its way)
-// it tells an obstacle, and nothing is changed. What a finished game says of him becomes "a former player".
+// forget - `chancery keeper forget ADDRESS`: a person leaves, and no trace stays in the home
 #pragma once
 
 #include "games/game/game.h"
 #include "games/store/store.h"
-#include "mail/apart/reading.h"
+#include "mail/message/reading_process.h"
 
 #include <map>
 #include <span>
@@ -19,10 +14,11 @@
 
 namespace games {
 class Transaction;
-}
+} // namespace games
+
 namespace variants {
 class Library;
-}
+} // namespace variants
 
 namespace mail {
 
@@ -35,7 +31,7 @@ struct Person {
 };
 // Does the text name him? A mail is read as it will be shown, too, when it is encoded.
 bool names(std::string_view text, const Person& person);
-bool mail_names(const std::string& bytes, const Person& person, const Reading& reading);
+bool mail_names(const std::string& bytes, const Person& person, const MailReader& reading);
 // The text with "a former player" in his place.
 std::string without_person(std::string text, const Person& person);
 
@@ -43,7 +39,7 @@ std::string without_person(std::string text, const Person& person);
 struct Forgetting {
   const games::Home& home;
   games::Transaction& transaction;
-  const Reading& reading; // by read_whole (shown_mail.h)
+  const MailReader& reading; // by read_whole (keeper_view.h)
   Person person;
   std::map<std::string, games::Game> games; // all that can be read, by name
   std::vector<std::string> obstacles = {};  // sentences
@@ -71,12 +67,12 @@ void forget_in_spool(Forgetting&, const std::string& entry);
 void forget_in_outbox(Forgetting&, const std::string& entry);
 void forget_in_log(Forgetting&, const std::string& entry);
 void settle_first(Forgetting&, const std::string& entry); // changes that wait to be made
-// forget_games.cc:
+// forget.cc:
 void forget_in_games(Forgetting&, const std::string& entry);
 
 // Forgets him; returns what was done, in lines. Throws UsageError, and nothing is changed, when there are
 // obstacles or nothing is kept of him.
 std::string forget_person(games::Store& store, variants::Library& library, const std::string& address,
-                          const Reading& reading);
+                          const MailReader& reading);
 
 } // namespace mail

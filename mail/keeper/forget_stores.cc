@@ -3,9 +3,9 @@
 #include "games/game/seats.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/store/house_rules.h"
+#include "games/store/players.h"
 #include "mail/keeper/forget.h"
-#include "mail/keeper/shown_mail.h"
+#include "mail/keeper/keeper_view.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/senders/ledger.h"
 #include "parser/address.h"
@@ -93,7 +93,7 @@ bool names(std::string_view text, const Person& person) {
   });
 }
 
-bool mail_names(const std::string& bytes, const Person& person, const Reading& reading) {
+bool mail_names(const std::string& bytes, const Person& person, const MailReader& reading) {
   if (names(unfolded(bytes), person)) return true;
   if (bytes.find("base64") == bytes.npos && bytes.find("=?") == bytes.npos &&
       bytes.find("quoted-") == bytes.npos)

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// status - `chancery status`: what waits, what failed, and which deadlines are next
-//
-// Reads only. Names no text of a mail; addresses and reasons are the keeper's to see.
+// status - `chancery status` and `chancery check`: what waits, what failed, and the ways of mail
 #pragma once
 
 #include "games/home/instant.h"
@@ -11,12 +9,26 @@
 
 namespace games {
 class Store;
-}
+struct Home;
+} // namespace games
+
 namespace variants {
 class Library;
-}
+} // namespace variants
 
 namespace mail {
+
+// ---- do the files, folders, programs and servers exist that mail comes and goes by? For `chancery
+// check`
+//
+// A server is connected to, and takes the password or not; no mail is sent or fetched.
+
+// A line a problem, with the cure; returns how many.
+int check_ways(const games::Home& home, std::ostream& out);
+
+// ---- `chancery status`: what waits, what failed, and which deadlines are next
+//
+// Reads only. Names no text of a mail; addresses and reasons are the keeper's to see.
 
 // The next `most` deadlines are listed. False when something waits for the keeper: a mail was set aside or
 // given up, a mailbox, mail server, folder or game cannot be used, or cron has not run for hours.

@@ -3,10 +3,9 @@
 #include "mail/letters/board_text.h"
 
 #include "games/game/victory.h"
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "mail/letters/board_matters.h"
-#include "mail/letters/board_ways.h"
-#include "mail/text/typeset.h"
+#include "mail/message/piece.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -3,17 +3,16 @@
 #include "mail/letters/classic_lines.h"
 
 #include "games/game/deadline.h"
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 
 #include "games/game/victory.h"
+#include "games/game/view.h"
 #include "games/home/zone.h"
-#include "games/turns/view.h"
-#include "judge/legality/building.h"
-#include "judge/phases/adjustments.h"
-#include "judge/phases/neutrals.h"
-#include "judge/phases/opening.h"
+#include "judge/legality/legal_places.h"
+#include "judge/phases/adjustment_phase.h"
+#include "judge/phases/game_rules.h"
 #include "mail/letters/phase_words.h"
-#include "mail/text/typeset.h"
+#include "mail/message/piece.h"
 
 #include <algorithm>
 #include <iterator>

@@ -2,10 +2,10 @@
 // classic_lines_results - see classic_lines.h: what became of the orders of a turn
 #include "mail/letters/classic_lines.h"
 
-#include "judge/board/order_text.h"
-#include "judge/phases/adjustments.h"
+#include "judge/board/order.h"
+#include "judge/phases/adjustment_phase.h"
 #include "mail/letters/phase_words.h"
-#include "mail/text/typeset.h"
+#include "mail/message/piece.h"
 
 namespace mail {
 

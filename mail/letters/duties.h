@@ -1,17 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// duties - what is expected of a seat now, and until when
+// duties - what is expected of a seat now, how to answer, and what a new holder needs
 #pragma once
 
 #include "games/game/game.h"
+#include "games/home/conf.h"
+#include "games/home/home.h"
 #include "mail/letters/phase_words.h"
-#include "mail/text/piece.h"
+#include "mail/message/piece.h"
 
 namespace mail {
+
+// ---- what is expected of a seat now, and until when
 
 // Whole paragraphs: what the seat has to do in the phase in play, and the deadline.
 Piece what_is_expected(const games::Game& game, const games::Seat& seat, const Zones& zones);
 
 // Of a player who bids for powers (rule intimate): "Your treasury holds 20 credits; your bids are France 8."
 std::string bids_in_words(const games::Game& game, judge::Power power);
+
+// ---- how a player writes orders for the phase in play, with an example for one of his own units
+
+// Whole paragraphs; Empty for a seat of which no orders are due.
+Piece how_to_answer(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf);
+
+// ---- all that somebody needs who takes a seat that another left: the board, his units, what is due
+// and when, how to answer
+
+// For a player's seat of a game that goes on; times by the reader's zones.
+Piece told_seat(const games::Game& game, const games::Seat& seat, const games::Home& home,
+                const Zones& zones);
 
 } // namespace mail

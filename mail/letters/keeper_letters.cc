@@ -3,9 +3,9 @@
 #include "mail/letters/keeper_letters.h"
 
 #include "games/home/conf.h"
-#include "mail/message/letter.h"
-#include "mail/text/digest.h"
-#include "mail/text/typeset.h"
+#include "mail/message/digest.h"
+#include "mail/message/outgoing_mail.h"
+#include "mail/message/piece.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -3,11 +3,11 @@
 //
 // Plain prose of at most 72 columns, and command lines that can be copied as they stand; only a game's name
 // or an address that is longer than a line makes a longer one. They are posted by
-// mail/outbox/keeper_news.h, which decides how often.
+// mail/outbox/post.h, which decides how often.
 #pragma once
 
 #include "games/game/game.h"
-#include "mail/message/letter.h"
+#include "mail/message/outgoing_mail.h"
 
 #include <string>
 #include <string_view>

@@ -3,11 +3,22 @@
 #include "mail/letters/letterhead.h"
 
 #include "games/game/deadline.h"
+#include "games/game/game.h"
+#include "games/home/conf.h"
 #include "games/home/zone.h"
-#include "mail/text/typeset.h"
+#include "games/store/game_folder.h"
+#include "mail/message/message.h"
+#include "mail/message/outgoing_mail.h"
+#include "mail/message/piece.h"
 #include "parser/mail_noise.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <cctype>
 
 namespace mail {
+
+// ---- what the letters of a game begin with: sender, Subject, and the "::" lines that tools read
 
 namespace {
 
@@ -56,5 +67,126 @@ std::string header_lines(const games::Game& game, const games::Home& home, const
 }
 
 Piece head_lines(const std::string& lines) { return {lines, html::small_print(lines)}; }
+
+// ---- what ties the mails about a game together: which game and phase a letter is about, and which phase
+
+namespace {
+
+std::vector<std::string> split(std::string_view text, auto is_separator) {
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (is_separator(c))
+      parts.emplace_back();
+    else
+      parts.back() += c;
+  }
+  return parts;
+}
+
+// "<hash.x.s1901m.12@host>" of ours: "hash", "x", "s1901m" and, of press, "12"; else nothing.
+std::vector<std::string> parts_of_id(std::string_view id, const games::JudgeConf& conf) {
+  const std::string end = conf.address.substr(conf.address.rfind('@')) + ">";
+  if (id.size() <= end.size() + 1 || !parser::equals_ignoring_case(id.substr(id.size() - end.size()), end))
+    return {};
+  auto parts =
+      split(parser::to_lower(id.substr(1, id.size() - end.size() - 1)), [](char c) { return c == '.'; });
+  if (parts.size() != 3 && parts.size() != 4) return {};
+  return parts;
+}
+
+// Is the game called so, or was it when the letter went out?
+bool is_called(const games::Game& game, const std::string& name, const Renamed& renamed) {
+  return name == game.name || renamed.name_now(name) == game.name;
+}
+
+// The last of them, when the game is this one.
+std::vector<std::string> marks_in_id(std::string_view id, const games::Game& game, const Renamed& renamed) {
+  const auto parts = parts_of_id(id, renamed.home.conf);
+  if (parts.empty() || !is_called(game, parts[1], renamed)) return {};
+  return {parts.begin() + 2, parts.end()};
+}
+
+std::optional<judge::Phase> phase_in_id(std::string_view id, const games::Game& game,
+                                        const Renamed& renamed) {
+  const auto marks = marks_in_id(id, game, renamed);
+  return marks.empty() ? std::nullopt : judge::parse_phase(marks.front());
+}
+
+// "Re: EXMP:alpine - S1901M Results" of the judge EXMP: "alpine".
+std::string game_in_subject(const std::string& subject, const games::JudgeConf& conf) {
+  const std::string lower = parser::to_lower(subject), begin = parser::to_lower(conf.code) + ":";
+  const std::size_t at = lower.find(begin);
+  if (at == lower.npos || conf.code.empty()) return "";
+  const std::size_t from = at + begin.size();
+  const std::string name = lower.substr(from, lower.find_first_of(" \t", from) - from);
+  return games::is_game_name(name) ? name : "";
+}
+
+// The letter that tells of a processed phase prompts for the one after it.
+judge::Phase prompted_by(judge::Phase named, bool tells_results, const games::Game& game) {
+  if (!tells_results) return named;
+  for (std::size_t i = game.history.size(); i-- > 0;)
+    if (game.history[i].phase == named)
+      return i + 1 < game.history.size() ? game.history[i + 1].phase : game.position.phase;
+  return named;
+}
+
+std::optional<judge::Phase> phase_in_subject(const std::string& subject, const games::Game& game,
+                                             const Renamed& renamed) {
+  const auto words = split(parser::to_lower(subject),
+                           [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; });
+  const auto has = [&words](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
+  if (!has(game.name) && !is_called(game, game_in_subject(subject, renamed.home.conf), renamed))
+    return std::nullopt;
+  for (const std::string& word : words)
+    if (const auto phase = judge::parse_phase(word)) return prompted_by(*phase, has("results"), game);
+  return std::nullopt;
+}
+
+} // namespace
+
+void stamp(std::vector<Letter>& letters, const games::Game& game) {
+  const std::string code = game.to_code();
+  for (Letter& letter : letters) {
+    letter.game = game.name;
+    std::string marks = code.empty() ? "" : "." + parser::to_lower(code);
+    if (letter.press > 0) marks += "." + std::to_string(letter.press);
+    if (!letter.id_seed.empty() && !marks.empty()) letter.id_seed += "#" + game.name + marks;
+  }
+}
+
+std::string Renamed::name_now(const std::string& name) const {
+  return games::name_now(transaction, home, name);
+}
+
+int press_answered(const Message& message, const games::Game& game, const Renamed& renamed) {
+  const auto marks = marks_in_id(message.in_reply_to, game, renamed);
+  return marks.empty() ? 0 : games::whole_number_in(games::ranges::letters, marks.back()).value_or(0);
+}
+
+std::string offer_mark_answered(const Message& message, const games::Game& game, const Renamed& renamed) {
+  const auto marks = marks_in_id(message.in_reply_to, game, renamed);
+  const bool has_mark = marks.size() == 2 && !marks.back().empty() &&
+                        std::isdigit(static_cast<unsigned char>(marks.back().front())) == 0;
+  return has_mark ? marks.back() : "";
+}
+
+std::optional<judge::Phase> phase_answered(const Message& message, const games::Game& game,
+                                           const Renamed& renamed) {
+  if (const auto phase = phase_in_id(message.in_reply_to, game, renamed)) return phase;
+  if (!message.references.empty())
+    if (const auto phase = phase_in_id(message.references.back(), game, renamed)) return phase;
+  return phase_in_subject(message.subject, game, renamed);
+}
+
+std::string game_answered(const Message& message, const Renamed& renamed) {
+  const games::JudgeConf& conf = renamed.home.conf;
+  if (const auto parts = parts_of_id(message.in_reply_to, conf); !parts.empty())
+    return renamed.name_now(parts[1]);
+  if (!message.references.empty())
+    if (const auto parts = parts_of_id(message.references.back(), conf); !parts.empty())
+      return renamed.name_now(parts[1]);
+  return renamed.name_now(game_in_subject(message.subject, conf));
+}
 
 } // namespace mail

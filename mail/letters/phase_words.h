@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// phase_words - phases, dates and powers as people read them
+// phase_words - phases, dates, powers and seats as people read them, in their time zone
 #pragma once
 
 #include "games/game/game.h"
-#include "mail/text/piece.h"
+#include "games/game/seats.h"
+#include "mail/message/piece.h"
 
 #include <string>
 #include <utility>
 #include <vector>
 
+namespace games {
+class Transaction;
+struct Home;
+struct Seat;
+} // namespace games
+
 namespace mail {
+
+// ---- phases, dates and powers as people read them
 
 // "Spring 1901 (movement)".
 std::string phase_in_words(judge::Phase phase);
@@ -46,5 +55,27 @@ std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge
 std::string powers_with_letters(const judge::Map& map);
 // "AE": for subjects.
 std::string letters_of(const judge::Map& map, const std::vector<judge::Power>& powers);
+
+// ---- the time zone that a reader has set for himself (SET ZONE)
+
+// "" where nobody is registered under the address, or has set none.
+std::string own_zone(const games::Transaction& transaction, const std::string& address);
+// For what the holder of a seat reads: by the first of his addresses.
+Zones zones_for(const games::Transaction& transaction, const games::Home& home, const games::Seat& seat);
+
+// ---- a seat and who has it, in words for people; games/game/seats.h finds the seats
+
+// "France", "the master", "an observer", "a player" (while the game forms).
+std::string seat_in_words(const games::Game& game, const games::Seat& seat);
+// "Ann <ann@example.org>", the address alone when there is no name, "nobody". Where the address is not shown:
+// "Ann", or "somebody" when there is no name; where nothing is: "(hidden)".
+std::string person_in_words(const games::Seat& seat, games::Shown shown);
+// "Game x has 5 of 7 players; it starts when all seats are taken."
+std::string forming_in_words(const games::Game& game);
+// The seat and who has it, as far as the reader may know him: "France (Ann <ann@example.org>)", "France".
+std::string holder_in_words(const games::Game& game, const games::Seat& seat, const games::Seat* reader);
+
+// "Turkey has a new player: Ann <ann@example.org>."; without the person where the reader may not know him.
+std::string new_player_in_words(const games::Game& game, const games::Seat& seat, const games::Seat* reader);
 
 } // namespace mail

@@ -4,11 +4,10 @@
 
 #include "games/game/setting_table.h"
 #include "games/game/victory.h"
-#include "judge/board/rule_choice.h"
+#include "judge/board/rules.h"
 #include "mail/letters/board_matters.h"
 #include "mail/letters/board_text.h"
-#include "mail/letters/board_ways.h"
-#include "mail/text/typeset.h"
+#include "mail/message/piece.h"
 #include "parser/text.h"
 
 #include <algorithm>

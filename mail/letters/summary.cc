@@ -2,14 +2,14 @@
 // summary - see summary.h
 #include "mail/letters/summary.h"
 
-#include "games/files/damaged.h"
 #include "games/game/seats.h"
-#include "games/store/history.h"
+#include "games/game/view.h"
+#include "games/store/keyed_text.h"
+#include "games/store/phase_record.h"
 #include "games/store/transaction.h"
-#include "games/turns/view.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/settings_words.h"
-#include "mail/text/typeset.h"
+#include "mail/message/piece.h"
 #include "parser/address.h"
 
 #include <algorithm>

@@ -2,21 +2,110 @@
 // body_text - see body_text.h
 #include "mail/message/body_text.h"
 
-#include "mail/message/charset.h"
-#include "mail/message/encoded_words.h"
-#include "mail/message/flowed.h"
+#include "mail/message/clicks.h"
+#include "mail/message/encodings.h"
+#include "mail/message/header_field.h"
 #include "mail/message/html_text.h"
-#include "mail/message/media_type.h"
 #include "mail/message/mime.h"
-#include "mail/message/mime_guard.h"
-#include "mail/message/pgp_text.h"
-#include "mail/message/transfer.h"
-#include "mail/text/clicks.h"
 #include "parser/text.h"
 
 #include <algorithm>
 
 namespace mail {
+
+// ---- format=flowed text (RFC 3676) to the lines that its writer saw
+
+namespace {
+
+struct Line {
+  std::size_t depth = 0; // of quoting
+  std::string_view text;
+};
+
+Line read(std::string_view line) {
+  const std::size_t depth = std::min(line.find_first_not_of('>'), line.size());
+  line.remove_prefix(depth);
+  if (line.starts_with(' '))
+    line.remove_prefix(1); // stuffed, so that it could begin with ">", " " or "From "
+  return {depth, line};
+}
+
+bool is_soft(const Line& line) { return line.text.ends_with(' ') && line.text != "-- "; }
+
+} // namespace
+
+std::string unflow(std::string_view text, bool delete_space) {
+  std::string out;
+  bool open = false; // the last line goes on
+  std::size_t open_depth = 0;
+  for (const std::string_view raw : parser::lines_of(text)) {
+    const Line line = read(raw);
+    const bool joins = open && line.depth == open_depth && line.text != "-- ";
+    if (!joins) {
+      if (open) out.push_back('\n');
+      out += std::string(line.depth, '>') + (line.depth > 0 ? " " : "");
+    }
+    open = is_soft(line);
+    open_depth = line.depth;
+    out += line.text.substr(0, line.text.size() - (open && delete_space ? 1 : 0));
+    if (!open) out.push_back('\n');
+  }
+  if (open) out.push_back('\n');
+  return out;
+}
+
+// ---- PGP armour inside a text: clear-signed text is laid bare, sealed text is taken out
+
+namespace {
+
+class Armour {
+ public:
+  void take(std::string_view line) {
+    const std::string_view mark = parser::trim(line);
+    switch (state_) {
+    case State::bare:
+      if (mark == "-----BEGIN PGP SIGNED MESSAGE-----") return enter(State::header);
+      if (mark == "-----BEGIN PGP MESSAGE-----") return enter(State::sealed);
+      return keep(line);
+    case State::header: // "Hash: SHA256", up to an empty line
+      if (mark.find(": ") != mark.npos) return;
+      enter(State::signed_text);
+      return mark.empty() ? void() : take(line);
+    case State::signed_text:
+      if (mark == "-----BEGIN PGP SIGNATURE-----") return enter(State::signature);
+      return keep(line.starts_with("- ") ? line.substr(2) : line);
+    case State::signature:
+      if (mark == "-----END PGP SIGNATURE-----") enter(State::bare);
+      return;
+    case State::sealed:
+      bare.sealed = true;
+      if (mark == "-----END PGP MESSAGE-----") enter(State::bare);
+      return;
+    }
+  }
+
+  BareText bare;
+
+ private:
+  enum class State { bare, header, signed_text, signature, sealed };
+
+  void enter(State state) { state_ = state; }
+  void keep(std::string_view line) { bare.text.append(line).push_back('\n'); }
+
+  State state_ = State::bare;
+};
+
+} // namespace
+
+BareText without_pgp_armour(std::string_view text) {
+  if (text.find("-----BEGIN PGP ") == text.npos) return {std::string(text), false};
+  Armour armour;
+  for (const std::string_view line : parser::lines_of(text)) armour.take(line);
+  return std::move(armour.bare);
+}
+
+// ---- which of the parts of a mail is what its writer wrote, and that as text
+
 namespace {
 
 // What a part has to offer; the plain text is preferred by whoever has the choice.

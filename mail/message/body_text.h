@@ -1,16 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // body_text - which of the parts of a mail is what its writer wrote, and that as text
-//
-// Of a multipart/alternative the first text/plain that says anything, of a multipart/mixed all inline
-// text/plain parts in their order, HTML only where no plain text is or where it shows what plain text cannot.
-// Attachments and forwarded mails are never read: a note names them.
 #pragma once
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mail {
+
+// ---- format=flowed text (RFC 3676) to the lines that its writer saw
+
+// Takes off space-stuffing and joins soft-broken lines of one quote depth; "-- " is never joined. LF line
+// ends.
+std::string unflow(std::string_view text, bool delete_space);
+
+// ---- PGP armour inside a text: clear-signed text is laid bare, sealed text is taken out
+//
+// Nothing is verified: who wrote a mail is told by its address and the password. Quoted armour stays as it
+// is.
+
+struct BareText {
+  std::string text;    // LF line ends
+  bool sealed = false; // encrypted text stood in it, and was taken out
+};
+
+BareText without_pgp_armour(std::string_view text);
+
+// ---- which of the parts of a mail is what its writer wrote, and that as text
+//
+// Of a multipart/alternative the first text/plain that says anything, of a multipart/mixed all inline
+// text/plain parts in their order, HTML only where no plain text is or where it shows what plain text cannot.
+// Attachments and forwarded mails are never read: a note names them.
 
 struct Part; // mime.h
 

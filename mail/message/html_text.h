@@ -1,16 +1,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// html_text - the text of a mail that came as HTML only
+// html_text - the text of a mail that came as HTML only, and what its style says of that text
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace mail {
+
+// ---- what the style of an HTML element says of its text: seen or not, struck out, set in lines
+//
+// Only its own style attribute is read, never a style sheet.
+
+// A style attribute: "color: red; font-size: 10pt".
+class Declarations {
+ public:
+  explicit Declarations(std::string style) : style_(std::move(style)) {} // in lower case
+  // The value of a property; "" where the style does not name it. The view points into this.
+  std::string_view operator[](std::string_view property) const;
+  bool is_empty() const { return style_.empty(); }
+
+ private:
+  std::string style_;
+};
+
+// Nothing in the element is seen, whatever the elements in it say, or it is the number that Word gives to an
+// item of a list.
+bool hides_all(const Declarations& declared);
+// The text is the writer's own, moved to the right by a button of his mail program.
+bool is_indentation(const Declarations& declared);
+
+// What an element passes on to those in it.
+struct TextStyle {
+  bool preformatted = false; // line feeds are line ends
+  bool wingdings = false;
+  bool struck = false;
+  bool tiny = false, invisible = false, colourless = false;
+
+  bool is_unseen() const { return tiny || invisible || colourless; }
+  // The style in an element that declares this.
+  TextStyle with(const Declarations& declared) const;
+};
+
+// ---- the text of a mail that came as HTML only
 //
 // libxml2 parses, behind html_guard: any input, in linear time, to a depth of 256, beyond which it reads no
 // further (libgumbo needed 14 s for 100,000 nested elements). This file decides what a line is. Quoted mail
 // comes out with "> " before each line, as the text part of the same mail would have it. What is struck out
 // is left out, but for quoted lines.
-#pragma once
-
-#include <string>
-#include <string_view>
-
-namespace mail {
 
 struct HtmlText {
   std::string text;        // LF line ends

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// message - a mail that came in as a value, read from bytes
-//
-// Reading never throws on any bytes: what cannot be split is taken as one plain text, and a note says so.
-// mimetic splits the MIME tree behind a guard (docs/reading.md); decoding is done here.
+// message - a mail that came in as a value, read from bytes, a report on a mail of ours among it
 #pragma once
 
-#include "mail/message/address_list.h"
 #include "mail/message/body_text.h"
 #include "mail/message/credentials.h"
-#include "mail/message/delivery_report.h"
 
 #include <cstddef>
 #include <string>
@@ -17,6 +12,38 @@
 #include <vector>
 
 namespace mail {
+
+// ---- what a mail system says became of a mail of ours: a bounce (RFC 3464)
+//
+// Says what the report claims. Anybody can write a report: the address that it came to tells whether it is
+// about a mail that we sent, its text does not.
+
+struct Part; // mime.h
+
+struct RecipientReport {
+  std::string address;    // that we wrote to; always fit to be sent to
+  std::string action;     // "failed", "delayed", "delivered", "relayed", "expanded"
+  std::string status;     // "5.1.1"; "" when there is none
+  std::string diagnostic; // what the server said, one line; may be empty
+
+  // Is nobody reached there, whatever the mail is and whoever sent it (RFC 3463)? The address is unknown or
+  // closed, there is no way to it, or the mail system gave up after days.
+  bool is_dead() const;
+  bool operator==(const RecipientReport&) const = default;
+};
+
+struct DeliveryReport {
+  std::vector<RecipientReport> recipients; // 20 at most; empty: the mail is no delivery report
+  std::string returned_id;                 // the Message-ID of the mail that it is about; may be empty
+  bool operator==(const DeliveryReport&) const = default;
+};
+
+DeliveryReport find_delivery_report(const Part& root);
+
+// ---- a mail that came in as a value, read from bytes
+//
+// Reading never throws on any bytes: what cannot be split is taken as one plain text, and a note says so.
+// mimetic splits the MIME tree behind a guard (docs/reading.md); decoding is done here.
 
 struct Message {
   std::vector<Address> from;   // of the one From field; empty or several: nobody can be told apart
@@ -28,7 +55,7 @@ struct Message {
   std::vector<std::pair<int, std::string>> authentication;
   std::string subject;    // decoded, one line
   std::string message_id; // "<...>" or ""
-  std::string traits;     // what tells it from others where it has no Message-ID: see content_key.h; or ""
+  std::string traits;     // what tells it from others where it has no Message-ID: see filed_mail.h; or ""
   std::string in_reply_to;
   std::vector<std::string> references;
   std::string text; // UTF-8, LF: what the person wrote, with quoted text and signature still in

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mime - the tree of parts of a mail, out of its bytes
-//
-// mime_guard rewrites the mail so that mimetic cannot misread it; mimetic splits. Nothing here is decoded,
-// except that fields are unfolded. Never throws for any bytes; docs/reading.md tells what is refused and what
-// becomes of it.
+// mime - the tree of parts of a mail, out of bytes that mimetic can split correctly
 #pragma once
 
 #include <string>
@@ -11,6 +7,38 @@
 #include <vector>
 
 namespace mail {
+
+// ---- a mail rewritten into a form that mimetic 0.9.8 splits correctly and in little time
+//
+// mimetic loses all headers behind an mbox line or a BOM, ends a header at the first line that is no field,
+// needs quadratic time for long header lines, overflows the stack on deep nesting, and misplaces parts when
+// boundaries have blanks behind them, begin alike, are missing or are not closed (docs/reading.md has the
+// list, with measurements). So every mail is normalised first: CRLF line ends, unfolded fields, own
+// boundaries that cannot occur in the text, every multipart closed, message/* parts left shut. What exceeds
+// the limits is made one plain text.
+
+struct GuardedMail {
+  std::string bytes;
+  std::string refusal; // as Mime::refusal
+};
+
+GuardedMail guard_mime(std::string_view bytes, std::size_t limit);
+
+struct RawField {
+  std::string name, value; // as Field in mime.h
+};
+// Those of the mail's own header; its body is not looked at.
+std::vector<RawField> head_fields(std::string_view bytes);
+
+// How guard_mime renames the type of a message/* part, which mimetic would open: "message/rfc822" is
+// "x-message/rfc822".
+constexpr std::string_view shut_message = "x-message/";
+
+// ---- the tree of parts of a mail, out of its bytes
+//
+// mime_guard rewrites the mail so that mimetic cannot misread it; mimetic splits. Nothing here is decoded,
+// except that fields are unfolded. Never throws for any bytes; docs/reading.md tells what is refused and what
+// becomes of it.
 
 struct Field {
   std::string name;  // lower case

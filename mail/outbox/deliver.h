@@ -1,23 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// deliver - send what is queued in the outbox
-//
-// Oldest first, under a lock of its own; the mails to one address keep their order. A mail that cannot be
-// sent now is tried again after 1, 5, 15, 60 minutes, then hourly, for five days; then it goes to failed/.
-// Nothing is ever dropped: what cannot be sent lies there with its reason beside it, and people are told
-// (given_up.h).
+// deliver - send what is queued in the outbox: into a file, through a program, or by SMTP
 #pragma once
 
 #include "games/home/instant.h"
 #include "mail/outbox/drawing.h"
+#include "mail/outbox/queue_file.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
 namespace games {
 struct Home;
-}
+} // namespace games
 
 namespace mail {
+
+// ---- how a mail leaves: into a file, through the sendmail program, or by SMTP
+
+struct QueuedMail;
+
+// Tries to send one mail; its addresses have been checked. Never throws.
+using Transport = std::function<Attempt(const QueuedMail&)>;
+
+// As judge.conf says. Throws parser::BadConfiguration. Connections are kept until the Transport is destroyed.
+Transport make_transport(const games::Home& home);
+
+// ---- send what is queued in the outbox
+//
+// Oldest first, under a lock of its own; the mails to one address keep their order. A mail that cannot be
+// sent now is tried again after 1, 5, 15, 60 minutes, then hourly, for five days; then it goes to failed/.
+// Nothing is ever dropped: what cannot be sent lies there with its reason beside it, and people are told
+// (returned_mail.h).
 
 struct Delivery {
   int sent = 0, deferred = 0, failed = 0;

@@ -1,22 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// drawing - the pictures of letters, drawn by processes of their own
-//
-// A child reads what it needs, gives up its rights (mail/apart/confinement.h), draws, writes what it has
-// drawn into a pipe, and ends. Whatever goes wrong there, the letter goes out without a picture.
+// drawing - the pictures of letters: read, drawn by processes of their own, and put in
 #pragma once
 
-#include "mail/apart/confinement.h"
-#include "mail/message/board_picture.h"
+#include "mail/message/confinement.h"
+#include "mail/message/outgoing_mail.h"
+#include "variants/pictures/scene.h"
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 
 namespace games {
 struct Home;
-}
+} // namespace games
 
 namespace mail {
+
+// ---- what a board_picture shows, read from its lines
+
+struct BoardPicture;
+
+// A scene with the variant and the outline that it refers to.
+class BoardScene {
+ public:
+  // Throws parser::Failure where a file is missing, the lines cannot be read, or nobody has drawn the board.
+  BoardScene(const games::Home& home, const BoardPicture& picture);
+  ~BoardScene();
+  const variants::Scene& scene() const { return *scene_; }
+
+ private:
+  struct Board;
+  std::unique_ptr<Board> board_;
+  std::unique_ptr<variants::Scene> scene_;
+};
+
+// ---- the pictures of letters, drawn by processes of their own
+//
+// A child reads what it needs, gives up its rights (mail/message/confinement.h), draws, writes what it has
+// drawn into a pipe, and ends. Whatever goes wrong there, the letter goes out without a picture.
 
 struct Drawing {
   std::string bytes{};       // of a PNG or a PDF; empty: it could not be drawn ...
@@ -47,5 +69,14 @@ class Drawings {
   ProcessLimits limits_;                 // of one drawing
   std::map<std::string, Drawing> drawn_; // by the words of the picture
 };
+
+// ---- a mail with the picture that it carries put in
+
+struct BoardPicture;
+struct Drawing;
+
+// `mail`: the bytes that write_message made for a letter with this picture. Where the picture has no place in
+// them they come back as they are.
+std::string illustrated(const std::string& mail, const BoardPicture& picture, const Drawing& drawing);
 
 } // namespace mail

@@ -2,17 +2,117 @@
 // post - see post.h
 #include "mail/outbox/post.h"
 
-#include "games/files/seal.h"
+#include "games/game/game.h"
+#include "games/home/files.h"
 #include "games/home/home.h"
+#include "games/store/keyed_text.h"
 #include "games/store/players.h"
+#include "games/store/store.h"
 #include "games/store/transaction.h"
-#include "mail/letters/thread.h"
-#include "mail/message/letter.h"
-#include "mail/outbox/bounce_address.h"
+#include "mail/letters/keeper_letters.h"
+#include "mail/letters/letterhead.h"
+#include "mail/letters/report.h"
+#include "mail/message/outgoing_mail.h"
 #include "mail/outbox/queue_file.h"
-#include "mail/reports/report.h"
+#include "mail/senders/ledger.h"
+#include "mail/senders/reply_address.h"
+#include "mail/senders/secrets.h"
+#include "parser/address.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <string>
 
 namespace mail {
+
+// ---- an envelope sender for each mail, that tells which one came back:
+
+namespace {
+
+constexpr std::size_t tag_length = 13; // 65 bits
+constexpr std::size_t longest_prefix = 20;
+constexpr std::string_view begin = "b-";
+
+// `shown`: the prefix as it stands in the address.
+std::string tag_of(const games::Home& home, std::string_view shown) {
+  return HomeKey(home).tag("hidden bounce", shown, tag_length);
+}
+
+// Number and index of a file, each moved by secret amounts that hang on the other one, in turn: a cipher
+// whose text has the form of what it hides.
+class Hidden {
+ public:
+  Hidden(const games::Home& home, std::string_view prefix) : key_(home) {
+    const std::size_t dash = prefix.find('-');
+    number_ = std::stoull(std::string(prefix.substr(0, dash))) % numbers;
+    index_ = std::stoull(std::string(prefix.substr(dash + 1))) % indexes;
+  }
+  std::string hide() {
+    for (int round = 0; round < rounds; ++round) move(round, false);
+    return outbox_prefix(number_, index_);
+  }
+  std::string find() {
+    for (int round = rounds - 1; round >= 0; --round) move(round, true);
+    return outbox_prefix(number_, index_);
+  }
+
+ private:
+  static constexpr int rounds = 4;
+  static constexpr std::uint64_t numbers = 10'000'000'000, indexes = 100'000;
+
+  void move(int round, bool back) {
+    std::uint64_t& moved = round % 2 == 0 ? number_ : index_;
+    const std::uint64_t other = round % 2 == 0 ? index_ : number_, size = round % 2 == 0 ? numbers : indexes;
+    std::uint64_t secret = 0;
+    for (const char c : key_.tag("bounce number", std::to_string(round) + " " + std::to_string(other), 12))
+      secret = secret * 32 + static_cast<unsigned char>(c) % 32;
+    const std::uint64_t by = secret % size;
+    moved = (moved + (back ? size - by : by)) % size;
+  }
+
+  HomeKey key_;
+  std::uint64_t number_ = 0, index_ = 0;
+};
+
+bool is_prefix(std::string_view text) {
+  const std::size_t dash = text.find('-');
+  const auto is_allowed = [](char c) { return (c >= '0' && c <= '9') || c == '-'; };
+  if (text.size() > longest_prefix) return false;
+  return dash != text.npos && dash > 0 && dash + 1 < text.size() && text.find('-', dash + 1) == text.npos &&
+         std::ranges::all_of(text, is_allowed);
+}
+
+} // namespace
+
+std::string outbox_prefix(std::uint64_t number, std::size_t index) {
+  std::array<char, 48> text;
+  std::snprintf(text.data(), text.size(), "%010llu-%05zu", static_cast<unsigned long long>(number), index);
+  return text.data();
+}
+
+std::string bounce_address(const games::Home& home, std::string_view prefix) {
+  if (!home.conf.bounce_tags || home.conf.subaddress == "none") return home.conf.address;
+  const std::string shown = Hidden(home, prefix).hide();
+  const std::string address =
+      with_subaddress(home.conf, std::string(begin) + shown + "-" + tag_of(home, shown));
+  return address.empty() ? home.conf.address : address;
+}
+
+std::optional<std::string> verify_bounce_tag(const games::Home& home, std::string_view address) {
+  const auto behind_sign = subaddress_of(address, home.conf);
+  if (!behind_sign || !behind_sign->starts_with(begin)) return std::nullopt;
+  const std::string inner = behind_sign->substr(begin.size());
+  const std::size_t dash = inner.rfind('-');
+  if (dash == inner.npos || !is_prefix(inner.substr(0, dash))) return std::nullopt;
+  const std::string prefix = inner.substr(0, dash);
+  if (!equal_secrets(inner.substr(dash + 1), tag_of(home, prefix))) return std::nullopt;
+  return Hidden(home, prefix).find();
+}
+
+// ---- letters into the outbox: one file of final bytes each
 
 namespace {
 
@@ -59,6 +159,108 @@ void post_events(games::Transaction& transaction, const games::Home& home, games
   std::vector<Letter> letters = render(transaction, home, game, events, now);
   stamp(letters, game);
   post_letters(transaction, home, letters, now);
+}
+
+// ---- how often the keeper is written to: at once of the first trouble of a kind on a day, of all
+
+namespace {
+
+constexpr std::string_view ledger = "keeper-news";
+constexpr std::size_t most_lines = 50;
+constexpr std::size_t longest_line = 300; // bytes
+
+std::string path_of(const std::string& day, const std::string& kind) {
+  return std::string(ledger) + "/" + day + "/" + kind;
+}
+
+struct Kept {
+  std::size_t count = 0;
+  std::vector<std::string> lines;
+};
+
+Kept read_kept(const std::string& content) {
+  Kept kept;
+  const std::vector<LedgerLine> entries = ledger_lines(content, ledger);
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    if (i == 0)
+      kept.count = static_cast<std::size_t>(std::max(0, count_in(entries[i].whole()).value_or(0)));
+    else
+      kept.lines.emplace_back(entries[i].whole());
+  return kept;
+}
+
+std::string kept_text(const Kept& kept) {
+  std::vector<std::string> lines{std::to_string(kept.count)};
+  lines.insert(lines.end(), kept.lines.begin(), kept.lines.end());
+  return ledger_text(ledger, lines);
+}
+
+// What was kept on days before today, and the files that it stands in.
+struct Gathered {
+  std::vector<KeptNews> news;
+  std::vector<std::string> paths;
+};
+
+Gathered gather(const games::Home& home, const std::string& today) {
+  Gathered gathered;
+  for (const std::string& day : games::files::list(home.path / ledger)) {
+    if (day >= today) continue;
+    for (const std::string& kind : games::files::list(home.path / ledger / day)) {
+      const std::string path = path_of(day, kind);
+      gathered.paths.push_back(path);
+      const Kept kept = read_kept(games::files::read(home.path / path).value_or(""));
+      if (kept.count > 0) gathered.news.push_back({day, kind, kept.count, kept.lines});
+    }
+  }
+  return gathered;
+}
+
+} // namespace
+
+void tell_keeper(games::Transaction& transaction, const games::Home& home, const std::string& kind,
+                 const Letter& letter, const std::vector<std::string>& lines, games::Instant now) {
+  if (!parser::is_sendable(home.conf.keeper)) return;
+  const std::string path = path_of(games::day_of(now), kind);
+  const auto known = transaction.read(path);
+  Kept kept = read_kept(known.value_or(""));
+  if (!known) {
+    post(transaction, home, letter, now);
+  } else {
+    kept.count += lines.size();
+    for (const std::string& line : lines)
+      if (kept.lines.size() < most_lines)
+        kept.lines.push_back(parser::one_line(line).substr(0, longest_line));
+  }
+  transaction.put(path, kept_text(kept));
+}
+
+void tell_of_own_fault(games::Transaction& transaction, const games::Home& home, const std::string& game,
+                       const std::string& cause, const std::string& fault, games::Instant now) {
+  Letter letter = own_fault_letter(home.conf, game, cause, fault);
+  letter.id_seed = "own fault " + games::day_of(now) + " " + game + " " + cause;
+  tell_keeper(transaction, home, "faults-of-the-judge", letter,
+              {"game " + game + ", " + cause + ": " + fault}, now);
+}
+
+void tell_of_altered_files(games::Transaction& transaction, const games::Home& home,
+                           const std::vector<games::AlteredFile>& altered, games::Instant now) {
+  Letter letter = altered_files_letter(home.conf, altered);
+  letter.id_seed = altered_files_key(altered);
+  std::vector<std::string> paths;
+  for (const games::AlteredFile& file : altered) paths.push_back(file.path);
+  tell_keeper(transaction, home, "files-changed-beside-the-judge", letter, paths, now);
+}
+
+void post_kept_news(games::Store& store, games::Instant now) {
+  const std::string today = games::day_of(now);
+  if (gather(store.home(), today).paths.empty()) return;
+  const games::Lock lock = store.lock();
+  const Gathered gathered = gather(store.home(), today); // as it is under the lock
+  games::Transaction transaction = store.begin(lock);
+  if (!gathered.news.empty() && parser::is_sendable(store.home().conf.keeper))
+    post(transaction, store.home(), kept_news_letter(store.home().conf, gathered.news), now);
+  for (const std::string& path : gathered.paths) transaction.remove(path);
+  store.commit(lock, std::move(transaction));
 }
 
 } // namespace mail

@@ -1,24 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// post - letters into the outbox: one file of final bytes each
-//
-// A letter becomes part of a transaction, so that it exists exactly when the change that it tells of does.
-// File names: NUMBER-INDEX-SUM.eml, NUMBER from the commit, SUM the CRC-32 of the mail; the first lines of
-// the file are the envelope (see queue_file.h).
+// post - letters into the outbox, each with its envelope sender, and how often the keeper gets one
 #pragma once
 
 #include "games/game/events.h"
 #include "games/home/instant.h"
+#include "mail/message/outgoing_mail.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace games {
+class Store;
 class Transaction;
+struct AlteredFile;
 struct Game;
 struct Home;
 } // namespace games
 
 namespace mail {
+
+// ---- an envelope sender for each mail, that tells which one came back:
+// judge+b-NUMBER-INDEX-TAG@host
+//
+// NUMBER and INDEX are those of its file in the outbox, hidden by the home's key: letters are posted seat by
+// seat, and the place of one among them would tell who wrote a text without a name; the commits between two
+// letters would tell a player of a blind game how many others wrote orders. TAG is 65
+// bits of an HMAC, so that nobody can make up a bounce and silence a player with it. Where judge.conf wants
+// none (bounce_tags, subaddress) the sender is the judge's own address, and bounces cannot be told apart.
+
+// "0000000123-00004": how the names of a mail's files in the outbox begin.
+std::string outbox_prefix(std::uint64_t number, std::size_t index);
+// The envelope sender of the mail with that prefix.
+std::string bounce_address(const games::Home& home, std::string_view prefix);
+// The prefix in an address; nullopt for an address that this judge has not written.
+std::optional<std::string> verify_bounce_tag(const games::Home& home, std::string_view address);
+
+// ---- letters into the outbox: one file of final bytes each
+//
+// A letter becomes part of a transaction, so that it exists exactly when the change that it tells of does.
+// File names: NUMBER-INDEX-SUM.eml, NUMBER from the commit, SUM the CRC-32 of the mail; the first lines of
+// the file are the envelope (see queue_file.h).
 
 struct Letter;
 
@@ -32,5 +56,32 @@ std::vector<std::string> post_letters(games::Transaction& transaction, const gam
 // Events of a game rendered (report.h), stamped and posted: what the batch processor calls.
 void post_events(games::Transaction& transaction, const games::Home& home, games::Game& game,
                  const std::vector<games::Event>& events, games::Instant now);
+
+// ---- how often the keeper is written to: at once of the first trouble of a kind on a day, of all
+// later ones in one letter the day after
+//
+//   HOME/keeper-news/2026-11-21/mails-given-up
+//     chancery keeper-news 1
+//     59                                       so many after the first
+//     bob@example.org: no such mailbox         a line each; beyond fifty they are only counted
+//
+// So no flood makes the judge flood its keeper, and a new kind of trouble is never late. Days are days of
+// UTC. Whoever has news for the keeper sends it through tell_keeper().
+
+// `kind`: "mails-given-up", words of a-z joined by dashes, the same for all trouble of the kind. `letter` is
+// posted when it is the first of its kind today; else `lines`, one a trouble, are kept for tomorrow's letter.
+// Does nothing when judge.conf names no keeper that mail can go to.
+void tell_keeper(games::Transaction& transaction, const games::Home& home, const std::string& kind,
+                 const Letter& letter, const std::vector<std::string>& lines, games::Instant now);
+
+// What was to be written for a game could not have been read again; `cause`: what would have written it.
+void tell_of_own_fault(games::Transaction& transaction, const games::Home& home, const std::string& game,
+                       const std::string& cause, const std::string& fault, games::Instant now);
+// Files of one game whose seals do not fit.
+void tell_of_altered_files(games::Transaction& transaction, const games::Home& home,
+                           const std::vector<games::AlteredFile>& altered, games::Instant now);
+
+// Posts one letter with what was kept on days that are over. Takes the judge lock when there is something.
+void post_kept_news(games::Store& store, games::Instant now);
 
 } // namespace mail

@@ -4,7 +4,7 @@
 
 #include "games/home/home.h"
 #include "mail/outbox/queue_file.h"
-#include "mail/spool/mail_server.h"
+#include "mail/senders/mail_server.h"
 #include "parser/address.h"
 #include "parser/text.h"
 

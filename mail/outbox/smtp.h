@@ -6,7 +6,7 @@
 // is kept. The table in docs/going-out.md says which answer means what.
 #pragma once
 
-#include "mail/outbox/attempt.h"
+#include "mail/outbox/queue_file.h"
 
 #include <memory>
 #include <string>

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game_page - how a game stands: the board, the powers, the centers over the years, the turns
-#include "mail/message/mail_link.h"
+// game_page - see game_page.h
+#include "mail/pages/game_page.h"
+
+#include "mail/message/outgoing_mail.h"
+#include "mail/message/piece.h"
 #include "mail/pages/chart.h"
-#include "mail/pages/markup.h"
 #include "mail/pages/page.h"
-#include "mail/pages/pages_of_game.h"
-#include "mail/text/typeset.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace mail {
+
+// ---- how a game stands: the board, the powers, the centers over the years, the turns
+
 namespace {
 
 using games::State;
@@ -130,6 +134,249 @@ std::string game_page(const PublicJudge& judge, const PublicGame& game, const Ga
               section("Turns", turns_of(game)) + section("About the game", about(game)) +
               section("More", files_of(view, game));
   return html_of(judge, page);
+}
+
+// ---- a processed phase: the board, orders with what came of them, centers, the report
+
+namespace {
+
+using judge::Map, judge::Power;
+
+std::string steps_nav(const PublicGame& game, std::size_t step) {
+  const auto link = [&](std::size_t i, const std::string& before, const std::string& after, const char* rel) {
+    return "<a rel=\"" + std::string(rel) + "\" href=\"" + game.steps[i].code + ".html\">" + before +
+           escaped(step_words(game.steps[i].phase)) + after + "</a>";
+  };
+  const std::string earlier = step == 0 ? "<span></span>" : link(step - 1, "&larr; ", "", "prev");
+  const bool last = step + 1 == game.steps.size();
+  const std::string later =
+      last ? link_to("index.html", "Now \u2192") : link(step + 1, "", " &rarr;", "next");
+  return element("nav", earlier + later, " class=\"steps\" aria-label=\"Turns\"") + "\n";
+}
+
+// A mark for the eye and a word for everybody.
+std::string outcome_mark(std::string_view word) {
+  const bool well = word == "done", ill = word == "failed" || word == "dislodged";
+  const std::string mark = well ? "&#10003; " : ill ? "&#10007; " : "&middot; ";
+  return element("span", mark + escaped(word), well ? " class=\"well\"" : ill ? " class=\"ill\"" : "");
+}
+
+std::string order_item(const ToldOrder& told) {
+  std::string item = outcome_mark(told.word) + element("span", escaped(told.order));
+  if (!told.reason.empty()) item += element("span", escaped(told.reason), " class=\"reason\"");
+  return element("li", item) + "\n";
+}
+
+std::string orders_of(const Map& map, const std::vector<ToldOrder>& told) {
+  std::string text;
+  for (const Power power : map.powers()) {
+    std::string items;
+    for (const ToldOrder& one : told)
+      if (one.power == power) items += order_item(one);
+    if (!items.empty())
+      text += element("h3", escaped(map.power(power).name)) + "\n" +
+              element("ul", "\n" + items, " class=\"orders\"") + "\n";
+  }
+  return text.empty() ? page_prose("Nobody had anything to order.") : text;
+}
+
+std::string change(std::size_t before, std::size_t after) {
+  if (before == after) return "";
+  return after > before ? "+" + std::to_string(after - before) : "\u2212" + std::to_string(before - after);
+}
+
+std::string centers_of(const Map& map, const PublicTurn& turn) {
+  const judge::Position& next = turn.outcome.next;
+  const std::string head = heading_cell("Power", false) + heading_cell("Centers", false) +
+                           heading_cell("Change", false) + heading_cell("Units", false);
+  std::string rows;
+  for (const Power power : map.powers()) {
+    if (turn.before.is_eliminated(power)) continue;
+    const std::size_t before = turn.before.center_count(power), after = next.center_count(power);
+    rows += "<tr>" + heading_cell(escaped(map.power(power).name), true) + number_cell(after) +
+            cell(change(before, after), " class=\"number\"") + number_cell(next.unit_count(power)) +
+            "</tr>\n";
+  }
+  return page_prose(turn.outcome.centers_counted ? "After this turn, in which centers changed hands."
+                                                 : "After this turn.") +
+         table("Centers after this turn", head, rows);
+}
+
+std::string picture_of(const PublicStep& step, const std::string& picture) {
+  const std::string report = link_to(step.code + ".txt", "The report as text");
+  if (picture.empty()) return element("p", report) + "\n";
+  return board_frame(picture) + "<p class=\"faint\">" + link_to(step.code + ".svg", "The picture alone") +
+         " &middot; " + report + "</p>\n";
+}
+
+std::string results_of(const PublicGame& game, const Map& map, const PublicTurn& turn,
+                       judge::OrderForm form) {
+  if (game.board_hidden) return page_prose("The game is blind: what happened is told when it is over.");
+  return section("Orders and results", orders_of(map, told_orders(map, turn, form))) +
+         section("Centers", centers_of(map, turn));
+}
+
+std::string report_of(const PublicStep& step) {
+  if (step.report.empty()) return "";
+  return "<details><summary>The report as it was mailed</summary>\n" +
+         element("pre", escaped(step.report), " tabindex=\"0\"") + "</details>\n";
+}
+
+} // namespace
+
+std::string turn_page(const PublicJudge& judge, const PublicGame& game, std::size_t step,
+                      const PublicTurn& turn, const std::string& picture) {
+  const Map& map = game.variant->map;
+  const PublicStep& shown = game.steps[step];
+  Page page;
+  page.in_game = true;
+  page.title = game.name + ": " + step_words(shown.phase);
+  page.trail = link_to("../index.html", "All games") + link_to("index.html", game.name);
+  page.feed = "feed.xml";
+  page.body = element("p", "Processed " + time_element(shown.at, judge.zone) + ".", " class=\"faint\"") +
+              "\n" + steps_nav(game, step) + picture_of(shown, picture) +
+              results_of(game, map, turn, judge.form) + report_of(shown) + steps_nav(game, step);
+  return html_of(judge, page);
+}
+
+std::string turn_text(const PublicGame& game, const PublicStep& step) {
+  return game.name + ": " + step_words(step.phase) + "\n\n" + step.report;
+}
+
+// ---- the broadcasts of a game, the newest first
+
+std::string press_page(const PublicJudge& judge, const PublicGame& game,
+                       const std::vector<ArchivedMail>& broadcasts) {
+  Page page;
+  page.in_game = true;
+  page.title = game.name + ": broadcasts";
+  page.trail = link_to("../index.html", "All games") + link_to("index.html", game.name);
+  page.feed = "feed.xml";
+  for (auto mail = broadcasts.rbegin(); mail != broadcasts.rend(); ++mail)
+    page.body += element("article", element("h2", element("bdi", escaped(mail->subject))) + "\n" +
+                                        element("p", time_element(mail->at, judge.zone), " class=\"faint\"") +
+                                        "\n" + written(mail->text)) +
+                 "\n";
+  return html_of(judge, page);
+}
+
+// ---- what happened, for programs that look for news: Atom, and the deadlines as iCalendar
+
+namespace {
+
+struct Entry {
+  std::string id, title, target, text; // `target`: relative to the pages
+  games::Instant at{};
+};
+
+// Ids last as long as the game, whatever the address of the pages (RFC 4151).
+std::string tag(const PublicJudge& judge, games::Instant since, const std::string& path) {
+  return "tag:" + judge.address.substr(judge.address.find('@') + 1) + "," + games::day_of(since) + ":" +
+         judge.code + "/" + path;
+}
+
+std::string atom(const PublicJudge& judge, const std::string& id, const std::string& title,
+                 const std::string& base, std::vector<Entry> entries, games::Instant since) {
+  constexpr std::size_t most = 20;
+  std::ranges::stable_sort(entries, std::ranges::greater{}, &Entry::at);
+  if (entries.size() > most) entries.resize(most);
+  std::string text =
+      "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n" +
+      element("id", escaped(id)) + element("title", escaped(title)) +
+      element("author", element("name", escaped(judge.code))) +
+      element("updated", games::to_text(entries.empty() ? since : entries.front().at)) + "\n";
+  if (!judge.url.empty())
+    text += "<link rel=\"self\" href=\"" + escaped(judge.url + base + "feed.xml") + "\"/>\n";
+  for (const Entry& entry : entries) {
+    const std::string up = base.empty() ? "" : "../";
+    text += "<entry>" + element("id", escaped(entry.id)) + element("title", escaped(entry.title)) +
+            element("updated", games::to_text(entry.at)) + "<link rel=\"alternate\" href=\"" +
+            escaped((judge.url.empty() ? up : judge.url) + entry.target) + "\"/>" +
+            element("content", escaped(entry.text), " type=\"text\"") + "</entry>\n";
+  }
+  return text + "</feed>\n";
+}
+
+Entry turn_entry(const PublicJudge& judge, const PublicGame& game, const PublicStep& step) {
+  return {tag(judge, game.created, game.name + "/" + std::to_string(step.number)),
+          game.name + ": " + step_words(step.phase), game.name + "/" + step.code + ".html", step.report,
+          step.at};
+}
+
+// How the game stands, if that is news: it forms, or it is over.
+std::vector<Entry> state_entries(const PublicJudge& judge, const PublicGame& game) {
+  const std::string target = game.name + "/index.html", id = tag(judge, game.created, game.name + "/");
+  if (game.state == games::State::forming)
+    return {{id + "forming", game.name + " is forming", target, game.opening.told, game.created}};
+  if (!game.is_over()) return {};
+  games::Instant at = std::max(game.created, game.phase_began);
+  if (!game.steps.empty()) at = std::max(at, game.steps.back().at);
+  return {{id + "over", game.name + " is over", target, state_sentence(game), at}};
+}
+
+} // namespace
+
+std::string game_feed(const PublicJudge& judge, const PublicGame& game) {
+  std::vector<Entry> entries = state_entries(judge, game);
+  for (const PublicStep& step : game.steps) entries.push_back(turn_entry(judge, game, step));
+  return atom(judge, tag(judge, game.created, game.name), game.name + ": turns", game.name + "/", entries,
+              game.created);
+}
+
+std::string judge_feed(const PublicJudge& judge, const std::vector<PublicGame>& games) {
+  std::vector<Entry> entries;
+  games::Instant since = games::last_instant;
+  for (const PublicGame& game : games) {
+    if (!game.listed || !game.is_shown()) continue;
+    since = std::min(since, game.created);
+    for (Entry& entry : state_entries(judge, game)) entries.push_back(std::move(entry));
+    if (!game.steps.empty()) entries.push_back(turn_entry(judge, game, game.steps.back()));
+  }
+  if (entries.empty()) since = games::first_instant;
+  return atom(judge, tag(judge, games::first_instant, ""), "Diplomacy by mail: " + judge.code, "", entries,
+              since);
+}
+
+// ---- the deadlines of a game as iCalendar (RFC 5545)
+
+namespace {
+
+// "20261127T223000Z".
+std::string calendar_time(games::Instant at) {
+  std::string text = games::to_text(at);
+  std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
+  return text;
+}
+
+std::string event(const PublicJudge& judge, const PublicGame& game, const std::string& kind,
+                  games::Instant at, const std::string& summary) {
+  const std::string host = judge.address.substr(judge.address.find('@') + 1);
+  const std::string lines[] = {
+      "BEGIN:VEVENT",
+      "UID:" + game.name + "-" + judge::to_text(game.position.phase) + "-" + kind + "@" + host,
+      "DTSTAMP:" + calendar_time(game.phase_began),
+      "DTSTART:" + calendar_time(at),
+      "SUMMARY:" + calendar_text(summary),
+      "TRANSP:TRANSPARENT",
+  };
+  std::string text;
+  for (const std::string& line : lines) text += calendar_line(line);
+  if (!judge.url.empty()) text += calendar_line("URL:" + judge.url + game.name + "/index.html");
+  return text + calendar_line("END:VEVENT");
+}
+
+} // namespace
+
+std::string deadlines(const PublicJudge& judge, const PublicGame& game) {
+  const std::string phase = game.name + " " + judge::to_mail_text(game.position.phase);
+  std::string text = calendar_line("BEGIN:VCALENDAR") + calendar_line("VERSION:2.0") +
+                     calendar_line("PRODID:-//Chancery//Pages//EN") +
+                     calendar_line("X-WR-CALNAME:" + calendar_text(game.name));
+  if (game.deadline == games::last_instant) return text + calendar_line("END:VCALENDAR");
+  text += event(judge, game, "due", game.deadline, phase + ": orders are due");
+  if (game.grace_end > game.deadline)
+    text += event(judge, game, "grace", game.grace_end, phase + ": the grace ends");
+  return text + calendar_line("END:VCALENDAR");
 }
 
 } // namespace mail

@@ -2,15 +2,250 @@
 // game_writer - see game_writer.h
 #include "mail/pages/game_writer.h"
 
-#include "games/files/damaged.h"
-#include "games/store/history.h"
+#include "games/game/game.h"
+#include "games/game/view.h"
+#include "games/home/files.h"
+#include "games/store/keyed_text.h"
+#include "games/store/phase_record.h"
 #include "games/store/transaction.h"
-#include "games/turns/view.h"
-#include "mail/pages/feeds.h"
+#include "mail/message/digest.h"
+#include "mail/pages/game_page.h"
+#include "parser/text.h"
+#include "variants/outline_file.h"
+#include "variants/pictures/draw.h"
+#include "variants/pictures/scene.h"
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace mail {
+
+// ---- what the pages were made from, so that what has not changed is left alone
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int form_of_pages = 2; // grows when pages are made otherwise
+
+// No page shows them, and they change with each order and each letter.
+bool is_private(const fs::path& file) { return file == "orders" || file == "letters"; }
+
+// Names, sizes and times of the files below a folder that `is_wanted`, given their paths in it.
+template <typename Predicate> std::string lines_of_files(const fs::path& top, Predicate is_wanted) {
+  std::vector<std::string> lines;
+  std::error_code gone; // a file that goes meanwhile is a change of the next time
+  for (fs::recursive_directory_iterator at(top, gone), end; !gone && at != end; at.increment(gone)) {
+    const fs::path name = at->path().lexically_relative(top);
+    std::error_code none;
+    if (!is_wanted(name) || !at->is_regular_file(none)) continue;
+    const auto written = at->last_write_time(none).time_since_epoch().count();
+    lines.push_back(name.string() + " " + std::to_string(at->file_size(none)) + " " +
+                    std::to_string(written));
+  }
+  std::ranges::sort(lines);
+  std::string all;
+  for (const std::string& line : lines) all += line + "\n";
+  return all;
+}
+
+bool is_drawing(const fs::path& file) { return file.extension() == ".outline"; }
+
+} // namespace
+
+Stamps::Stamps(std::string_view text) {
+  for (const std::string_view line : parser::lines_of(text))
+    if (const auto words = parser::words_of(line); words.size() == 2)
+      stamps_[std::string(words[0])] = words[1];
+}
+
+bool Stamps::fits(const std::string& of, const std::string& stamp) const {
+  const auto found = stamps_.find(of);
+  return found != stamps_.end() && found->second == stamp;
+}
+
+void Stamps::keep(const Stamps& before, const std::string& below) {
+  for (auto at = before.stamps_.lower_bound(below);
+       at != before.stamps_.end() && at->first.starts_with(below); ++at)
+    stamps_.insert(*at);
+}
+
+std::string Stamps::text() const {
+  std::string text;
+  for (const auto& [of, stamp] : stamps_) text += of + " " + stamp + "\n";
+  return text;
+}
+
+std::string stamp_of(std::string_view text) { return sha256_base32(text, 26); }
+
+std::string judge_stamp(const games::Home& home) {
+  const games::JudgeConf& conf = home.conf;
+  std::string all = CHANCERY_VERSION " " + std::to_string(form_of_pages);
+  for (const std::string& value : {conf.address, conf.code, conf.zone, conf.order_form, conf.pages_url})
+    all += "\n" + value;
+  return stamp_of(all + "\n" + lines_of_files(home.own_boards(), is_drawing));
+}
+
+std::string files_stamp(const games::Home& home, const std::string& folder) {
+  return stamp_of(lines_of_files(home.path / folder, [](const fs::path& file) { return !is_private(file); }));
+}
+
+// ---- the folder that a web server shows: files that appear whole or not at all, readable by
+
+namespace {
+
+namespace fs = std::filesystem;
+namespace files = games::files;
+
+constexpr const char* unfinished = ".new";
+
+void refuse_foreign(const fs::path& folder) {
+  if (files::exists(folder / stamps_file)) return;
+  for (const std::string& name : files::list(folder))
+    if (!name.starts_with('.'))
+      throw parser::Failure(folder.string() +
+                            ": something lies in this folder that is no page of the judge, such as " + name +
+                            "; give judge.conf an empty folder as pages");
+}
+
+// Whoever may write into the folder must not choose what the judge writes and removes elsewhere.
+void refuse_link(const fs::path& folder) {
+  if (fs::is_symlink(fs::symlink_status(folder)))
+    throw parser::Failure(folder.string() + " is a link, and no folder of the judge's pages: remove it");
+}
+
+void replace(const fs::path& file, std::string_view content, bool is_public) {
+  const fs::path draft = file.parent_path() / unfinished;
+  files::remove(draft); // were it a link, what it leads to would be written
+  try {
+    files::write(draft, content);
+    if (is_public) files::make_public(draft);
+    files::rename(draft, file);
+  } catch (const files::Error&) {
+    std::error_code none;
+    fs::remove(draft, none);
+    throw;
+  }
+}
+
+} // namespace
+
+PageFolder::PageFolder(fs::path folder) : folder_(std::move(folder)) {
+  if (!files::exists(folder_)) {
+    files::make_folders(folder_);
+    files::make_public(folder_);
+  }
+  refuse_foreign(folder_);
+  lock_.emplace(games::FileLock::wait_for(folder_ / ".lock"));
+  if (!files::exists(folder_ / stamps_file)) files::write(folder_ / stamps_file, "");
+}
+
+void PageFolder::put(const std::string& path, std::string_view content) {
+  const fs::path file = folder_ / path;
+  if (file.parent_path() != folder_) refuse_link(file.parent_path());
+  if (files::read(file) == content) return;
+  if (!files::exists(file.parent_path())) {
+    files::make_folders(file.parent_path());
+    files::make_public(file.parent_path());
+  }
+  replace(file, content, true);
+  ++changes_;
+}
+
+void PageFolder::put_private(const std::string& path, std::string_view content) {
+  if (files::read(folder_ / path) != content) replace(folder_ / path, content, false);
+}
+
+std::optional<std::string> PageFolder::read(const std::string& path) const {
+  return files::read(folder_ / path);
+}
+
+bool PageFolder::holds(const std::string& path) const {
+  const fs::path folder = (folder_ / path).parent_path();
+  return files::exists(folder_ / path) && (folder == folder_ || !fs::is_symlink(fs::symlink_status(folder)));
+}
+
+void PageFolder::keep_only(const std::string& game, const std::set<std::string>& kept) {
+  refuse_link(folder_ / game);
+  const files::EmptiedFolder folder(folder_ / game);
+  for (const std::string& name : folder.names()) {
+    if (kept.contains(name)) continue;
+    folder.remove(name);
+    ++changes_;
+  }
+  if (!kept.empty()) return;
+  std::error_code none; // what else somebody put there stays, and so does the folder
+  fs::remove(folder_ / game, none);
+}
+
+std::set<std::string> PageFolder::games() const {
+  std::set<std::string> found;
+  for (const std::string& name : files::list(folder_))
+    if (games::is_game_name(name) && fs::is_directory(fs::symlink_status(folder_ / name))) found.insert(name);
+  return found;
+}
+
+void PageFolder::sync() { files::sync_disk(folder_); }
+
+// ---- the pictures of the pages, for boards that have an outline: as SVG, and all turns as PDF
+
+namespace {
+
+variants::Picture drawn(variants::Scene scene, const std::string& game) {
+  scene.title = game + ": " + judge::to_words(scene.position.phase);
+  return variants::draw(scene, variants::Style::full);
+}
+
+// "" where no font is on this machine, or no libcairo.
+template <typename Draw> std::string unless_it_fails(Draw draw) {
+  try {
+    return draw();
+  } catch (const parser::Failure&) {
+    return "";
+  }
+}
+
+} // namespace
+
+const variants::Outline* BoardPictures::outline_of(const variants::Variant& variant) {
+  auto found = outlines_.find(&variant);
+  if (found == outlines_.end())
+    found = outlines_.emplace(&variant, variants::read_outline(variant, folder_)).first;
+  return found->second ? &*found->second : nullptr;
+}
+
+std::string BoardPictures::of_turn(const variants::Variant& variant, const PublicTurn& turn,
+                                   const std::string& game) {
+  const variants::Outline* outline = outline_of(variant);
+  if (outline == nullptr) return "";
+  return unless_it_fails([&] {
+    return variants::to_svg(drawn(variants::scene_of(variant, *outline, turn.before, turn.outcome), game));
+  });
+}
+
+std::string BoardPictures::of_position(const variants::Variant& variant, const judge::Position& position,
+                                       const std::string& game) {
+  const variants::Outline* outline = outline_of(variant);
+  if (outline == nullptr) return "";
+  return unless_it_fails(
+      [&] { return variants::to_svg(drawn(variants::scene_of(variant, *outline, position), game)); });
+}
+
+std::string BoardPictures::book_of(const variants::Variant& variant,
+                                   const std::map<std::size_t, PublicTurn>& turns, const std::string& game) {
+  const variants::Outline* outline = outline_of(variant);
+  if (outline == nullptr || turns.empty()) return "";
+  return unless_it_fails([&] {
+    variants::PdfBook book(game);
+    for (const auto& [step, turn] : turns)
+      book.add(drawn(variants::scene_of(variant, *outline, turn.before, turn.outcome), game));
+    return book.finish();
+  });
+}
+
+// ---- brings the pages of one game up to date
+
 namespace {
 
 std::string path_of(const PublicGame& game, const std::string& file) { return game.name + "/" + file; }

@@ -1,21 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// pages - the judge's web pages: plain files that a web server shows
-//
-// What stands on them is told in docs/pages.md; what may stand on them is public_game.h's. They are written
-// beside the work of the judge: its lock is held only while a game is read.
+// pages - the judge's web pages: plain files that a web server shows, and the list of games
 #pragma once
+
+#include "mail/pages/public_game.h"
 
 #include <string>
 #include <vector>
 
 namespace games {
 class Store;
-}
+} // namespace games
+
 namespace variants {
 class Library;
-}
+} // namespace variants
 
 namespace mail {
+
+// ---- the list of games: forming, waiting for players, running, over
+
+// Games that are not listed are left out.
+std::string index_page(const PublicJudge& judge, const std::vector<PublicGame>& games);
+
+// ---- the judge's web pages: plain files that a web server shows
+//
+// What stands on them is told in docs/pages.md; what may stand on them is public_game.h's. They are written
+// beside the work of the judge: its lock is held only while a game is read.
 
 struct PagesResult {
   int games = 0;                     // that have pages

@@ -3,20 +3,80 @@
 #include "mail/pages/public_game.h"
 
 #include "games/game/seats.h"
-#include "games/store/history.h"
-#include "games/store/read_file.h"
+#include "games/game/view.h"
+#include "games/store/phase_record.h"
 #include "games/store/transaction.h"
-#include "games/turns/view.h"
+#include "judge/telling/sentence.h"
 #include "mail/letters/classic_lines.h"
+#include "mail/letters/report.h"
 #include "mail/letters/settings_words.h"
-#include "mail/pages/told_text.h"
-#include "mail/reports/report.h"
-#include "mail/text/typeset.h"
+#include "mail/letters/shown_orders.h"
+#include "mail/message/piece.h"
+#include "parser/address.h"
+#include "parser/line_marks.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <span>
+#include <vector>
 
 namespace mail {
+
+// ---- what people wrote, as far as pages may repeat it
+
+namespace {
+
+constexpr std::size_t lines_of_a_closing = 6; // with what stands below it
+constexpr std::size_t words_of_a_name = 3, words_below_a_closing = 5;
+
+bool may_be_a_name(std::string_view line) {
+  constexpr std::string_view stops = ".!?:;)";
+  const std::string_view text = parser::trim(line);
+  return stops.find(text.back()) == stops.npos && parser::words_of(text).size() <= words_of_a_name;
+}
+
+// "Regards," above a name, a town, an address; "Thanks for your letter" goes on in sentences.
+bool is_closing(const std::vector<std::string_view>& lines, std::span<const std::size_t> from_here) {
+  return parser::after_closing(lines[from_here.front()]) &&
+         std::ranges::all_of(from_here.subspan(1), [&](std::size_t i) {
+           return parser::words_of(lines[i]).size() <= words_below_a_closing;
+         });
+}
+
+// The lines in which something stands, by their place.
+std::vector<std::size_t> written_lines(const std::vector<std::string_view>& lines) {
+  std::vector<std::size_t> written;
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    if (!parser::trim(lines[i]).empty()) written.push_back(i);
+  return written;
+}
+
+// Where the signature begins, or the number of lines.
+std::size_t signature_in(const std::vector<std::string_view>& lines) {
+  const std::vector<std::size_t> written = written_lines(lines);
+  if (written.size() < 2) return lines.size();
+  const std::size_t first = written.size() - std::min(lines_of_a_closing, written.size() - 1);
+  for (std::size_t i = first; i < written.size(); ++i)
+    if (is_closing(lines, std::span(written).subspan(i))) return written[i];
+  return may_be_a_name(lines[written.back()]) ? written.back() : lines.size();
+}
+
+} // namespace
+
+std::string without_addresses(std::string_view text) {
+  return parser::without_addresses(text, [](auto) { return std::string("(hidden)"); });
+}
+
+std::string without_signature(std::string_view text) {
+  const std::vector<std::string_view> lines = parser::lines_of(text);
+  const std::size_t end = signature_in(lines);
+  std::string kept;
+  for (std::size_t i = 0; i < end; ++i) kept += std::string(lines[i]) + "\n";
+  return kept;
+}
+
+// ---- what anybody may know of a game, and nothing else
+
 namespace {
 
 using games::Game, games::Role, games::Seat;
@@ -122,6 +182,50 @@ std::vector<ArchivedMail> public_press(const games::Home& home, const Game& game
     mail.text = without_addresses(games::is_secret(game, nullptr) ? without_signature(mail.text) : mail.text);
   }
   return mails;
+}
+
+// ---- a processed phase as everybody may see it
+
+namespace {
+
+std::string sentence(const judge::Map& map, const judge::Position& before, const judge::Reason& reason,
+                     judge::Mark mark) {
+  const std::string words = judge::to_sentence(map, before, reason);
+  if (words.empty()) return "";
+  if (mark == judge::Mark::void_order) return "Void: " + words + ".";
+  if (mark == judge::Mark::illegal) return "Not possible: " + words + ".";
+  return capitalized(words) + ".";
+}
+
+bool went_nowhere(const judge::Outcome& outcome, const judge::Unit& unit) {
+  const auto found = std::ranges::find(outcome.dislodged, unit, &judge::Dislodged::unit);
+  return found != outcome.dislodged.end() && found->retreats.empty();
+}
+
+std::string reason_of(const judge::Map& map, const PublicTurn& turn, const judge::UnitResult& result) {
+  const judge::Resolution& resolution = result.resolution;
+  std::string text = sentence(map, turn.before, resolution.reason, resolution.mark);
+  if (!resolution.dislodged) return text;
+  text += (text.empty() ? "" : " ") + sentence(map, turn.before, resolution.dislodged_by, judge::Mark::none);
+  return text + (went_nowhere(turn.outcome, result.unit) ? " It had nowhere to go and was disbanded." : "");
+}
+
+} // namespace
+
+PublicTurn public_turn(const games::Turn& turn) {
+  PublicTurn shown{turn.before, turn.outcome};
+  shown.outcome.submitted().clear();
+  return shown;
+}
+
+std::vector<ToldOrder> told_orders(const judge::Map& map, const PublicTurn& turn, judge::OrderForm form) {
+  std::vector<judge::UnitResult> units = turn.outcome.units();
+  judge::sort_by_power(units);
+  std::vector<ToldOrder> told;
+  for (const judge::UnitResult& result : units)
+    told.push_back({result.unit.power, told_order(map, turn.before, result, form), outcome_word(result),
+                    reason_of(map, turn, result)});
+  return told;
 }
 
 } // namespace mail

@@ -1,27 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// public_game - what anybody may know of a game, and nothing else
-//
-// All pages are made of these values and of public_turn.h, and of no games::Game: what is left out here
-// cannot stand on a page. Of a blind game the board is left out until it is over. Left out are always
-// addresses, orders that are on file, votes, WAITs, preferences, absences, zones, lateness; in a gunboat game
-// also who plays, until its end tells it.
+// public_game - what anybody may know of a game, its phases and people's words, and nothing else
 #pragma once
 
 #include "games/game/events.h"
 #include "games/home/home.h"
-#include "mail/commands/press/press_archive.h"
+#include "mail/commands/press/letter_book.h"
 #include "mail/letters/summary.h"
-#include "mail/reports/openings.h"
+#include "mail/letters/welcome.h"
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace variants {
 class Library;
-}
+} // namespace variants
 
 namespace mail {
+
+// ---- what people wrote, as far as pages may repeat it
+//
+// Neither function asks who plays: a page that hid the names of players would tell, to whoever writes many
+// names, which of them it hides.
+
+// With "(hidden)" in the place of each mail address.
+std::string without_addresses(std::string_view text);
+// Without what may be a signature: a closing ("Regards,") in one of the last lines and all below it, or a
+// last line of few words and no stop. The first line stays.
+std::string without_signature(std::string_view text);
+
+// ---- what anybody may know of a game, and nothing else
+//
+// All pages are made of these values and of those of turns, and of no games::Game: what is left out here
+// cannot stand on a page. Of a blind game the board is left out until it is over. Left out are always
+// addresses, orders that are on file, votes, WAITs, preferences, absences, zones, lateness; in a gunboat game
+// also who plays, until its end tells it.
 
 // The judge, as far as the pages name it.
 struct PublicJudge {
@@ -72,7 +86,27 @@ enum class Reports : std::uint8_t { all, newest };
 PublicGame public_game(const games::Home& home, const games::Game& game, Reports reports);
 
 // The broadcasts of a game, oldest first, without addresses; in a game whose players are hidden also without
-// signatures (told_text.h).
+// signatures.
 std::vector<ArchivedMail> public_press(const games::Home& home, const games::Game& game);
+
+// ---- a processed phase as everybody may see it
+
+// An order that was carried out or tried, in words.
+struct ToldOrder {
+  judge::Power power;
+  std::string order;     // "Army Vienna -> Galicia"
+  std::string_view word; // "done", "failed", "dislodged", "no order", "by rule"
+  std::string reason;    // "Bounced: 1 against 1 with the Russian army from Warsaw.", or ""
+};
+
+// The outcome knows nothing of orders that could not be carried out: those are their writer's alone.
+struct PublicTurn {
+  judge::Position before;
+  judge::Outcome outcome;
+};
+PublicTurn public_turn(const games::Turn& turn);
+
+// By power, as reports list them.
+std::vector<ToldOrder> told_orders(const judge::Map& map, const PublicTurn& turn, judge::OrderForm form);
 
 } // namespace mail

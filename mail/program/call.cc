@@ -2,9 +2,9 @@
 // call - see call.h
 #include "mail/program/call.h"
 
-#include "games/home/log.h"
+#include "games/home/home.h"
 #include "parser/address.h"
-#include "parser/problem.h"
+#include "parser/text.h"
 
 #include <sys/stat.h>
 #include <sysexits.h>

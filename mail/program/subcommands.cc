@@ -2,7 +2,7 @@
 // subcommands - see subcommands.h: the table, and its help
 #include "mail/program/subcommands.h"
 
-#include "mail/program/watchdog.h"
+#include "mail/program/judge.h"
 
 #include <algorithm>
 #include <array>

@@ -42,13 +42,13 @@ std::string general_help();
 std::string help_for(const Subcommand& subcommand);
 
 // The rows' functions, by file.
-int run_setup(const Call& call); // subcommands_setup.cc
+int run_setup(const Call& call); // subcommands_keeper.cc
 void declare_setup(boost::program_options::options_description& options);
 int run_ingest(const Call& call); // subcommands_ingest.cc
 void declare_ingest(boost::program_options::options_description& options);
-int run_fetch(const Call& call); // subcommands_fetch.cc
+int run_fetch(const Call& call); // subcommands_mail.cc
 void declare_fetch(boost::program_options::options_description& options);
-// The part of cron that fetches: a closed mailbox is left alone for a while (closed_ways.h).
+// The part of cron that fetches: a closed mailbox is left alone for a while (queue_file.h).
 int fetch_for_cron(const games::Home& home, const Call& call);
 int run_work(const Call& call); // subcommands_mail.cc
 void declare_work(boost::program_options::options_description& options);
@@ -56,12 +56,12 @@ int run_process(const Call& call);
 int run_deliver(const Call& call);
 int run_explain(const Call& call);
 void declare_explain(boost::program_options::options_description& options);
-// The part of cron that delivers: the keeper hears of a closed way out once a day (closed_ways.h).
+// The part of cron that delivers: the keeper hears of a closed way out once a day (queue_file.h).
 int deliver_for_cron(const games::Home& home, const Call& call);
 int run_pages(const Call& call); // subcommands_pages.cc
 int pages_for_cron(Judge& judge, const Call& call);
-int run_cron(const Call& call);       // subcommands_cron.cc
-int run_adjudicate(const Call& call); // subcommands_tools.cc
+int run_cron(const Call& call);       // subcommands_mail.cc
+int run_adjudicate(const Call& call); // subcommands_keeper.cc
 void declare_adjudicate(boost::program_options::options_description& options);
 int run_position(const Call& call);
 // Installed boards, and those of the keeper's own where the home has some; the home need not be there.
@@ -71,7 +71,7 @@ void declare_variant(boost::program_options::options_description& options); // s
 int import_variants(const Call& call, const std::vector<std::string>& files);
 int run_check(const Call& call);
 int run_edit(const Call& call);
-int run_picture(const Call& call); // subcommands_picture.cc
+int run_picture(const Call& call); // subcommands_pages.cc
 void declare_picture(boost::program_options::options_description& options);
 int run_status(const Call& call); // subcommands_keeper.cc
 int run_keeper(const Call& call);

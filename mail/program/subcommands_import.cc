@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_import - variant import: boards of other programs taken into the keeper's own
 #include "games/home/home.h"
-#include "games/store/own_board.h"
-#include "mail/imports/foreign_source.h"
-#include "mail/imports/import_apart.h"
-#include "mail/imports/own_board.h"
-#include "mail/program/games_on.h"
+#include "games/store/game_folder.h"
+#include "mail/message/piece.h"
+#include "mail/program/import_apart.h"
+#include "mail/program/imported_board.h"
 #include "mail/program/subcommands.h"
-#include "mail/text/typeset.h"
 #include "parser/text.h"
-#include "variants/data_folders.h"
 #include "variants/file/variant_file.h"
-#include "variants/imports/foreign_formats.h"
+#include "variants/import/foreign_formats.h"
 #include "variants/library.h"
-#include "variants/outlines/outline_file.h"
-#include "variants/outlines/outline_promises.h"
-#include "variants/outlines/outline_reader.h"
-#include "variants/text_file.h"
+#include "variants/outline.h"
+#include "variants/outline_file.h"
 
 #include <algorithm>
 #include <iostream>

@@ -1,14 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// subcommands_ingest - ingest, which `chancery` and chancery-ingest share (ingest_main.cc)
-#include "mail/program/start_worker.h"
-#include "mail/program/subcommands.h"
-#include "mail/spool/ingest.h"
+// subcommands_ingest - see subcommands_ingest.h
+#include "mail/program/subcommands_ingest.h"
 
-#include <unistd.h>
+#include "mail/outbox/child_process.h"
+#include "mail/program/subcommands.h"
+#include "mail/senders/ingest.h"
 
 #include <cstdlib>
+#include <fcntl.h>
+#include <unistd.h>
+#include <utility>
 
 namespace mail {
+
+// ---- a worker in the background, for what was just spooled
+
+void start_worker(const std::filesystem::path& home, const std::string& now) {
+  std::error_code error;
+  const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
+  if (error) return;
+  std::vector<std::string> arguments{
+      self.parent_path() / "chancery", "work", "--if-idle", "--deliver", "--home",
+      std::filesystem::absolute(home)};
+  if (!now.empty()) arguments.insert(arguments.end(), {"--now", now});
+  ChildProcess worker; // lives on when we end, in a session of its own
+  worker.open_null(STDIN_FILENO, O_RDONLY);
+  worker.open_null(STDOUT_FILENO, O_WRONLY);
+  worker.open_null(STDERR_FILENO, O_WRONLY);
+  pid_t pid = 0;
+  worker.start(pid, std::move(arguments), POSIX_SPAWN_SETSID);
+}
+
+// ---- ingest, which `chancery` and chancery-ingest share (ingest_main.cc)
+
 namespace {
 
 namespace po = boost::program_options;

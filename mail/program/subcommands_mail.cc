@@ -1,39 +1,84 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// subcommands_mail - work, process and deliver
+// subcommands_mail - fetch, work, process, deliver, and cron, which does all of them once
 #include "games/batch/batch.h"
-#include "games/files/damaged.h"
-#include "games/home/file_lock.h"
+#include "games/batch/retention.h"
+#include "games/game/process.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/home/progress.h"
+#include "games/home/watched_child.h"
 #include "games/store/game_folder.h"
-#include "games/turns/event_words.h"
-#include "mail/outbox/closed_ways.h"
+#include "games/store/keyed_text.h"
+#include "mail/message/digest.h"
 #include "mail/outbox/deliver.h"
-#include "mail/outbox/keeper_news.h"
-#include "mail/program/clock_watch.h"
+#include "mail/outbox/post.h"
+#include "mail/outbox/queue_file.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
-#include "mail/program/watchdog.h"
-#include "mail/senders/log_names.h"
-#include "mail/spool/ingest.h"
-#include "mail/text/digest.h"
-#include "mail/worker/explain.h"
-#include "mail/worker/guarded_work.h"
+#include "mail/program/subcommands_ingest.h"
+#include "mail/senders/fetch.h"
+#include "mail/senders/ingest.h"
+#include "mail/senders/secrets.h"
+#include "mail/worker/explained_mail.h"
 #include "mail/worker/worker.h"
-#include "parser/problem.h"
 #include "parser/text.h"
-#include "variants/data_folders.h"
-
-#include <sysexits.h>
+#include "variants/library.h"
 
 #include <algorithm>
 #include <iostream>
 #include <iterator>
 #include <optional>
+#include <sysexits.h>
 #include <utility>
 
 namespace mail {
+
+// ---- fetch: by hand, and as a step of cron
+
+namespace {
+
+namespace po = boost::program_options;
+
+int fetch_and_tell(const games::Home& home, const Call& call, int& taken) {
+  const Fetched fetched = fetch(home, [&] { return call.now(); });
+  taken = fetched.taken;
+  if (taken > 0) log_event(home, call.now(), "fetched mails: " + std::to_string(taken));
+  for (const std::string& trouble : fetched.troubles)
+    std::cerr << "chancery fetch: " << with_log_names(home, trouble) << "\n";
+  return fetched.troubles.empty() ? 0 : EX_TEMPFAIL;
+}
+
+} // namespace
+
+void declare_fetch(po::options_description& options) { options.add_options()("no-work", "start no worker"); }
+
+int run_fetch(const Call& call) {
+  const games::Home home = games::Home::open(call.home);
+  if (home.conf.mailbox.empty())
+    throw parser::BadConfiguration("judge.conf names no mailbox to fetch mail from; see `mailbox` there");
+  int taken = 0;
+  const int status = fetch_and_tell(home, call, taken);
+  if (taken > 0 && !call.has("no-work")) start_worker(call.home, call.now_text);
+  return status;
+}
+
+int fetch_for_cron(const games::Home& home, const Call& call) {
+  const games::Instant now = call.now();
+  const std::filesystem::path state = home.path / "spool" / "fetch";
+  if (home.conf.mailbox.empty() || !is_worth_a_try(state, now)) return 0;
+  int taken = 0;
+  try {
+    const int status = fetch_and_tell(home, call, taken);
+    note_open_way(state);
+    return status;
+  } catch (const parser::Failure& failure) {
+    log_event(home, now, std::string("fetch: ") + failure.what());
+    if (note_closed_way(state, failure.what(), now)) throw;
+    return EX_TEMPFAIL;
+  }
+}
+
+// ---- work, process and deliver
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -174,12 +219,59 @@ int run_explain(const Call& call) {
   std::string bytes = mail_in(call.arguments().front());
   Judge judge(call);
   if (!has_head(bytes)) bytes = "From: " + judge.home.conf.keeper + "\n\n" + bytes;
-  const Reading reading = judge.reader ? judge.reader->reading()
-                                       : reading_here({judge.home.conf.address, judge.home.conf.mail_limit});
+  const MailReader reading = judge.reader
+                                 ? judge.reader->reading()
+                                 : reading_here({judge.home.conf.address, judge.home.conf.mail_limit});
   const WasRead read = reading({bytes, "", ""})();
   if (!read.message) throw parser::Failure("the mail cannot be read: " + read.fault);
   std::cout << explained(judge.store, judge.library, *read.message, call.now(), writer);
   return 0;
+}
+
+// ---- cron: fetch, work, process and deliver once, and tidy up
+
+namespace {
+
+void tidy_up(Judge& judge, games::Instant now) {
+  remove_old_drafts(judge.home);
+  const games::Lock lock = judge.store.lock();
+  games::expire(judge.store, lock, judge.library, now);
+}
+
+// A step that fails does not keep the next one from being done: mail that waits has nothing to do with a
+// broken game.
+int every_step(const Call& call) {
+  Judge judge(call);
+  const ClockWatch watch(judge.home, call);
+  if (watch.waits()) return watch.say_why("cron");
+  int status = 0;
+  const auto step = [&](const char* what, auto act) {
+    games::note_progress(what);
+    try {
+      act();
+    } catch (const parser::Failure& failure) {
+      std::cerr << "chancery cron: " << with_log_names(judge.home, failure.what()) << "\n";
+      status = EX_TEMPFAIL;
+    }
+  };
+  step("fetching", [&] { status = fetch_for_cron(judge.home, call); });
+  step("working", [&] { work_off(judge, call, call.now()); });
+  step("processing", [&] {
+    const games::BatchResult result = process_games(judge, call);
+    if (!result.is_good()) status = std::max(status, 1);
+    tell_of_games(judge, result, call.now());
+  });
+  step("telling the keeper", [&] { post_kept_news(judge.store, call.now()); });
+  step("delivering", [&] { status = std::max(status, deliver_for_cron(judge.home, call)); });
+  step("writing the pages", [&] { status = std::max(status, pages_for_cron(judge, call)); });
+  if (!watch.is_doubtful()) step("tidying up", [&] { tidy_up(judge, call.now()); });
+  return status;
+}
+
+} // namespace
+
+int run_cron(const Call& call) {
+  return watched(call, [&] { return every_step(call); });
 }
 
 } // namespace mail

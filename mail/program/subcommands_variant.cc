@@ -3,14 +3,11 @@
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "mail/letters/board_text.h"
+#include "mail/message/piece.h"
 #include "mail/program/subcommands.h"
-#include "mail/text/typeset.h"
-#include "parser/problem.h"
 #include "parser/text.h"
-#include "variants/data_folders.h"
 #include "variants/file/variant_file.h"
 #include "variants/library.h"
-#include "variants/text_file.h"
 
 #include <algorithm>
 #include <functional>

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// command_words - the words of commands and of SET's options: what a line begins with, and what it nearly is
-//
-// The Vocabulary knows how commands are spelt and what may stand behind them, not what they do. It is made of
-// the tables of mail/commands, and readers of a mail get it as an argument.
+// command_words - the words of commands and of SET's options, and what a word that is none may have been
 #pragma once
 
 #include "parser/mail_parser.h"
@@ -15,6 +12,24 @@
 #include <vector>
 
 namespace mail {
+
+// ---- what a word that is no command may have been meant as
+//
+// A proposal is near in letters and in meaning, or there is none: whoever writes ONE CENTER is not asked
+// whether he meant NONE, and who writes START is not asked about UNSTART. tests/near holds the words of the
+// older judges and of everyday letters, and which proposals they may get.
+
+// Is `written` a slip of spelling for `meant`? Both are in capitals, without blanks. A word that is one of
+// its own, or a negation of the other, is no slip.
+bool is_slip_of(std::string_view written, std::string_view meant);
+
+// The command that does what these words say: "PREDICT" for "preview", "" for none. `line` is a whole line.
+std::string_view command_of_meaning(std::string_view line);
+
+// ---- the words of commands and of SET's options: what a line begins with, and what it nearly is
+//
+// The Vocabulary knows how commands are spelt and what may stand behind them, not what they do. It is made of
+// the tables of mail/commands, and readers of a mail get it as an argument.
 
 // What may stand in the line of a command.
 enum class Line : std::uint8_t {
@@ -63,7 +78,7 @@ class Vocabulary {
   // The number of the option that the words begin with, longest spelling first; the words then stand behind.
   std::optional<std::size_t> find_option(parser::Words& words) const;
 
-  // The command that the line nearly is, by its first words, or that does what the line says (near_words.h);
+  // The command that the line nearly is, by its first words, or that does what the line says;
   // "" when it is near none.
   std::string near_command(std::string_view text) const;
   // The option that the words nearly begin with; "" likewise.

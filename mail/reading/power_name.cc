@@ -2,6 +2,7 @@
 // power_name - see power_name.h
 #include "mail/reading/power_name.h"
 
+#include "games/game/game.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -9,6 +10,9 @@
 #include <vector>
 
 namespace mail {
+
+// ---- a power as players name it in commands: "SET CONCEDE Turkey", "PRESS TO F"
+
 namespace {
 
 // Small letters, without what parts words: "New-York", "New York" and "newyork" are one name.
@@ -64,6 +68,32 @@ judge::Power read_power(const judge::Map& map, std::string_view word) {
     if (wanted.size() == 1 && parser::to_lower(map.power(power).letter) == wanted.front()) return power;
   const std::vector<judge::Power> begun = powers_begun(map, wanted);
   return begun.size() == 1 ? begun.front() : judge::Power{};
+}
+
+// ---- the seat in a sign-on: "?x" any power of game x, "Fx" France, "Mx" the master, "Ox" an observer
+
+namespace {
+
+// What a power's letter can be (docs/variants.md), M, O, and ? for any.
+bool is_seat_letter(char c) {
+  return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' || c == '*' || c == '?';
+}
+
+} // namespace
+
+std::optional<SeatName> read_seat_name(std::string_view word) {
+  if (word.size() < 2) return std::nullopt;
+  const char letter = parser::to_upper(word.front());
+  SeatName name{letter, parser::to_lower(word.substr(1))};
+  if (!is_seat_letter(letter) || !games::is_game_name(name.game)) return std::nullopt;
+  return name;
+}
+
+std::optional<NameAtGame> read_name_at_game(std::string_view word) {
+  const std::size_t at = word.find('@');
+  if (at == word.npos || at == 0) return std::nullopt;
+  NameAtGame found{std::string(word.substr(0, at)), parser::to_lower(word.substr(at + 1))};
+  return games::is_game_name(found.game) ? std::optional(found) : std::nullopt;
 }
 
 } // namespace mail

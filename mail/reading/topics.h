@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// topics - what a line of talk asks the judge about: "Can you send me the map?" is about MAP
-//
-// A topic is a row: the words that a line about it holds, and what is told. Nothing is obeyed by it.
+// topics - what a line of talk asks for: "Can you send me the map?", "Can I have two more days?"
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace mail {
+
+// ---- what a line of talk asks the judge about: "Can you send me the map?" is about MAP
+//
+// A topic is a row: the words that a line about it holds, and what is told. Nothing is obeyed by it.
 
 // What a line asks for. What needs the game in hand has a value of its own; all else is told by a text.
 enum class Asked : std::uint8_t {
@@ -33,5 +37,15 @@ const Topic& topic_of(std::string_view line);
 
 // Does the line ask, by its first word or by its mark?
 bool is_question(std::string_view line);
+
+// ---- "Can I have two more days?": a player who asks for more time in words of his own
+//
+// The line must ask, must speak of more time, and must hold nothing that could turn its sense: no "not", no
+// "if", no other person who asks. What is not sure is no wish.
+
+struct WishForTime {
+  std::string time; // "two more days", "Friday noon"; "" when the line does not say how much
+};
+std::optional<WishForTime> wish_for_time(std::string_view line);
 
 } // namespace mail

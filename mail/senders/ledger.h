@@ -1,5 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ledger - a small file of counts or marks in the home: a first line, then a line of words an entry
+// ledger - small files of counts in the home: of an address on one day, and of wrong passwords
+#pragma once
+
+#include "games/home/instant.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace games {
+class Transaction;
+} // namespace games
+
+namespace mail {
+
+// ---- a small file of counts or marks in the home: a first line, then a line of words an entry
 //
 //   chancery strangers 1
 //   2026-11-21 2 someone@example.org
@@ -7,16 +24,6 @@
 // What the judge notes about senders is kept in such files: answered, strangers, wrong-passwords,
 // unreachable. The keeper may edit them. A line that cannot be read costs that entry and no other: its reader
 // leaves it out.
-#pragma once
-
-#include "games/home/instant.h"
-
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
-namespace mail {
 
 // So many entries one ledger may have that strangers can make grow.
 constexpr std::size_t most_ledger_lines = 1000;
@@ -42,5 +49,77 @@ std::string ledger_text(std::string_view name, const std::vector<std::string>& l
 
 // nullopt for a word that does not begin with a number.
 std::optional<int> count_in(std::string_view word);
+
+// ---- what is counted for one address, or one network, on one day: HOME/counted/DAY/NAME
+//
+//   chancery counted 1
+//   who = ann@example.org
+//   new-games = 2
+//
+// A file each, so that a flood under many names makes room scarce for nobody. Days are days of UTC;
+// games::expire removes old ones.
+
+int count_of_day(const games::Transaction& transaction, std::string_view who, const std::string& what,
+                 games::Instant now);
+void count_more(games::Transaction& transaction, std::string_view who, const std::string& what, int more,
+                games::Instant now);
+void count_one(games::Transaction& transaction, std::string_view who, const std::string& what,
+               games::Instant now);
+
+struct DayCounts {
+  std::string who;
+  std::map<std::string, int> counts;
+};
+// Of everybody, as the files on disk are.
+std::vector<DayCounts> counts_of_day(const games::Transaction& transaction, games::Instant now);
+// Starts this count of the day anew. False when there was none.
+bool forget_count(games::Transaction& transaction, std::string_view who, const std::string& what,
+                  games::Instant now);
+
+// ---- how often a password was wrong: HOME/wrong-passwords, so that a restart forgives nothing
+//
+//   chancery wrong-passwords 1
+//   own x ann@example.org 5 2026-11-21T09:00:00Z      count, and time of the last one
+//   seat x-f 7 2026-11-21T09:00:00Z
+//   from someone@example.org 7 2026-11-21T09:00:00Z
+//
+// Wrong passwords from an address that has the seat are counted apart ("own") from those of all others who
+// try the seat, so that a stranger who guesses does not lock its player out; those of a stranger are counted
+// for his address ("from"), too, over all seats. After the fifth wrong one within an hour no password is
+// tried for an hour; each further one that is tried and wrong doubles that time, up to a day.
+//
+// A stranger is told of the limit of his address alone. That a seat is closed is not told, and seats that do
+// not exist are not counted: so nobody learns which seats there are, and invented names fill nothing. Entries
+// of seats are as many as real seats that are guessed at, and none is dropped before its time; of the
+// addresses the thousand last ones are kept. The keeper may edit or remove the file.
+
+struct SignOnTry {
+  std::string game;
+  char letter = '?'; // of the seat, as written
+  bool own = false;  // the sender has that seat
+  std::string from;
+  bool exists = true;     // there is such a seat
+  bool is_closed = false; // strangers guessed too often: the password counts as wrong
+};
+
+// Until when this sender must not try, as he is told; nullopt when he may.
+std::optional<games::Instant> blocked_until(const games::Transaction& transaction, const SignOnTry& attempt,
+                                            games::Instant now);
+// Has the seat been guessed at too often by strangers, of whom this sender is one?
+bool is_closed_to(const games::Transaction& transaction, const SignOnTry& attempt, games::Instant now);
+void count_wrong_password(games::Transaction& transaction, const SignOnTry& attempt, games::Instant now);
+// For a right password, or a new one: the count of this sender, or of the strangers at this seat, begins
+// anew.
+void forget_wrong_passwords(games::Transaction& transaction, const SignOnTry& attempt, games::Instant now);
+
+struct WrongPasswords {
+  std::string who; // as in the file: "own x ann@example.org", "seat x-f", "from someone@example.org"
+  int count = 0;
+  games::Instant blocked_until{}; // past, when nothing is blocked
+};
+// The counts that are not over.
+std::vector<WrongPasswords> wrong_passwords(const games::Transaction& transaction, games::Instant now);
+// Starts every count of this address or seat ("x-f") anew. False when there was none.
+bool forget_guesses(games::Transaction& transaction, std::string_view who, games::Instant now);
 
 } // namespace mail

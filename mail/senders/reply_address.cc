@@ -3,17 +3,110 @@
 #include "mail/senders/reply_address.h"
 
 #include "games/game/game.h"
-#include "games/game/ranges.h"
 #include "games/game/seats.h"
+#include "games/home/conf.h"
 #include "games/home/home.h"
-#include "mail/senders/password.h"
-#include "mail/senders/subaddress.h"
+#include "games/home/instant.h"
+#include "mail/message/message.h"
+#include "mail/senders/secrets.h"
+#include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace mail {
+
+// ---- the judge's own address with something behind its name: judge+ANYTHING@host
+
+namespace {
+
+// "judge+" and "@host".
+std::string before(const games::JudgeConf& conf) {
+  return conf.address.substr(0, conf.address.rfind('@')) + conf.subaddress;
+}
+std::string behind(const games::JudgeConf& conf) { return conf.address.substr(conf.address.rfind('@')); }
+
+} // namespace
+
+std::string with_subaddress(const games::JudgeConf& conf, std::string_view behind_sign) {
+  if (conf.subaddress == "none") return "";
+  const std::string address = before(conf) + std::string(behind_sign) + behind(conf);
+  return parser::is_sendable(address) ? address : "";
+}
+
+std::optional<std::string> subaddress_of(std::string_view address, const games::JudgeConf& conf) {
+  if (conf.subaddress == "none") return std::nullopt;
+  const std::string text = parser::to_lower(address), begin = parser::to_lower(before(conf)),
+                    end = parser::to_lower(behind(conf));
+  if (text.size() <= begin.size() + end.size() || !text.starts_with(begin) || !text.ends_with(end))
+    return std::nullopt;
+  return text.substr(begin.size(), text.size() - begin.size() - end.size());
+}
+
+// ---- the code by which an address says yes: "CONFIRM k5xo...", judge+confirm-k5xo...@host
+
+namespace {
+
+constexpr std::size_t code_length = 16; // 80 bits
+constexpr std::string_view begin = "confirm-";
+
+bool is_code(std::string_view text) {
+  return text.size() == code_length &&
+         std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '2' && c <= '7'); });
+}
+
+std::string code_in_recipient(const std::string& recipient, const games::JudgeConf& conf) {
+  const auto inner = subaddress_of(recipient, conf);
+  if (!inner || !inner->starts_with(begin)) return "";
+  const std::string code = inner->substr(begin.size());
+  return is_code(code) ? code : "";
+}
+
+// "Re: EXMP: CONFIRM k5xo..."
+std::string code_in_subject(const std::string& subject) {
+  const std::string lower = parser::to_lower(subject);
+  const auto words = parser::words_of(lower);
+  for (std::size_t i = 0; i + 1 < words.size(); ++i)
+    if (words[i] == "confirm" && is_code(words[i + 1])) return std::string(words[i + 1]);
+  return "";
+}
+
+} // namespace
+
+std::string confirm_code(const games::Home& home, std::string_view address, std::string_view letter) {
+  return HomeKey(home).tag("confirm", parser::to_lower(address) + '\n' + std::string(letter), code_length);
+}
+
+std::string confirm_address(const games::JudgeConf& conf, std::string_view code) {
+  return with_subaddress(conf, std::string(begin) + std::string(code));
+}
+
+bool is_private_address(const Message& message, const games::JudgeConf& conf) {
+  return std::ranges::any_of(message.recipients,
+                             [&](const std::string& one) { return !code_in_recipient(one, conf).empty(); });
+}
+
+std::string code_answered(const Message& message, const games::JudgeConf& conf) {
+  for (const std::string& recipient : message.recipients)
+    if (const std::string code = code_in_recipient(recipient, conf); !code.empty()) return code;
+  return code_in_subject(message.subject);
+}
+
+// ---- the code of a link by which the holder of a seat says yes to a proposal: "AGREE CODE k5xo...
+
+std::string agree_code(const games::Home& home, const games::Game& game, const games::Proposal& proposal,
+                       const games::Seat& holder) {
+  constexpr std::size_t code_length = 16; // 80 bits
+  std::string text = games::to_text(game.created) + "\n" + game.to_code() + "\n" +
+                     std::to_string(int(proposal.kind)) + "\n" + std::to_string(proposal.number) + "\n" +
+                     games::seat_letter(game, holder);
+  for (const std::string& address : holder.addresses) text += "\n" + parser::to_lower(address);
+  return HomeKey(home).tag("agree", text, code_length);
+}
+
+// ---- the addresses that sign their writer on: judge+GAME-POWER-TOKEN@host
+
 namespace {
 
 constexpr std::size_t token_length = 16; // 80 bits
@@ -159,7 +252,7 @@ std::string ReplyAddresses::token(const std::string& name, const games::Game& ga
   std::string text = name + '\n' + games::to_text(game.created) + '\n' + who + '\n' + span + '\n' +
                      seat.password + '\n' + std::to_string(seat.terms.size());
   for (const std::string& address : seat.addresses) text += '\n' + address;
-  // By a digit a token shows that it is no word of everyday (tokens_in_text.cc).
+  // By a digit a token shows that it is no word of everyday (filed_mail.cc).
   std::string token = key_->tag("reply", text, token_length);
   while (!has_digit(token)) token = key_->tag("reply", text += '\n', token_length);
   return token;

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// queue - which mails of the spool are worked off next: the oldest, but for those that wait
-//
-// A mail that failed is tried again when all others were (poison.h), and in another run. Later mails of the
-// same people wait with it, lest a correction be obeyed before what it corrects: those of one envelope
-// sender, of one From, or for one seat by its reply address. They wait for each other likewise.
+// queue - which mails of the spool are worked off next, and which are set aside after three tries
 #pragma once
 
 #include "games/home/home.h"
-#include "mail/spool/ingest.h"
+#include "games/home/instant.h"
+#include "games/store/store.h"
+#include "mail/senders/ingest.h"
 
 #include <cstddef>
 #include <filesystem>
@@ -17,6 +15,31 @@
 #include <vector>
 
 namespace mail {
+
+// ---- mails that make the program fail: counted, and set aside after three tries
+//
+// The count stands in spool/tmp/NAME.tries. Faults of the program are counted: an exception, whatever ends
+// the process at work or the one that reads, too much memory or processor time. What the world does (a full
+// disk, a power loss, the end of all processes of the judge) is never counted.
+
+constexpr int most_tries = 3;
+
+// Counts a try of the mail that failed; does nothing when the mail is no longer in spool/new. After the third
+// failed try the mail is moved to spool/bad, and the keeper is told. Is it still in the spool?
+bool note_fault(games::Store& store, const games::Lock& lock, games::Instant now,
+                const std::filesystem::path& file, const std::string& fault);
+// Removes the count of a mail that was worked off after all.
+void forget_faults(games::Transaction& transaction, const std::filesystem::path& file);
+// The names of the mails in the spool that have failed before.
+std::set<std::string> tried_mails(const games::Home& home);
+// spool/FOLDER/NAME of the mail: a path relative to the home.
+std::string spool_path(const char* folder, const std::filesystem::path& file);
+
+// ---- which mails of the spool are worked off next: the oldest, but for those that wait
+//
+// A mail that failed is tried again when all others were, and in another run. Later mails of the
+// same people wait with it, lest a correction be obeyed before what it corrects: those of one envelope
+// sender, of one From, or for one seat by its reply address. They wait for each other likewise.
 
 class Queue {
  public:

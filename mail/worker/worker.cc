@@ -1,49 +1,86 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // worker - see worker.h
-//
-// What comes of a mail is in one commit: games, players, letters, the done key, and the mail's own way from
-// spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 #include "mail/worker/worker.h"
 
-#include "games/home/progress.h"
-#include "games/store/done_keys.h"
+#include "games/game/process.h"
+#include "games/home/watched_child.h"
 #include "games/store/game_folder.h"
-#include "games/store/house_rules.h"
+#include "games/store/players.h"
 #include "games/store/store.h"
-#include "games/store/unreadable.h"
-#include "games/turns/process.h"
+#include "games/store/transaction.h"
+#include "mail/commands/command_table.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/session/day_limits.h"
-#include "mail/commands/vocabulary.h"
+#include "mail/conversation/reply_body.h"
 #include "mail/message/message.h"
+#include "mail/message/piece.h"
 #include "mail/outbox/post.h"
 #include "mail/outbox/returned_mail.h"
-#include "mail/outbox/unreachable.h"
-#include "mail/reading/statements_of.h"
-#include "mail/replies/on_file.h"
-#include "mail/senders/log_names.h"
-#include "mail/spool/content_key.h"
-#include "mail/spool/filed_mail.h"
+#include "mail/reading/statements.h"
+#include "mail/senders/filed_mail.h"
+#include "mail/senders/secrets.h"
 #include "mail/worker/answers.h"
-#include "mail/worker/ask_addresses.h"
-#include "mail/worker/explain.h"
+#include "mail/worker/explained_mail.h"
 #include "mail/worker/follow_up.h"
-#include "mail/worker/log_words.h"
-#include "mail/worker/own_faults.h"
-#include "mail/worker/poison.h"
 #include "mail/worker/queue.h"
 #include "parser/address.h"
 #include "parser/text.h"
 #include "variants/library.h"
 
 #include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
 #include <functional>
 #include <optional>
+#include <sys/prctl.h>
+#include <sys/time.h>
+#include <sys/wait.h>
 #include <system_error>
+#include <unistd.h>
 #include <utility>
 #include <vector>
 
 namespace mail {
+
+// ---- what the log says of a mail from the spool: one line, and never a word of the mail
+
+namespace {
+
+constexpr std::size_t shown_digits = 12; // of a hash
+
+std::string changed_games(const Context& context) {
+  std::vector<std::string> names;
+  for (const auto& [name, open] : context.effects.games)
+    if (open.changed) names.push_back(name);
+  return names.empty() ? "" : (names.size() == 1 ? "; game " : "; games ") + parser::joined(names, ", ");
+}
+
+} // namespace
+
+std::string log_text(const games::Home& home, const SpooledMail& mail, const Message& message,
+                     const std::string& key, const std::string& outcome) {
+  const std::string from =
+      message.from.size() == 1 ? log_name(home, message.from.front().address) : std::string("nobody");
+  return "mail " + mail.file.filename().string() + ": " + counted(mail.size, "byte") + ", key " +
+         key.substr(0, shown_digits) + ", from " + from + ": " + outcome;
+}
+
+std::string obeyed_text(const Context& context, const std::vector<std::string>& answers,
+                        const std::string& why_silent, const std::vector<std::string>& others) {
+  std::size_t errors = 0;
+  for (const Echo& echo : context.answering.echoes) errors += echo.error ? 1 : 0;
+  std::string text = counted(context.answering.echoes.size(), "line") + ", " + counted(errors, "error");
+  text += changed_games(context);
+  text += answers.empty() ? "; not answered: " + why_silent : "; answer " + parser::joined(answers, ", ");
+  if (!others.empty()) text += "; " + counted(others.size(), "other letter") + " from " + others.front();
+  return text;
+}
+
+// ---- one spooled mail: parse, obey, reply, commit
+// What comes of a mail is in one commit: games, players, letters, the done key, and the mail's own way from
+// spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 
 using games::Instant;
 using games::Store;
@@ -238,7 +275,7 @@ struct BeingRead {
   std::vector<PendingMessage> pending;
 
   BeingRead() = default;
-  BeingRead(std::vector<SpooledMail> begun, const Reading& reading) : mails(std::move(begun)) {
+  BeingRead(std::vector<SpooledMail> begun, const MailReader& reading) : mails(std::move(begun)) {
     for (const SpooledMail& mail : mails)
       pending.push_back(reading({mail.bytes, mail.envelope.sender, mail.envelope.recipient}));
   }
@@ -256,9 +293,9 @@ struct BeingRead {
 } // namespace
 
 int work(Store& store, variants::Library& library, Instant now, Instant until, const Obeying& obeying,
-         const Watch& watch, const Reading& reading) {
+         const Watch& watch, const MailReader& reading) {
   const games::JudgeConf& conf = store.home().conf;
-  const Reading reader = reading ? reading : reading_here({conf.address, conf.mail_limit});
+  const MailReader reader = reading ? reading : reading_here({conf.address, conf.mail_limit});
   Worker worker(store, library, now, obeying);
   Queue queue(store.home(), now, until, watch.failed);
   // All are read before the lock is taken: what a mail brings out in the reader is the reader's matter, and
@@ -279,6 +316,108 @@ int work(Store& store, variants::Library& library, Instant now, Instant until, c
     games::note_progress("looking for mails");
     if (watch.at_another) watch.at_another();
     if (std::ranges::any_of(read, is_left)) throw parser::Failure("the service that reads mails is gone");
+  }
+}
+
+// ---- work() in a process of its own, so that a mail that kills it stops no other mail
+
+namespace {
+
+// Exit statuses of a child that met no fault of the program, or that of the world, which it has told. All
+// others tell of one, such as those of std::terminate.
+constexpr int done = 0, world_failed = 3;
+
+// Signals that a program brings upon itself.
+constexpr std::array faults{SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGSYS, SIGTRAP, SIGPROF};
+// A mail that is obeyed may take so many times what one may take to be read: a slow disk and a busy machine
+// are no faults of it, and what only computes has its processor time.
+constexpr int slow_disks = 5;
+// Who stops the whole judge signals one process after the other: this one may be the last.
+constexpr useconds_t until_all_are_stopped = 100'000;
+
+struct Job {
+  const games::Home& home;
+  variants::Library& library;
+  games::Instant now, until;
+  const Obeying& obeying;
+  const MailReader& reading;
+  ProcessLimits limits;
+  std::set<std::string> fallen; // mails that ended a child of this run: they wait for the next one
+};
+
+// Counts processor time, not the clock's: a slow disk and a stopped machine are no faults of a mail.
+void allow_time(std::chrono::seconds seconds) {
+  itimerval timer{};
+  timer.it_value.tv_sec = static_cast<time_t>(seconds.count());
+  ::setitimer(ITIMER_PROF, &timer, nullptr); // SIGPROF ends the process
+}
+
+// An exception that is no Failure ends the child: it must not reach the parent's code.
+int work_as_child(const Job& job) noexcept {
+  const Watch watch{job.fallen, [&] { allow_time(job.limits.time); }};
+  try {
+    games::Store store(job.home);
+    work(store, job.library, job.now, job.until, job.obeying, watch, job.reading);
+    return done;
+  } catch (const parser::Failure& failure) {
+    games::note_progress(failure.what()); // the last that it says
+    return world_failed;
+  }
+}
+
+// Forks; the child never returns from here.
+pid_t start_child(const Job& job) {
+  const pid_t parent = ::getpid();
+  const pid_t child = ::fork();
+  if (child < 0) throw parser::Failure(std::string("fork: ") + std::strerror(errno));
+  if (child > 0) return child;
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL); // whoever kills the parent means the work
+  if (::getppid() != parent) ::_exit(done);
+  for (const int signal : faults) std::signal(signal, SIG_DFL);
+  limit_memory(job.limits);
+  ::_exit(work_as_child(job));
+}
+
+bool is_fault(int signal) { return std::ranges::find(faults, signal) != faults.end(); }
+
+std::string fault_of(const games::WatchedEnd& end, const games::AtWork& at) {
+  const int status = end.status;
+  if (end.stood_still) return "no progress for too long while " + at.step;
+  if (WIFEXITED(status))
+    return "the program ended unexpectedly, with status " + std::to_string(WEXITSTATUS(status));
+  if (WTERMSIG(status) == SIGPROF) return "the mail took too much processor time";
+  return std::string("the program fell: ") + ::strsignal(WTERMSIG(status));
+}
+
+} // namespace
+
+ProcessLimits limits_of(const games::JudgeConf& conf) {
+  return adjusted_to_build(
+      {static_cast<std::size_t>(conf.memory_limit) << 20, std::chrono::seconds(conf.time_limit)});
+}
+
+void work_guarded(const games::Home& home, variants::Library& library, games::Instant now,
+                  games::Instant until, const Obeying& obeying, const MailReader& reading,
+                  std::optional<ProcessLimits> limits) {
+  const games::Progress progress;
+  Job job{home, library, now, until, obeying, reading, limits.value_or(limits_of(home.conf)), {}};
+  const auto longest = [&](const games::AtWork& at) -> std::chrono::milliseconds {
+    return at.step == obeying_step ? slow_disks * job.limits.wait : job.limits.standstill;
+  };
+  for (;;) {
+    games::note_progress("beginning");
+    const games::WatchedEnd end = games::watch(start_child(job), progress, longest);
+    const int status = end.status;
+    const games::AtWork at = progress.at_work();
+    if (WIFEXITED(status) && WEXITSTATUS(status) == done) return;
+    if (WIFEXITED(status) && WEXITSTATUS(status) == world_failed) throw parser::Failure(at.step);
+    if (!end.stood_still && WIFSIGNALED(status) && !is_fault(WTERMSIG(status)))
+      ::usleep(until_all_are_stopped);
+    const std::string fault = fault_of(end, at);
+    if (at.mail.empty() || !job.fallen.insert(at.mail).second) throw parser::Failure(fault);
+    games::note_progress("setting back a mail that failed");
+    games::Store store(home);
+    note_fault(store, store.lock(), now, at.mail, fault);
   }
 }
 

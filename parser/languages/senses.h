@@ -153,7 +153,7 @@ struct PhraseRow {
   std::string_view words;
 };
 
-// Other words for what games/home/date_words.cc calls so in English.
+// Other words for what games/home/date_parts.cc calls so in English.
 struct DateRow {
   std::string_view english;
   std::string_view words;

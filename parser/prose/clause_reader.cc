@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// clause_reader - which clause begins here, and what may stand between clauses; see clause_reader.h
+// clause_reader - see clause_reader.h
 #include "parser/prose/clause_reader.h"
 
 #include "parser/order_words.h"
 
+#include <algorithm>
 #include <string_view>
 
 namespace parser {
+
+// ---- clauses of everyday letters to Drafts: a small grammar of patterns
 
 using judge::PhaseKind;
 
@@ -103,6 +106,168 @@ bool ClauseReader::read(At& at, std::vector<Draft>& drafts) {
     drafts.resize(count);
   }
   return false;
+}
+
+// ---- second thoughts in a clause: what stays, what is taken back; see clause_reader.h
+
+// "Keep the other two", "the others stay as they are", "same orders as before": what is on file stays.
+bool ClauseReader::read_keep(At& at, std::vector<Draft>& drafts) {
+  const At begin = at;
+  At next = at;
+  Draft draft;
+  draft.deed = Deed::keep;
+  constexpr std::string_view unchanged[] = {"unchanged", "same",   "before", "was",   "were",
+                                            "stand",     "vorher", "avant",  "prima", "antes"};
+  const auto as_before = [&](At from) -> At {
+    At end = 0;
+    for (At word = from; word < words_.size() && word < from + 6; ++word) {
+      if (!words_.is_word(word)) break;
+      if (std::ranges::find(unchanged, words_[word].word) != std::end(unchanged))
+        end = word + 1;
+      else if (!(words_.sense(word, Sense::auxiliary) || words_.sense(word, Sense::article) ||
+                 words_.sense(word, Sense::hold) || words_.sense(word, Sense::remark) ||
+                 words_.sense(word, Sense::it) || words_.sense(word, Sense::noun)))
+        break;
+    }
+    return end;
+  };
+  if (words_.is_word(next) && (words_[next].word.starts_with("chang") || words_[next].word == "amend" ||
+                               words_[next].word == "about" || words_[next].word == "regarding" ||
+                               words_[next].word == "concerning" || words_[next].word == "correct")) {
+    // "Change my order for Paris: ..."
+    ++next;
+    while (take(next, Sense::noun) || take(next, Sense::at) || take(next, Sense::to) || article(next)) {
+    }
+    if (!unit_list(next, draft.group.units, 1) || next >= words_.size() || words_.is_word(next)) return false;
+    draft.deed = Deed::topic;
+    add(draft, begin, next, drafts);
+    at = next;
+    return true;
+  }
+  skip_articles(next);
+  if (words_.is_word(next) && words_[next].word == "same") {
+    if (!words_.sense(next + 1, Sense::noun) && !words_.sense(next + 1, Sense::remark)) return false;
+    draft.group.which = UnitGroup::Which::rest;
+    const At end = as_before(next);
+    add(draft, begin, end, drafts);
+    at = end;
+    return true;
+  }
+  next = at;
+  const bool leave = take(next, Sense::leave) || take(next, Sense::keep);
+  if (!group(next, draft.group) && !unit_list(next, draft.group.units, most_units)) return false;
+  const bool rest = draft.group.which == UnitGroup::Which::rest;
+  if (const At end = as_before(next); end > 0) {
+    add(draft, begin, end, drafts);
+    at = end;
+    return true;
+  }
+  if (phase_ == judge::PhaseKind::adjustment && leave) {
+    add(draft, begin, next, drafts);
+    at = next;
+    return true;
+  }
+  if (leave && rest && words_.sense(next, Sense::where) == 0) {
+    add(draft, begin, next, drafts);
+    at = next;
+    return true;
+  }
+  return false;
+}
+
+// "Cancel A Par", "withdraw my order for Trieste", "ignore my last mail", "forget it", "cancel".
+bool ClauseReader::read_take_back(At& at, std::vector<Draft>& drafts) {
+  const At begin = at;
+  At next = at;
+  Draft draft;
+  draft.deed = Deed::take_back;
+  const bool adjusts = phase_ != judge::PhaseKind::movement;
+  if (At verb = at; adjusts && take_verb(verb, Sense::disband)) return false;
+  if (At verb = at; phase_ == judge::PhaseKind::retreat && take_verb(verb, Sense::retreat)) return false;
+  if (!take_verb(next, Sense::cancel)) return false;
+  bool all = false, orders = false;
+  for (At word = next; word < words_.size() && word < next + 5; ++word)
+    draft.above = draft.above || words_[word].word == "above";
+  for (bool more = true; more;) {
+    more = false;
+    if (At listed = next;
+        !all && unit_list(listed, draft.group.units, most_units) &&
+        std::ranges::all_of(draft.group.units, [](const UnitPhrase& one) { return !one.place.empty(); })) {
+      // "CANCEL A Par - Bur": which order it is.
+      if (const At end = tail_of_order(listed); end > 0) listed = end;
+      add(draft, begin, listed, drafts);
+      at = listed;
+      return true;
+    }
+    draft.group.units.clear();
+    if (take(next, Sense::all) || take(next, Sense::rest))
+      all = more = true;
+    else if (take(next, Sense::noun) || take(next, Sense::past) || take(next, Sense::ordinal) ||
+             take(next, Sense::units) || take(next, Sense::build))
+      orders = more = true;
+    else if (take(next, Sense::it) || take(next, Sense::same) || take(next, Sense::at) ||
+             take(next, Sense::to) || take(next, Sense::article) || take(next, Sense::off))
+      more = true;
+  }
+  draft.same = !all && !orders;
+  draft.group.which = UnitGroup::Which::all;
+  add(draft, begin, next, drafts);
+  at = next;
+  return true;
+}
+
+std::size_t ClauseReader::tail_of_order(At at) const {
+  Draft draft;
+  At next = at;
+  draft.group.units.resize(1);
+  if (support_predicate(next, draft) || convoy_predicate(next = at, draft) ||
+      hold_predicate(next = at, draft) || move_predicate(next = at, draft))
+    return next;
+  return 0;
+}
+
+// "Convoy to Belgium instead of Norway": orders that are on file go elsewhere.
+bool ClauseReader::read_redirect(At& at, std::vector<Draft>& drafts) {
+  const At begin = at;
+  At next = at;
+  Draft draft;
+  draft.deed = Deed::redirect;
+  PlaceGuess to;
+  if (!take_verb(next, Sense::convoy) || !take(next, Sense::to) || !place(next, to)) return false;
+  if (!take(next, Sense::instead_of) || !place(next, draft.instead_of)) return false;
+  draft.to = {to};
+  add(draft, begin, next, drafts);
+  at = next;
+  return true;
+}
+
+// "Instead of Tyrolia, Venice should hold", "Instead of A Par - Bur, A Par - Pic".
+bool ClauseReader::skip_instead(At& at) {
+  At next = at;
+  if (words_.sense(at, Sense::negation) > 0 || !take(next, Sense::instead_of)) return false;
+  static_cast<void>(take_verb(next, Sense::move)), static_cast<void>(take(next, Sense::to));
+  std::vector<UnitPhrase> denied;
+  if (!unit_list(next, denied, 1)) return false;
+  if (const At end = tail_of_order(next); end > 0) next = end;
+  if (!take(next, Mark::comma)) return false;
+  std::vector<Draft> meant;
+  At behind = next;
+  return read(behind, meant) ? (at = next, true) : false;
+}
+
+bool ClauseReader::skip_denied(At& at, bool behind_clause) {
+  if (!behind_clause && skip_instead(at)) return true;
+  At next = at;
+  take(next, Mark::comma), take(next, Mark::open);
+  if (!take(next, Sense::instead_of)) return false;
+  static_cast<void>(take(next, Sense::to)), static_cast<void>(take(next, Sense::at));
+  std::vector<UnitPhrase> denied;
+  if (!unit_list(next, denied, most_units)) return false;
+  take(next, Mark::close);
+  // "Not Paris but Marseilles goes to Burgundy"
+  if (!take(next, Sense::contrast) && !behind_clause) return false;
+  at = next;
+  return true;
 }
 
 } // namespace parser

@@ -2,7 +2,7 @@
 // evidence_cases - see evidence_cases.h
 #include "parser/prose/evidence_cases.h"
 
-#include "judge/legality/building.h"
+#include "judge/legality/legal_places.h"
 #include "judge/legality/legality.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "parser/prose/gazetteer.h"
 
 #include "parser/lexicon.h"
-#include "parser/slips.h"
+#include "parser/name_table.h"
 #include "parser/text.h"
 
 #include <algorithm>

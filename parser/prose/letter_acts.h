@@ -1,20 +1,77 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// letter_acts - what a letter says so far, and what is asked about it
-//
-// Acts come in the order of the letter: orders of settled lines, and drafts, which the resolver makes orders
-// of. Later words may take them back, deny them, or say them anew. Questions and fates go into the readings
-// at once; orders do at the end, in close().
+// letter_acts - where sentences end, what the lines of a letter say so far, and what it says as a whole
 #pragma once
 
-#include "parser/prose/letter.h"
+#include "judge/board/order.h"
 #include "parser/prose/resolver.h"
-#include "parser/prose/sentence.h"
+#include "parser/prose/sentence_reader.h"
+#include "parser/prose/tokens.h"
+#include "parser/text.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
 namespace parser {
+
+// ---- where the sentences of a letter end, the parts that a "but" sets off in one, and how
+// these stand to each other
+
+using Pieces = std::vector<Piece>;
+
+// A sentence ends at ";", "!" and "?", and at a dot that belongs to no name and no initial.
+std::vector<Pieces> sentences_of(const Pieces& tokens, Gazetteer& gazetteer);
+// What stands before, between and behind its contrasts.
+std::vector<Pieces> parts_of(const Pieces& sentence);
+
+// Does a comma or the like stand between the clause and what is not understood? ... between all of them and
+// it?
+bool is_parted(const Sentence& part, const Draft& draft);
+bool are_parted(const Sentence& part);
+// "I told Germany that Paris moves to Burgundy, but that is a lie: Paris goes to Gascony": does a later part
+// say anew what this one says, in which so grave words are left over?
+bool is_set_right(const std::vector<Sentence>& parts, std::size_t at, Leftover gravity);
+
+// ---- the lines of a letter as they come to the reader of letters, and what it makes of each
+
+struct LetterLine {
+  std::string text;
+  bool after_blank = false;              // an empty line stands above it
+  bool settled = false;                  // it holds nothing but good orders, as it is written
+  std::vector<judge::Order> orders = {}; // of a settled line
+  bool title = false;                    // of a settled line: what is below it counts by itself
+};
+
+struct LineReading {
+  enum class Fate : std::uint8_t {
+    left,    // settled, or nothing that this reader knows: the caller's
+    taken,   // its orders are to be obeyed, and what it takes back
+    asked,   // something is not clear: no order of it, but for those in `orders`, is to be taken
+    talk,    // words that change nothing
+    refused, // settled, but not to be taken: it stands below a condition, or a line that denies it
+  };
+  Fate fate = Fate::left;
+  struct OrderHere {
+    judge::Order order;
+    std::size_t column = 0, length = 0;
+  };
+  std::vector<OrderHere> orders;
+  std::vector<std::string> notices;        // "munic" read as Munich
+  bool opinion = false;                    // all that is asked about is what somebody else thinks
+  bool vague = false;                      // all that is asked is what it means: who knows more may say it
+  std::vector<Problem> questions;          // columns in the line; `line` is 0
+  std::vector<judge::Order> choices;       // of which the only question asks one
+  std::vector<judge::Province> taken_back; // own units whose order goes ...
+  bool takes_all_back = false;             // ... or all of them
+  bool keeps = false;                      // says that what is on file stays
+};
+
+// ---- what a letter says so far, and what is asked about it
+//
+// Acts come in the order of the letter: orders of settled lines, and drafts, which the resolver makes orders
+// of. Later words may take them back, deny them, or say them anew. Questions and fates go into the readings
+// at once; orders do at the end, in close().
 
 class LetterActs {
  public:

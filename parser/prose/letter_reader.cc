@@ -2,16 +2,42 @@
 // letter_reader - see letter_reader.h
 #include "parser/prose/letter_reader.h"
 
+#include "parser/lexicon.h"
+#include "parser/line_marks.h"
 #include "parser/prose/letter_acts.h"
-#include "parser/prose/letter_greeting.h"
-#include "parser/prose/letter_sentences.h"
-#include "parser/prose/sentence.h"
+#include "parser/prose/sentence_reader.h"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 #include <utility>
 
 namespace parser {
+
+// ---- does a letter greet somebody who is not the judge, and speak to a "you"?
+
+// "Hi Dieter," above words to a "you".
+bool is_for_somebody(const std::vector<LetterLine>& lines) {
+  constexpr std::string_view anyone[] = {"judge",   "all",  "everyone", "everybody", "there", "sir",
+                                         "madam",   "gm",   "master",   "keeper",    "team",  "folks",
+                                         "friends", "host", "chancery", "gamemaster"};
+  const auto first = std::ranges::find_if(lines, [](const LetterLine& line) { return !line.text.empty(); });
+  if (first == lines.end()) return false;
+  const auto name = after_greeting(first->text);
+  if (!name || phrase_words(*name).empty()) return false;
+  for (const std::string& word : phrase_words(*name))
+    if (std::ranges::find(anyone, word) != std::end(anyone) || !Lexicon::shared().find(word).empty())
+      return false;
+  constexpr std::string_view you[] = {"you",   "your", "yours", "you'll", "u",   "dich", "dir",
+                                      "deine", "vous", "toi",   "tuo",    "tus", "jij",  "jouw"};
+  return std::any_of(first + 1, lines.end(), [&](const LetterLine& line) {
+    return std::ranges::any_of(
+        phrase_words(std::string_view(line.text).substr(0, 2000)),
+        [&](const std::string& word) { return std::ranges::find(you, word) != std::end(you); });
+  });
+}
+
+// ---- the lines of a letter that are no order lines, read as people write: sentences, lists,
 
 using judge::Order, judge::Province;
 

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // resolver - Drafts to orders: which of the units and places that are possible is meant
-//
-// Own units and what judge::check calls legal narrow the choice. Where two orders are possible none is
-// chosen: the writer is asked. Refers to what Situation names.
 #pragma once
 
 #include "judge/board/position.h"
 #include "judge/board/rules.h"
-#include "parser/prose/draft.h"
+#include "parser/prose/clause_reader.h"
 
 #include <algorithm>
 #include <string>

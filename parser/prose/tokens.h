@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// tokens - the lines of a letter as words and signs, each with its place
+// tokens - the lines of a letter as words and signs, free of the layout around them
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,15 @@
 #include <vector>
 
 namespace parser {
+
+// ---- what lists, tables, program text and decoration put around the words of a line
+//
+// "   - Paris to Burgundy", "2) F edi", "1⃣ A par", "| A Mun | Ruh |", "{"unit": "A"}", "~~A vie - gal~~".
+// Each such sign becomes blanks of the same length, so that every column stays.
+
+std::string without_layout(std::string_view line);
+
+// ---- the lines of a letter as words and signs, each with its place
 
 enum class Mark : std::uint8_t {
   word,

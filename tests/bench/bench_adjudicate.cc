@@ -15,7 +15,6 @@
 #include "judge/phases/adjudicate.h"
 #include "judge/phases/batch.h"
 #include "variants/case_reader.h"
-#include "variants/data_folders.h"
 #include "variants/library.h"
 
 #include <time.h>

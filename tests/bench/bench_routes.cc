@@ -5,7 +5,6 @@
 // prints for each board: seas, then microseconds a question, mean and worst: is there a chain of fleets, is a
 // fleet on a direct route. By the thread's own time, so that other programs on the machine do not count.
 #include "tests/judge/sea_board.h"
-#include "variants/data_folders.h"
 #include "variants/file/variant.h"
 #include "variants/library.h"
 

@@ -2,11 +2,9 @@
 // make_positions - writes mid-game positions with orders, in the case format, for bench_adjudicate
 //
 // usage: make_positions [COUNT [SEED [VARIANT]]] > positions.txt
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "tests/fuzz/self_play.h"
 #include "variants/case_format.h"
-#include "variants/case_writer.h"
-#include "variants/data_folders.h"
 #include "variants/library.h"
 
 #include <cstdlib>

@@ -15,7 +15,7 @@
 // so that the file is the same each time. The weights of the second look are learned from what the first look
 // finds in letters by authors that it has not learned from: it has to know how far the first is to be
 // trusted.
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/legality/legality.h"
 #include "parser/order_parser.h"
 #include "parser/prose/evidence.h"

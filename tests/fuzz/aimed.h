@@ -10,7 +10,7 @@
 
 #include "tests/fuzz/random.h"
 
-#include "judge/board/outcome.h"
+#include "judge/board/position.h"
 #include "judge/board/rules.h"
 
 #include <vector>

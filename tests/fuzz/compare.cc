@@ -3,7 +3,7 @@
 
 #include "tests/fuzz/compare.h"
 
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "variants/case_format.h"
 
 #include <algorithm>

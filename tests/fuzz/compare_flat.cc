@@ -2,8 +2,8 @@
 // compare_flat - see compare_flat.h
 #include "tests/fuzz/compare_flat.h"
 
-#include "judge/board/order_text.h"
-#include "judge/board/rule_table.h"
+#include "judge/board/order.h"
+#include "judge/board/rules.h"
 #include "tests/fuzz/random.h"
 
 #include <algorithm>

@@ -12,15 +12,14 @@
 // which is reduced to its core and printed as a case; 64 when called wrongly. The last line is "N positions,
 // N differences".
 
-#include "judge/board/order_text.h"
-#include "judge/board/rule_choice.h"
+#include "judge/board/order.h"
+#include "judge/board/rules.h"
 #include "tests/fuzz/compare.h"
 #include "tests/fuzz/compare_flat.h"
 #include "tests/fuzz/reduce.h"
 #include "tests/fuzz/rule_mix.h"
 #include "tests/fuzz/usual_phases.h"
-#include "variants/case_writer.h"
-#include "variants/data_folders.h"
+#include "variants/case_format.h"
 #include "variants/library.h"
 
 #include <charconv>

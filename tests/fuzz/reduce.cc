@@ -3,9 +3,8 @@
 
 #include "tests/fuzz/reduce.h"
 
-#include "judge/board/order_text.h"
-#include "judge/board/rule_choice.h"
-#include "judge/board/rule_table.h"
+#include "judge/board/order.h"
+#include "judge/board/rules.h"
 #include "tests/fuzz/compare.h"
 
 #include <ostream>

@@ -3,7 +3,7 @@
 
 #include "tests/fuzz/rule_mix.h"
 
-#include "judge/board/rule_choice.h"
+#include "judge/board/rules.h"
 
 #include <algorithm>
 

@@ -3,10 +3,8 @@
 // turn, and random mixes of them
 #pragma once
 
-#include "judge/board/rule_table.h"
-#include "tests/fuzz/random.h"
-
 #include "judge/board/rules.h"
+#include "tests/fuzz/random.h"
 
 #include <utility>
 

@@ -4,7 +4,7 @@
 
 #include "judge/legality/legality.h"
 #include "judge/phases/adjudicate.h"
-#include "judge/phases/adjustments.h"
+#include "judge/phases/adjustment_phase.h"
 
 #include <algorithm>
 

@@ -8,7 +8,7 @@
 
 #include "tests/fuzz/random.h"
 
-#include "judge/board/outcome.h"
+#include "judge/board/position.h"
 #include "variants/file/variant.h"
 
 #include <vector>

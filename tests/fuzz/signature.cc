@@ -8,15 +8,14 @@
 // each board and more on the standard one. Any change of behaviour, and a new board, changes it. --expect:
 // exit 1 when the number in FILE is another one.
 
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/phases/adjudicate.h"
 #include "tests/fuzz/aimed.h"
 #include "tests/fuzz/rule_mix.h"
 
-#include "games/desk/case_run.h"
+#include "games/batch/case_run.h"
+#include "variants/case_format.h"
 #include "variants/case_reader.h"
-#include "variants/case_writer.h"
-#include "variants/data_folders.h"
 #include "variants/library.h"
 
 #include <filesystem>

@@ -2,16 +2,16 @@
 // fixture - a home in a temporary folder, and small games to put in it
 #pragma once
 
-#include "games/game/orders.h"
+#include "games/game/filed_orders.h"
+#include "games/game/process.h"
 #include "games/game/start.h"
 #include "games/home/files.h"
 #include "games/store/store.h"
-#include "games/turns/process.h"
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/legality/legality.h"
 #include "parser/order_parser.h"
 #include "tests/common/library.h"
-#include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -2,7 +2,7 @@
 // Who plays which power.
 #include "fixture.h"
 
-#include "games/game/assignment.h"
+#include "games/game/start.h"
 
 #include <algorithm>
 #include <numeric>

@@ -3,12 +3,11 @@
 #include "fixture.h"
 
 #include "games/batch/batch.h"
-#include "games/batch/outage.h"
-#include "games/files/damaged.h"
 #include "games/game/deadline.h"
 #include "games/game/due.h"
 #include "games/store/game_folder.h"
-#include "games/store/history.h"
+#include "games/store/keyed_text.h"
+#include "games/store/phase_record.h"
 
 #include <chrono>
 

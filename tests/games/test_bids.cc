@@ -2,13 +2,12 @@
 // Bids for powers that nobody plays, and what they buy (rule intimate).
 #include "fixture.h"
 
-#include "games/files/game_file.h"
 #include "games/game/control.h"
-#include "games/game/hands.h"
+#include "games/game/disorder.h"
 #include "games/game/seats.h"
 #include "games/game/victory.h"
 #include "games/home/conf.h"
-#include "games/turns/bids.h"
+#include "games/store/game_file.h"
 
 BOOST_AUTO_TEST_SUITE(bids)
 

@@ -3,18 +3,16 @@
 // what.
 #include "fixture.h"
 
-#include "games/game/beginning.h"
 #include "games/game/control.h"
-#include "games/game/hands.h"
+#include "games/game/order_check.h"
 #include "games/game/seats.h"
-#include "games/game/sides.h"
+#include "games/game/start.h"
 #include "games/game/victory.h"
+#include "games/game/view.h"
 #include "games/home/conf.h"
-#include "games/store/history.h"
+#include "games/store/phase_record.h"
 #include "games/store/transaction.h"
-#include "games/turns/order_check.h"
-#include "games/turns/view.h"
-#include "judge/phases/adjustments.h"
+#include "judge/phases/adjustment_phase.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 // A clock that somebody set is known by the boot's own, which nobody can set.
 #include "fixture.h"
 
-#include "games/batch/outage.h"
-#include "games/home/clock_reading.h"
+#include "games/batch/batch.h"
+#include "games/home/instant.h"
 
 BOOST_AUTO_TEST_SUITE(clock_reading)
 

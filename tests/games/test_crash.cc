@@ -3,7 +3,7 @@
 // takes the lock. The home must be as before the commit or as after it, and after it when commit() returned.
 #include "fixture.h"
 
-#include "games/store/done_keys.h"
+#include "games/store/store.h"
 
 #include <sys/wait.h>
 

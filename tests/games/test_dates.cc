@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Dates as people write them: docs/deadlines.md, "Dates".
+#include "games/home/date_parts.h"
 #include "games/home/dates.h"
 #include "games/home/zone.h"
-#include "games/home/zone_words.h"
 
 #include <boost/test/unit_test.hpp>
 

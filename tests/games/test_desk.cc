@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The desk judge: the DATC's records pass, outcomes are printed as documented, mistakes are shown where they
 // are.
-#include "games/desk/desk.h"
-#include "judge/board/rule_choice.h"
-#include "judge/board/rule_table.h"
+#include "games/batch/desk.h"
+#include "judge/board/rules.h"
 #include "tests/common/library.h"
+#include "variants/case_format.h"
 #include "variants/case_reader.h"
-#include "variants/case_writer.h"
-#include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -2,7 +2,7 @@
 // What the judge orders for powers that sent nothing.
 #include "fixture.h"
 
-#include "games/turns/disorder.h"
+#include "games/game/disorder.h"
 
 #include <vector>
 

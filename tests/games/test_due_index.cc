@@ -6,7 +6,6 @@
 #include "games/batch/batch.h"
 #include "games/batch/due_index.h"
 #include "games/store/game_folder.h"
-#include "games/store/whole_game.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

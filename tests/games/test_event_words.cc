@@ -2,7 +2,7 @@
 // What the keeper is told of a game, when something happens and when nothing does.
 #include "fixture.h"
 
-#include "games/turns/event_words.h"
+#include "games/game/process.h"
 
 BOOST_AUTO_TEST_SUITE(event_words)
 

@@ -4,7 +4,7 @@
 #include "fixture.h"
 
 #include "games/store/game_folder.h"
-#include "games/store/history.h"
+#include "games/store/phase_record.h"
 
 #include <algorithm>
 

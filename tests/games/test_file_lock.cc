@@ -2,7 +2,7 @@
 // A file that one holds at a time.
 #include "fixture.h"
 
-#include "games/home/file_lock.h"
+#include "games/home/home.h"
 
 BOOST_AUTO_TEST_SUITE(file_lock)
 

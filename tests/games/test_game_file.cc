@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The files of a game: what is read is what was written, and damage is named.
 #include "fixture.h"
-#include "judge/board/rule_choice.h"
+#include "judge/board/rules.h"
 
-#include "games/files/damaged.h"
-#include "games/files/game_file.h"
-#include "games/files/orders_file.h"
-#include "games/files/position_file.h"
+#include "games/store/game_file.h"
 #include "games/store/game_folder.h"
+#include "games/store/keyed_text.h"
+#include "games/store/orders_file.h"
+#include "games/store/position_file.h"
 
 BOOST_AUTO_TEST_SUITE(game_file)
 

@@ -2,10 +2,10 @@
 // Several powers of one player: how they are given out, and what belongs together.
 #include "fixture.h"
 
-#include "games/game/hands.h"
+#include "games/game/control.h"
+#include "games/game/proposals.h"
 #include "games/game/seats.h"
 #include "games/game/start.h"
-#include "games/game/votes.h"
 #include "games/home/conf.h"
 
 BOOST_AUTO_TEST_SUITE(hands)

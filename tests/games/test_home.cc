@@ -2,7 +2,7 @@
 // judge.conf and the log.
 #include "fixture.h"
 
-#include "games/home/log.h"
+#include "games/home/home.h"
 
 BOOST_AUTO_TEST_SUITE(home)
 

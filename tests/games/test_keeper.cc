@@ -3,9 +3,8 @@
 #include "fixture.h"
 
 #include "games/batch/check.h"
-#include "games/batch/edit.h"
-#include "games/files/damaged.h"
 #include "games/store/game_folder.h"
+#include "games/store/keyed_text.h"
 #include "games/store/players.h"
 
 #include <cstdlib>

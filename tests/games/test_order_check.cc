@@ -2,7 +2,7 @@
 // Whether an order may be given, by what its power sees; whose a unit is.
 #include "fixture.h"
 
-#include "games/turns/order_check.h"
+#include "games/game/order_check.h"
 
 BOOST_AUTO_TEST_SUITE(order_checks)
 

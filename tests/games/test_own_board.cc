@@ -4,10 +4,8 @@
 #include "fixture.h"
 
 #include "games/batch/check.h"
-#include "games/files/damaged.h"
-#include "games/files/seal.h"
 #include "games/store/game_folder.h"
-#include "games/store/own_board.h"
+#include "games/store/keyed_text.h"
 #include "variants/file/variant_writer.h"
 
 #include <sstream>

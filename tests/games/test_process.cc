@@ -5,13 +5,13 @@
 #include "fixture.h"
 
 #include "games/game/control.h"
+#include "games/game/deadline.h"
 #include "games/game/due.h"
 #include "games/game/seats.h"
-#include "games/game/waiting.h"
 
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/legality/legality.h"
-#include "judge/phases/opening.h"
+#include "judge/phases/game_rules.h"
 
 BOOST_AUTO_TEST_SUITE(process)
 

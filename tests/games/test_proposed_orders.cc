@@ -4,10 +4,10 @@
 #include "fixture.h"
 
 #include "games/game/due.h"
-#include "games/game/orders.h"
+#include "games/game/filed_orders.h"
 #include "games/game/proposed_orders.h"
 #include "games/game/seats.h"
-#include "games/turns/view.h"
+#include "games/game/view.h"
 
 #include "judge/legality/legality.h"
 #include "parser/order_parser.h"

@@ -3,9 +3,9 @@
 #include "fixture.h"
 
 #include "games/game/deadline.h"
-#include "games/game/ranges.h"
+#include "games/game/game.h"
 #include "games/store/game_folder.h"
-#include "games/store/unreadable.h"
+#include "games/store/transaction.h"
 
 #include <cmath>
 #include <limits>

@@ -2,7 +2,7 @@
 // The text of a commit, and making its changes twice.
 #include "fixture.h"
 
-#include "games/store/redo.h"
+#include "games/store/recovery.h"
 
 BOOST_AUTO_TEST_SUITE(redo)
 

@@ -3,10 +3,10 @@
 #include "fixture.h"
 
 #include "games/batch/retention.h"
-#include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
-#include "games/store/set_aside.h"
+#include "games/store/recovery.h"
+#include "games/store/store.h"
 
 BOOST_AUTO_TEST_SUITE(retention)
 

@@ -4,11 +4,10 @@
 
 #include "games/batch/batch.h"
 #include "games/batch/check.h"
-#include "games/batch/edit.h"
-#include "games/files/seal.h"
 #include "games/store/game_folder.h"
-#include "games/store/game_seals.h"
-#include "games/store/history.h"
+#include "games/store/keyed_text.h"
+#include "games/store/phase_record.h"
+#include "games/store/seals.h"
 
 #include <cstdlib>
 #include <random>

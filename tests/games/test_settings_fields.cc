@@ -2,8 +2,8 @@
 // Every field of a game's settings is saved: each is set alone, written and read back.
 #include "fixture.h"
 
-#include "games/files/game_file.h"
 #include "games/game/setting_table.h"
+#include "games/store/game_file.h"
 
 #include <algorithm>
 #include <type_traits>

@@ -2,12 +2,11 @@
 // Commits, the judge lock, and what happens when the disk fails.
 #include "fixture.h"
 
-#include "games/files/damaged.h"
-#include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
+#include "games/store/keyed_text.h"
 #include "games/store/players.h"
-#include "games/store/redo.h"
-#include "games/store/set_aside.h"
+#include "games/store/recovery.h"
+#include "games/store/store.h"
 
 #include <cerrno>
 

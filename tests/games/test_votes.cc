@@ -2,7 +2,7 @@
 // Draws and concessions.
 #include "fixture.h"
 
-#include "games/game/votes.h"
+#include "games/game/proposals.h"
 
 BOOST_AUTO_TEST_SUITE(votes)
 

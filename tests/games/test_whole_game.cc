@@ -3,8 +3,7 @@
 #include "fixture.h"
 
 #include "games/store/game_folder.h"
-#include "games/store/mended.h"
-#include "games/store/whole_game.h"
+#include "games/store/seals.h"
 
 BOOST_AUTO_TEST_SUITE(whole_game)
 

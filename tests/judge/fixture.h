@@ -2,7 +2,7 @@
 // fixture - the standard board, and positions and orders written as in the case format
 #pragma once
 
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/phases/adjudicate.h"
 #include "tests/common/library.h"
 #include "variants/case_reader.h"

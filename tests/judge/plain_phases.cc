@@ -3,7 +3,7 @@
 
 #include "plain_phases.h"
 
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 
 #include <algorithm>
 #include <limits>

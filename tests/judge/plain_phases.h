@@ -6,7 +6,7 @@
 // defaults.
 #pragma once
 
-#include "judge/board/outcome.h"
+#include "judge/board/position.h"
 #include "judge/board/rules.h"
 #include "variants/file/variant.h"
 

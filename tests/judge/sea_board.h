@@ -2,7 +2,7 @@
 // sea_board - made-up boards that are nearly all sea, to ask about convoys
 #pragma once
 
-#include "judge/board/fleets.h"
+#include "judge/board/board.h"
 
 #include <string>
 

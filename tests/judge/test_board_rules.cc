@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What some boards ask for beside places and powers: neutral armies, a center of one's choice, home centers
 // that a year fixes, turns without seasons, and a lead that wins. Each with the rule and without.
-#include "judge/legality/building.h"
+#include "judge/legality/legal_places.h"
 #include "judge/phases/adjudicate.h"
-#include "judge/phases/adjustments.h"
-#include "judge/phases/neutrals.h"
-#include "judge/phases/opening.h"
+#include "judge/phases/adjustment_phase.h"
+#include "judge/phases/game_rules.h"
 #include "parser/order_parser.h"
 #include "tests/common/library.h"
 

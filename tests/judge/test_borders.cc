@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Borders that are not like others, on a small board (tests/judge/boards): each word on a board with it
 // (borders) and on one without (plain_borders), decided alike by both resolvers.
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/phases/adjudicate.h"
-#include "judge/phases/adjustments.h"
-#include "judge/telling/explain.h"
+#include "judge/phases/adjustment_phase.h"
 #include "judge/telling/sentence.h"
+#include "judge/telling/unit_story.h"
 #include "parser/order_parser.h"
 #include "variants/library.h"
 

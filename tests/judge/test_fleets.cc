@@ -2,7 +2,7 @@
 #include "fixture.h"
 #include "sea_board.h"
 
-#include "judge/board/fleets.h"
+#include "judge/board/board.h"
 
 #include <time.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fixture.h"
 
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/telling/order_form.h"
 #include "parser/order_parser.h"
 

@@ -2,7 +2,7 @@
 // What a phase leaves behind beyond its moves: owners, winners, the next phase, what is due in it.
 #include "fixture.h"
 #include "judge/phases/adjudicate.h"
-#include "judge/phases/adjustments.h"
+#include "judge/phases/adjustment_phase.h"
 #include "tests/common/library.h"
 
 using judge::Outcome;

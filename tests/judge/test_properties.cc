@@ -3,11 +3,11 @@
 // under the default rules and under mixes of all options.
 #include "fixture.h"
 
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/phases/adjudicate.h"
 #include "tests/fuzz/aimed.h"
 #include "tests/fuzz/rule_mix.h"
-#include "variants/case_writer.h"
+#include "variants/case_format.h"
 
 #include <algorithm>
 #include <map>

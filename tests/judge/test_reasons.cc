@@ -4,13 +4,12 @@
 // commit it.
 #include "fixture.h"
 
-#include "judge/board/rule_choice.h"
-#include "judge/board/rule_table.h"
-#include "judge/legality/doubts.h"
+#include "judge/board/rules.h"
 #include "judge/legality/legality.h"
+#include "judge/legality/order_checker.h"
 #include "judge/phases/adjudicate.h"
-#include "judge/telling/explain.h"
 #include "judge/telling/sentence.h"
+#include "judge/telling/unit_story.h"
 #include "tests/common/library.h"
 
 #include <cstdlib>
@@ -134,7 +133,7 @@ BOOST_AUTO_TEST_CASE(every_reason_is_told_in_a_sentence) {
   }
   for (std::size_t i = 1; i < static_cast<std::size_t>(judge::Why::count); ++i)
     BOOST_TEST(seen.contains(static_cast<judge::Why>(i)),
-               "no case in " << file << " shows reason " << i << " of judge/board/reason.h");
+               "no case in " << file << " shows reason " << i << " of judge/board/position.h");
   if (std::getenv("CHANCERY_WRITE_REASONS") == nullptr) return;
   std::ofstream out(file);
   for (const Entry& entry : entries) out << entry.before << entry.lines << entry.sentences;

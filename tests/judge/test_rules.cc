@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "judge/board/rule_choice.h"
-#include "judge/board/rule_table.h"
 #include "judge/board/rules.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ways that no border shows, on a small board of its own (tests/judge/boards): gateways, railways and dual
 // coasts, with their rules on and off, and decided alike by both resolvers.
-#include "judge/board/order_text.h"
-#include "judge/board/rule_choice.h"
+#include "judge/board/order.h"
+#include "judge/board/rules.h"
 #include "judge/legality/legality.h"
 #include "judge/phases/adjudicate.h"
-#include "judge/phases/adjustments.h"
-#include "judge/phases/neutrals.h"
+#include "judge/phases/adjustment_phase.h"
+#include "judge/phases/game_rules.h"
 #include "judge/telling/sentence.h"
 #include "parser/order_parser.h"
 #include "variants/library.h"

@@ -4,10 +4,10 @@
 // What is expected is computed from the variant file alone, by plain maps and sets.
 #pragma once
 
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
+#include "parser/name_table.h"
 #include "parser/order_parser.h"
 #include "parser/order_words.h"
-#include "parser/slips.h"
 #include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>

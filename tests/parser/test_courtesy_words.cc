@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Greetings and closings by their words, and what follows them.
-#include "parser/courtesy_words.h"
+#include "parser/line_marks.h"
 
 #include <boost/test/unit_test.hpp>
 

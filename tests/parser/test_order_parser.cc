@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Order lines: tables of lines and what they are read as (tests/orders), and what tables cannot say.
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "parser/order_parser.h"
 #include "tests/common/library.h"
 

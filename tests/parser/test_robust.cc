@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes at all: the parsers answer, stay within the line, and do so in time.
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "parser/mail_parser.h"
 #include "parser/order_parser.h"
 #include "tests/common/library.h"

@@ -3,10 +3,7 @@
 #include "parser/lexer.h"
 #include "parser/name_table.h"
 #include "parser/names.h"
-#include "parser/normal.h"
-#include "parser/problem.h"
-#include "parser/slips.h"
-#include "parser/utf8.h"
+#include "parser/text.h"
 #include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>

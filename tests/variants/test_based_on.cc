@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Variant files that are based on another: what they take over, what they change, what they must say anew.
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "small_board.h"
 #include "tests/common/library.h"
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The library of boards: what is shipped, and what is found there.
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "small_board.h"
 #include "tests/common/library.h"
-#include "variants/data_folders.h"
 #include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>

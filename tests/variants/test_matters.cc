@@ -3,7 +3,7 @@
 // refused where it is wrong, and what it does to builds and help.
 #include "judge/legality/legality.h"
 #include "judge/phases/adjudicate.h"
-#include "judge/phases/adjustments.h"
+#include "judge/phases/adjustment_phase.h"
 #include "judge/telling/sentence.h"
 #include "variants/file/variant_file.h"
 #include "variants/file/variant_writer.h"

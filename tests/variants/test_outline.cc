@@ -2,11 +2,10 @@
 // Outlines: what is read from them, what is refused and where, what breaks a promise, and the files that are
 // shipped.
 #include "tests/common/library.h"
-#include "variants/data_folders.h"
 #include "variants/file/variant_file.h"
-#include "variants/outlines/outline_file.h"
-#include "variants/outlines/outline_promises.h"
-#include "variants/outlines/outline_reader.h"
+#include "variants/library.h"
+#include "variants/outline.h"
+#include "variants/outline_file.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The names of every shipped board: each can be written in an order, and is read as the province that it
 // names.
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "parser/order_parser.h"
 #include "tests/common/library.h"
 

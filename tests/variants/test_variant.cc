@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Variant files: what is read from them, and what is refused and where.
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "small_board.h"
 #include "tests/common/library.h"
 

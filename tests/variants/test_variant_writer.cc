@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The writer of variant files: every board, written and read again, is the same board.
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/phases/adjudicate.h"
 #include "tests/common/drafts.h"
 #include "variants/file/variant_file.h"

@@ -6,8 +6,64 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 namespace variants {
+
+// ---- a line of a variant's files as words, each with the place where it was written
+
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+} // namespace
+
+parser::Problem problem_at(const Word& word, std::string text) {
+  return {word.line, word.column, word.text.size(), std::move(text)};
+}
+
+Word Line::word(std::string_view ends) {
+  skip_blanks();
+  const std::size_t begin = at_;
+  while (at_ < text_.size() && !is_blank(text_[at_]) && ends.find(text_[at_]) == ends.npos) ++at_;
+  return {std::string(text_.substr(begin, at_ - begin)), number_, begin};
+}
+
+Word Line::phrase(std::string_view ends) {
+  skip_blanks();
+  const std::size_t begin = at_;
+  at_ = std::min(text_.find_first_of(ends, begin), text_.size());
+  std::size_t end = at_;
+  while (end > begin && is_blank(text_[end - 1])) --end;
+  return {std::string(text_.substr(begin, end - begin)), number_, begin};
+}
+
+bool Line::take(char c) {
+  skip_blanks();
+  if (at_ >= text_.size() || text_[at_] != c) return false;
+  ++at_;
+  return true;
+}
+
+std::vector<Word> Line::words() {
+  std::vector<Word> all;
+  for (Word next = word(); !next.text.empty(); next = word()) all.push_back(std::move(next));
+  return all;
+}
+
+std::vector<std::string> Line::list() {
+  std::vector<std::string> all;
+  do {
+    if (Word item = phrase(","); !item.text.empty()) all.push_back(std::move(item.text));
+  } while (take(','));
+  return all;
+}
+
+void Line::skip_blanks() {
+  while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+}
+
+// ---- a variant under construction: what the lines of a variant file say, names not yet resolved
 
 DraftProvince* Draft::province(std::string_view id) {
   const auto it =

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// draft_board - the board that a draft becomes, as far as it was built, and what is wrong with the draft
+// draft_board - the board that a draft becomes: provinces, borders, and those unlike others
 #pragma once
 
 #include "variants/file/draft.h"
@@ -8,6 +8,8 @@
 #include <map>
 
 namespace variants {
+
+// ---- the board that a draft becomes, as far as it was built, and what is wrong with the draft
 
 // The parts of build share it. Each lookup complains, at its word, of what it does not find.
 class DraftBoard {
@@ -41,5 +43,17 @@ class DraftBoard {
   std::size_t before_;
   std::map<std::string, std::size_t, std::less<>> ids_;
 };
+
+// ---- provinces and borders: a part of build (draft_build.h)
+
+// Checks all provinces and takes them onto the board. Nothing else finds a place before.
+void add_provinces(DraftBoard& board);
+void add_borders(DraftBoard& board);
+
+// ---- places and borders unlike others: a part of build (draft_build.h)
+
+// Gateways, railways, centers that are barred, marks of borders, closed seasons, emergencies. Provinces,
+// borders and powers are on the board.
+void add_ways(DraftBoard& board);
 
 } // namespace variants

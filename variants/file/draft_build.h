@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// draft_build - a Draft to a Variant: names resolved, and every check that a board needs
+// draft_build - a Draft to a Variant: what it takes over, names resolved, and every check a board needs
 #pragma once
 
 #include "variants/file/draft.h"
 
 namespace variants {
+
+// ---- what a file that is based on another takes over from it
+
+// Puts `base` under the draft: everything of it but the names of that file and what it says about itself; of
+// what both say, what the draft says. The words of `base` have no line any more (line 0).
+void take_over(Draft base, Draft& draft);
+
+// ---- a Draft to a Variant: names resolved, and every check that a board needs
 
 // Resolves and checks everything; nothing when a problem was found.
 std::optional<Variant> build(std::string_view name, const Draft& draft,

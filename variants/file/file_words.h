@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // file_words - what each word of a variant file does to the draft, a table for each matter
-//
-// variant_file.cc reads the head and what a file takes over from another, and finds the row of each other
-// line.
 #pragma once
 
-#include "parser/problem.h"
+#include "parser/text.h"
 #include "variants/file/draft.h"
-#include "variants/file/file_line.h"
 
 #include <optional>
 #include <span>
@@ -35,10 +31,10 @@ struct FileWord {
   bool outlives_base = false; // take_over keeps what was read: the line may stand before "based on"
 };
 
-std::span<const FileWord> place_words(); // file_words_places.cc: provinces and borders
-std::span<const FileWord> power_words(); // file_words_powers.cc: powers, where they begin and build
-std::span<const FileWord> way_words();   // file_words_ways.cc: places and borders unlike others
-std::span<const FileWord> game_words();  // file_words_games.cc: turns, fates of powers, what games begin with
+std::span<const FileWord> place_words(); // file_words.cc: provinces and borders
+std::span<const FileWord> power_words(); // file_words.cc: powers, where they begin and build
+std::span<const FileWord> way_words();   // file_words.cc: places and borders unlike others
+std::span<const FileWord> game_words();  // file_words.cc: turns, fates of powers, what games begin with
 
 // ---- what several tables need
 

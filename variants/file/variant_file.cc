@@ -6,7 +6,6 @@
 #include "parser/text.h"
 #include "variants/file/draft_build.h"
 #include "variants/file/file_words.h"
-#include "variants/file/taken_over.h"
 
 #include <algorithm>
 #include <utility>

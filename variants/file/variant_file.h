@@ -6,7 +6,7 @@
 // docs/variants.md describes the format.
 #pragma once
 
-#include "parser/problem.h"
+#include "parser/text.h"
 #include "variants/file/variant.h"
 
 #include <functional>

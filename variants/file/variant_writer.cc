@@ -2,8 +2,8 @@
 // variant_writer - see variant_writer.h
 #include "variants/file/variant_writer.h"
 
-#include "judge/board/order_text.h"
-#include "judge/board/rule_table.h"
+#include "judge/board/order.h"
+#include "judge/board/rules.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -10,7 +10,7 @@
 
 namespace variants {
 
-// The board as a Draft, to be changed or written; its words have no line (file_line.h).
+// The board as a Draft, to be changed or written; its words have no line (draft.h).
 Draft draft_of(const Variant& variant);
 std::string variant_text(const Draft& draft);
 

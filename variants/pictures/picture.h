@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// picture - a drawing as a value: shapes and texts by layer, painted in roles and not in colours
-//
-// scene.h says what is to be seen, draw.h makes a Picture of it, and the writers (write.h) make bytes of
-// that. Lengths are pixels of the PNG, x to the right and y down. A Picture names no fonts and no colours:
-// canvas.h and palette.h do.
+// picture - a drawing as a value: shapes and texts by layer, and its numbers as short text
 #pragma once
 
-#include "variants/outlines/outline.h"
+#include "variants/outline.h"
 
 #include <compare>
 #include <cstdint>
@@ -16,6 +12,11 @@
 #include <vector>
 
 namespace variants {
+
+// ---- a drawing as a value: shapes and texts by layer, painted in roles and not in colours
+//
+// scene.h says what is to be seen, draw.h makes a Picture of it, and bytes of that. Lengths are pixels of the
+// PNG, x to the right and y down. A Picture names no fonts and no colours: canvas.h and palette.h do.
 
 // What a thing is, as far as its colour goes. The palette knows a colour for each, by day and by night.
 enum class Role : std::uint8_t {
@@ -117,5 +118,12 @@ struct Picture {
   std::string description; // what is to be seen, in words
   std::vector<Mark> marks; // sorted by layer
 };
+
+// ---- lengths and paths as short text: tenths of a pixel are enough
+
+std::string short_number(double value); // "12.3", "12", "-0.5"
+// As SVG writes paths: absolute moves, and lines and curves relative to where the pen is, rounded so that
+// errors do not add up.
+std::string path_data(const Path& path);
 
 } // namespace variants

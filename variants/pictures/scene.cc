@@ -2,11 +2,12 @@
 // scene - see scene.h
 #include "variants/pictures/scene.h"
 
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 
 #include <algorithm>
 
 namespace variants {
+
 namespace {
 
 // "Spring 1901"

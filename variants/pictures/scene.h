@@ -1,16 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// scene - what a picture is to show: a board, a position, orders and what came of them, and for whose eyes
+// scene - what a picture is to show and for what, and where its parts ended up
 #pragma once
 
-#include "judge/board/outcome.h"
+#include "judge/board/order.h"
+#include "judge/board/position.h"
 #include "variants/file/variant.h"
-#include "variants/outlines/outline.h"
+#include "variants/geometry.h"
+#include "variants/outline.h"
+#include "variants/pictures/picture.h"
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace variants {
+
+// ---- for what a picture is drawn
+
+enum class Style : std::uint8_t {
+  full,  // 900 wide, names in full
+  phone, // 780 wide, names of three letters, everything larger
+};
+
+// ---- what a picture is to show: a board, a position, orders and what came of them, and for whose eyes
 
 // What the reader may see. Units, owners and orders elsewhere are not drawn, and nothing tells that they are
 // there.
@@ -43,5 +56,36 @@ Scene scene_of(const Variant& variant, const Outline& outline, const judge::Posi
 
 // The news of the scene in at most `limit` characters, for those who cannot see it: centers, or what moved.
 std::string describe(const Scene& scene, std::size_t limit = 300);
+
+// ---- where the parts of a drawing ended up: for measures and tests
+
+struct PlacedName {
+  judge::Province province;
+  std::vector<Text> lines;
+  Box box; // round all lines
+};
+
+struct PlacedCounter {
+  judge::Unit unit;
+  Point middle;
+  Box box; // of the counter; of its star, where it has one
+  bool starred = false;
+};
+
+struct PlacedArrow {
+  Curve curve;
+  Box start, end; // rooms of a counter's size, where it meets others that begin or end there
+  std::vector<judge::Province> own; // places of units that it is about: no third ones
+};
+
+struct Plan {
+  double unit = 1; // pixels a thousandth of the board's width
+  Point counter;   // size
+  double line = 1; // width of a move
+  std::vector<PlacedName> names;
+  std::vector<PlacedCounter> counters;
+  std::vector<PlacedArrow> moves; // of units: moves and retreats
+  std::vector<PlacedArrow> helps; // supports and convoys
+};
 
 } // namespace variants

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 namespace variants {
+
 namespace {
 
 constexpr double title_room = 2; // times the title's letters

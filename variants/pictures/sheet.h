@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// sheet - what the parts of a drawing share: the scene, sizes, the way from the outline to pixels, the marks
-// so far
+// sheet - what the parts of a drawing share, and the parts in the order in which they are made
 #pragma once
 
 #include "variants/pictures/canvas.h"
 #include "variants/pictures/palette.h"
-#include "variants/pictures/plan.h"
 #include "variants/pictures/scene.h"
-#include "variants/pictures/style.h"
 
 #include <map>
 #include <optional>
@@ -16,6 +13,9 @@
 #include <vector>
 
 namespace variants {
+
+// ---- what the parts of a drawing share: the scene, sizes, the way from the outline to pixels, the marks
+// so far
 
 // In pixels.
 struct Sizes {
@@ -98,5 +98,12 @@ class Sheet {
  private:
   std::vector<Mark> marks_;
 };
+
+// ---- the parts of a drawing, in the order in which they are made
+
+void draw_ground(Sheet& sheet);   // ground.cc: sea, land, borders, passages
+void draw_counters(Sheet& sheet); // ground.cc: units, dislodged ones upon stars
+void draw_orders(Sheet& sheet);   // arrows.cc
+double draw_legend(Sheet& sheet); // lettering.cc: and the title; how high the picture becomes
 
 } // namespace variants

@@ -1,13 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// signs - what each kind of order looks like, on the board and in the legend alike
-//
-// Kinds are told apart without colours: moves are solid and end in a head, supports are dashed and end in a
-// dot or a bar, convoys are dotted, what fails has a cross on its line.
+// signs - what each kind of order looks like, and the paths of marks: counters, stars, crosses
 #pragma once
 
+#include "variants/geometry.h"
+#include "variants/pictures/picture.h"
 #include "variants/pictures/sheet.h"
 
 namespace variants {
+
+// ---- the paths of marks: counters, stars, crosses, heads of arrows
+
+Path open_line(const std::vector<Point>& points);
+Path polygon(const std::vector<Point>& points);
+Path path_of(const Curve& curve);
+Path line_between(Point a, Point b);
+Path rectangle(const Box& box);
+Path rounded(const Box& box, double radius);
+Path circle(Point middle, double radius);
+Path hull(const Box& box); // a ship seen from the side
+Path dart(const Box& box); // a wing seen from above, its tip at the top
+Path star(Point middle, double outer, double inner);
+Path cross(Point middle, double arm); // an X
+Path plus(Point middle, double arm);
+// A head whose tip is where the line ends; `heading` is of length one.
+Path arrow_head(Point tip, Point heading, double length, double width);
+void append(Path& path, const Path& further);
+
+// ---- what each kind of order looks like, on the board and in the legend alike
+//
+// Kinds are told apart without colours: moves are solid and end in a head, supports are dashed and end in a
+// dot or a bar, convoys are dotted, what fails has a cross on its line.
 
 // Each adds items to the mark. Curves are as they are to be seen, without gaps.
 void add_move(const Sheet& sheet, Mark& mark, const Curve& curve, Paint paint);

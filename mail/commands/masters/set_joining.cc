@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// set_joining - SET PLAYERS, APPROVAL, ALLOW PLAYERS, DEDICATION ...: who may join, and with how many powers
-#include "games/files/values.h"
-#include "games/game/hands.h"
-#include "games/game/ranges.h"
+// set_joining - SET: who may join, with how many powers; which press there is, and who gets copies
+#include "games/game/control.h"
+#include "games/game/game.h"
 #include "games/game/seats.h"
+#include "games/store/keyed_text.h"
 #include "games/store/players.h"
 #include "games/store/records.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/commands/session/listed_addresses.h"
 #include "mail/commands/session/notices.h"
-#include "mail/commands/session/permission.h"
-#include "mail/commands/session/set_row.h"
 #include "mail/letters/phase_words.h"
+#include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
-#include "mail/text/typeset.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -6,10 +6,10 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/game_lists.h"
-#include "mail/letters/seat_words.h"
+#include "mail/letters/phase_words.h"
+#include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
 #include "mail/senders/blank_passwords.h"
-#include "mail/text/typeset.h"
 #include "parser/text.h"
 
 namespace mail {

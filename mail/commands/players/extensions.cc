@@ -1,31 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// extensions - see extensions.h: ASK, AGREE and DENY EXTENSION, and the codes that agree to a proposal
+// extensions - see extensions.h
 #include "mail/commands/players/extensions.h"
 
 #include "games/game/deadline.h"
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
+#include "games/game/view.h"
+#include "games/store/game_folder.h"
 #include "games/store/store.h"
-#include "games/store/whole_game.h"
-#include "games/turns/view.h"
 #include "mail/commands/players/vote.h"
+#include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
-#include "mail/letters/open_matters.h"
-#include "mail/letters/reader_zone.h"
-#include "mail/letters/seat_words.h"
+#include "mail/letters/game_lists.h"
+#include "mail/letters/phase_words.h"
+#include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
-#include "mail/senders/agree_code.h"
-#include "mail/senders/password.h"
-#include "mail/text/typeset.h"
+#include "mail/reading/topics.h"
+#include "mail/senders/reply_address.h"
+#include "mail/senders/secrets.h"
 #include "parser/text.h"
 
 #include <algorithm>
 #include <optional>
 
 namespace mail {
+
+// ---- more time: who asks for it, and what becomes of it
 
 using games::Game;
 using games::Proposal;
@@ -286,6 +288,48 @@ void cmd_agree_code(Context& context, const parser::Statement&, parser::Words ar
                                 "already, or what it agrees to "
                                 "is not open any more.");
   obey_code(context, *game, found);
+}
+
+// ---- EXTEND: the master moves the deadline, and a player asks for it
+
+using games::Game;
+using games::Seat;
+
+namespace {
+
+// "EXTEND the deadline by 2 days": the master moves it.
+void extend(Context& context, std::string_view time) {
+  Game& game = context.game();
+  if (game.state != games::State::running)
+    return context.refuse("There is no deadline to move: game " + game.name + " is not running.");
+  games::DateFrame frame = clock_frame(context, game.deadline);
+  frame.length_from = game.deadline;
+  const games::DateOrError date = games::read_date(time, frame);
+  if (!date.error.empty())
+    return context.refuse("EXTEND takes a length or a date, as in EXTEND 2 days or EXTEND until Fri 18:00: " +
+                          date.error + ".");
+  if (date.at <= std::max(game.deadline, context.now))
+    return context.refuse("That is no more time: the deadline is " +
+                          in_words_for_writer(context, game.deadline) + ".");
+  move_deadline_to(context, game, date.at);
+  announce(
+      context,
+      [&context, name = game.name](const Seat& reader) {
+        return moved_deadline(*context.find_game(name),
+                              zones_for(context.transaction, context.store.home(), reader));
+      },
+      "deadline");
+}
+
+} // namespace
+
+void cmd_extend(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  for (const std::string_view word : {"THE", "DEADLINE", "GAME", "TURN", "BY", "FOR"}) arguments.take(word);
+  if (context.is_master()) return extend(context, arguments.rest());
+  if (context.session.signon.role != games::Role::player)
+    return context.refuse("Only players ask for more time.");
+  const auto wish = wish_for_time(statement.text);
+  ask_for_time(context, wish ? wish->time : arguments.rest(), "");
 }
 
 } // namespace mail

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// extensions - more time: who asks for it, and what becomes of it
+// extensions - more time: EXTEND, who asks for it, and what becomes of it
 #pragma once
 
 #include "games/game/game.h"

@@ -1,12 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// free_seats - the games in which somebody can have a seat, among all of the judge
+// free_seats - the games in which somebody can have a seat, and who may join a game
 #pragma once
 
-#include "mail/reports/welcome.h"
+#include "games/game/game.h"
+#include "mail/letters/welcome.h"
 
 #include <string>
+#include <string_view>
 
 namespace mail {
+
+// ---- who may join a game: lists of addresses, a word, a level, a record
+
+class Context;
+
+// Why the sender may not take a player's seat of the game; "" when he may. `word`: what he wrote behind the
+// password. docs/commands/setjoining.txt tells the terms.
+std::string why_not_admitted(const Context& context, const games::Game& game, std::string_view word);
+
+// A power that he may choose (SET POWER CHOICE): why not, or "".
+std::string why_no_choice(const games::Game& game, judge::Power power);
+
+// ---- the games in which somebody can have a seat, among all of the judge
 
 class Context;
 

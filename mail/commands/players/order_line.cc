@@ -4,19 +4,24 @@
 
 #include "games/game/control.h"
 #include "games/game/due.h"
-#include "games/game/hands.h"
-#include "judge/phases/adjustments.h"
+#include "games/game/future_orders.h"
+#include "judge/phases/adjustment_phase.h"
+#include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
-#include "mail/letters/seat_words.h"
-#include "mail/letters/thread.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/letters/letterhead.h"
+#include "mail/letters/phase_words.h"
 #include "mail/reading/command_words.h"
-#include "mail/reading/talk.h"
+#include "mail/reading/order_part.h"
 #include "mail/senders/blank_passwords.h"
+#include "parser/order_parser.h"
 #include "parser/text.h"
 
 #include <algorithm>
 
 namespace mail {
+
+// ---- whether a line that is no command is taken as orders, and if not, why
 
 using games::Game;
 using games::State;
@@ -124,6 +129,167 @@ std::string why_no_orders(const Game& game) {
   case State::running: break;
   }
   return "";
+}
+
+// ---- orders for phases to come: PHASE, which names one, and CLEAR, which drops them all
+
+using games::Game;
+using judge::to_mail_text;
+
+namespace {
+
+constexpr int furthest_turns = 5; // how far ahead orders are kept, in years of the calendar
+
+// Does a phase of this kind know orders of that kind?
+bool fits(const judge::Rules& rules, judge::OrderKind kind, judge::PhaseKind phase) {
+  using judge::OrderKind;
+  switch (phase) {
+  case judge::PhaseKind::movement:
+    if (kind == OrderKind::disband) return rules.disband_in_movement == judge::Switch::on;
+    return kind != OrderKind::build && kind != OrderKind::waive;
+  case judge::PhaseKind::retreat: return kind == OrderKind::move || kind == OrderKind::disband;
+  case judge::PhaseKind::adjustment:
+    if (kind == OrderKind::hold) return rules.any_disband == judge::Switch::on;
+    return kind == OrderKind::build || kind == OrderKind::waive || kind == OrderKind::disband ||
+           kind == OrderKind::transform;
+  }
+  return false;
+}
+
+// The orders kept for the phase; none at first.
+games::FutureOrders& orders_for(std::vector<games::FutureOrders>& kept, judge::Phase phase) {
+  const auto known = std::ranges::find(kept, phase, &games::FutureOrders::phase);
+  if (known != kept.end()) return *known;
+  kept.push_back({phase, {}, {}});
+  std::ranges::sort(kept, {}, &games::FutureOrders::phase);
+  return *std::ranges::find(kept, phase, &games::FutureOrders::phase);
+}
+
+// Nobody can order for this phase: the lines below the PHASE are answered with `below`.
+void refuse_phase(Context& context, judge::Phase phase, std::string below, std::string why) {
+  context.session.named_phase = {phase, "Not taken: " + std::move(below)};
+  context.refuse(std::move(why));
+}
+
+} // namespace
+
+std::vector<parser::Problem> faults_of_orders(const Game& game, judge::Phase phase, const std::string& line) {
+  std::vector<parser::Problem> faults;
+  for (const parser::ParsedOrder& one : parser::parse_orders(game.variant->names, phase.kind, line)) {
+    faults.insert(faults.end(), one.problems.begin(), one.problems.end());
+    if (one.problems.empty() && !fits(game.rules, one.order.kind, phase.kind))
+      faults.push_back({0, one.column, one.length, "there is no such order in " + to_mail_text(phase)});
+  }
+  return faults;
+}
+
+namespace {
+
+// One of the calendar of the game: where it has summers, "Summer 1901 Retreats" are the summer's own.
+std::optional<judge::Phase> phase_of_game(const Game& game, const parser::Words& arguments) {
+  auto phase = read_phase(arguments);
+  const judge::Calendar calendar = game.judged().calendar;
+  if (phase && calendar.summer && parser::to_lower(arguments.rest()).starts_with("su"))
+    phase->season = judge::Season::summer;
+  if (phase && !calendar.has(*phase)) return std::nullopt;
+  return phase;
+}
+
+std::string example_of_phase(const Game& game) {
+  const judge::Calendar calendar = game.judged().calendar;
+  if (calendar.years_a_turn == 0)
+    return "PHASE names a phase as in PHASE S1903M or PHASE Spring 1903 Movement.";
+  const std::string year = std::to_string(game.position.phase.year + calendar.years_a_turn);
+  return "PHASE names a phase of this board as in PHASE Y" + year + "M or PHASE Year " + year + " Movement.";
+}
+
+bool is_power(Context& context) {
+  if (context.power().is_none())
+    context.refuse("BECOME power first: orders for later phases are kept for one power.");
+  return !context.power().is_none();
+}
+
+// Once a mail.
+void note_what_stays(Context& context, const games::FutureOrders& orders) {
+  if (orders.lines.empty() || orders.received == context.received) return;
+  const std::string phase = to_mail_text(orders.phase);
+  context.say("Note: what was kept for " + phase + " before stays. CANCEL, right below PHASE " + phase +
+              ", drops it.");
+}
+
+} // namespace
+
+bool keep_lines(Context& context, const std::vector<std::string>& lines) {
+  if (!is_power(context)) return false;
+  const judge::Phase phase = context.session.named_phase->phase;
+  games::FutureOrders& orders = orders_for(context.game().future[context.power()], phase);
+  if (orders.lines.size() + lines.size() > games::most_future_lines) {
+    context.refuse("Not kept: " + std::to_string(games::most_future_lines) +
+                   " lines are kept for a phase at most. CLEAR drops those on file.");
+    return false;
+  }
+  note_what_stays(context, orders);
+  orders.lines.insert(orders.lines.end(), lines.begin(), lines.end());
+  orders.received = context.received;
+  context.changed();
+  return true;
+}
+
+void keep_for_later(Context& context, const std::string& line) {
+  const judge::Phase phase = context.session.named_phase->phase;
+  const auto faults = faults_of_orders(context.game(), phase, line);
+  for (const parser::Problem& fault : faults) context.refuse(fault, line);
+  if (faults.empty() && keep_lines(context, {line}))
+    context.say("Kept for " + to_mail_text(phase) + "; it is checked when that phase opens.");
+}
+
+void drop_kept(Context& context, parser::Words words) {
+  const std::string phase = to_mail_text(context.session.named_phase->phase);
+  if (!words.empty() && !words.take("ALL") && !words.take("ORDERS") && !words.take("MY ORDERS"))
+    return context.refuse("Nothing was taken back. Below PHASE, CANCEL alone drops all that is kept for " +
+                          phase + "; write the orders that you want below it.");
+  if (!is_power(context)) return;
+  const bool had = std::erase_if(context.game().future[context.power()], [&](const auto& kept) {
+                     return kept.phase == context.session.named_phase->phase;
+                   }) > 0;
+  context.say(had ? "What was kept for " + phase + " is dropped." : "Nothing was kept for " + phase + ".");
+  if (had) context.changed();
+}
+
+void cmd_phase(Context& context, const parser::Statement&, parser::Words arguments) {
+  const Game& game = context.game();
+  const auto phase = phase_of_game(game, arguments);
+  if (!phase)
+    return refuse_phase(context, game.position.phase, "the PHASE above it names no phase.",
+                        example_of_phase(game) + " The orders below it are not taken.");
+  if (const std::string why = why_no_orders(game); !why.empty()) return context.refuse(why);
+  const std::string code = to_mail_text(*phase), now = to_mail_text(game.position.phase);
+  context.session.below_orders = false;
+  if (*phase < game.position.phase)
+    return refuse_phase(context, *phase, code + " is over; game " + game.name + " is in " + now + ".",
+                        "Phase " + code + " is over: game " + game.name + " is in " + now +
+                            ". The orders below are not taken.");
+  const int furthest = furthest_turns * game.judged().calendar.year_step();
+  if (phase->year > game.position.phase.year + furthest)
+    return refuse_phase(context, *phase, code + " is too far ahead.",
+                        "Orders are kept for " +
+                            (furthest == furthest_turns ? "five" : std::to_string(furthest)) +
+                            " years ahead at most; those below are not taken.");
+  context.session.named_phase = {*phase, ""};
+  context.say(*phase == game.position.phase
+                  ? "The orders that follow are for " + code + ", the phase in play."
+                  : "The orders that follow are kept for " + code + ".");
+}
+
+void cmd_clear(Context& context, const parser::Statement&, parser::Words) {
+  const judge::Power power = context.power();
+  if (power.is_none()) return context.refuse("There are no orders for later phases before the game starts.");
+  auto& kept = context.game().future[power];
+  context.say(kept.empty() ? "No orders for later phases were on file."
+                           : "All your orders for later phases are dropped.");
+  if (kept.empty()) return;
+  kept.clear();
+  context.changed();
 }
 
 } // namespace mail

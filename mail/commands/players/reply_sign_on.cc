@@ -1,28 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reply_sign_on - the sign-on that a mail to a reply address brings with it (reply_address.h)
-//
-// It takes both: an address that holds, and a sender who is one of the seat's. Whoever has one without the
-// other is told so, and what he wrote is not obeyed.
+// reply_sign_on - see reply_sign_on.h
 #include "mail/commands/players/reply_sign_on.h"
 
+#include "games/game/control.h"
 #include "games/game/seats.h"
+#include "games/store/game_folder.h"
+#include "games/store/keyed_text.h"
+#include "games/store/players.h"
 #include "games/store/store.h"
-#include "games/store/whole_game.h"
 #include "mail/commands/players/sign_on.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
+#include "mail/commands/session/registration.h"
+#include "mail/commands/session/sign_on_guard.h"
+#include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
-#include "mail/letters/seat_words.h"
-#include "mail/letters/thread.h"
 #include "mail/message/message.h"
+#include "mail/message/piece.h"
 #include "mail/senders/authentication.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"
+#include "parser/address.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 #include <algorithm>
 
 namespace mail {
+
+// ---- signing on by the address that a mail was sent to (reply_address.h)
+// It takes both: an address that holds, and a sender who is one of the seat's. Whoever has one without the
+// other is told so, and what he wrote is not obeyed.
 
 using games::Game;
 using games::Seat;
@@ -189,6 +200,139 @@ void refuse_late_answer(Context& context) {
   const judge::Phase stale = *context.session.late_answer;
   context.session.late_answer.reset();
   tell_stale(context, game, stale);
+}
+
+// ---- I AM ALSO: a player who writes from another address than before
+// The older address is asked by a short letter; its yes lets the newer one act for its seats, and sends it
+// their mail. Nobody takes seats by a mail that he has forged, or learns who is registered.
+
+namespace {
+
+// The newer address beside the older one, in the seats of a game that goes on. True when there were any.
+bool add_address(games::Game& game, const std::string& older, const std::string& newer) {
+  const auto seat = games::seat_of_address(game, older);
+  if (!seat || is_over(game) || games::seat_of_address(game, newer)) return false;
+  bool changed = false;
+  for (const std::size_t index : games::hand_of(game, *seat)) {
+    std::vector<std::string>& addresses = game.seats[index].addresses;
+    if (addresses.size() >= most_addresses) continue;
+    addresses.push_back(newer);
+    changed = true;
+  }
+  return changed;
+}
+
+// nullptr for one that cannot be read, too: the keeper hears of that in another way, and the others go on.
+games::Game* sound_game(Context& context, const std::string& name) {
+  try {
+    return context.find_game(name);
+  } catch (const games::Damaged&) {
+  } catch (const variants::LoadError&) {
+  }
+  return nullptr;
+}
+
+} // namespace
+
+void cmd_i_am_also(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.is_private();
+  const std::string older(arguments.next());
+  if (!parser::is_sendable(older) || parser::same_address(older, context.sender))
+    return context.refuse("I AM ALSO takes the address that you had before: I AM ALSO ann@example.org.");
+  if (!ensure_registered(context)) return;
+  if (!is_confirmed(context)) return ask_sender(context, "I AM ALSO", "", "I AM ALSO " + older, "");
+  context.say("If " + older +
+              " plays here, a short letter asks it. Once it is answered from there, its seats "
+              "are yours from " +
+              context.sender + ", too, and their mail goes to both.");
+  // Whoever is not told here cannot learn who is registered.
+  if (games::find_sound_player(context.transaction, older)) ask_older(context, older);
+}
+
+// The older address, the sender's, has said yes.
+void release_also(Context& context, const games::Request& request) {
+  if (request.wanted.empty()) return;
+  const std::string& newer = request.wanted.front();
+  std::vector<std::string> names;
+  for (const std::string& name : games::game_names(context.store.home())) {
+    games::Game* game = sound_game(context, name);
+    if (game == nullptr || !add_address(*game, context.sender, newer)) continue;
+    context.changed(*game);
+    names.push_back(name);
+  }
+  context.say(names.empty() ? "Your address has no seat that " + newer + " could share."
+                            : newer + " acts for your seats from now on, and gets their mail, too: game " +
+                                  in_words(names) + ". SET ADDRESS in one of them changes that.");
+}
+
+// ---- a lost password: a one-time code to the registered address, then a new password
+// A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies. The
+// answer to LOST PASSWORD is the same whether there is such a game and seat or not.
+
+using games::Game;
+using games::Seat;
+
+namespace {
+
+// "for the game alpine"; where nothing is named, the game that the mail is about.
+std::string game_of_lost(const Context& context, parser::Words arguments) {
+  for (const std::string_view filler : {"FOR", "TO", "IN", "OF", "THE", "GAME"}) arguments.take(filler);
+  std::string name = parser::to_lower(arguments.next());
+  while (!name.empty() && std::string_view("?.,!").find(name.back()) != std::string_view::npos)
+    name.pop_back();
+  if (name.starts_with('?')) name.erase(0, 1);
+  if (!name.empty()) return name;
+  if (!context.session.signon.game.empty()) return context.session.signon.game;
+  if (context.session.reply_seat) return context.session.reply_seat->first;
+  return game_answered(context.message, context.renamed());
+}
+
+} // namespace
+
+void cmd_lost_password(Context& context, const parser::Statement&, parser::Words arguments) {
+  const std::string name = game_of_lost(context, arguments);
+  if (name.empty())
+    return context.refuse(
+        "LOST PASSWORD names the game, as in LOST PASSWORD alpine; in an answer to a letter of the "
+        "game it need not.");
+  Game* game = context.find_game(name);
+  const auto seat = game == nullptr ? std::nullopt : games::seat_of_address(*game, context.sender);
+  if (seat) {
+    const std::string& registered = game->seats[*seat].addresses.front();
+    mail_reset_code(context, *game, game->seats[*seat], registered,
+                    "Somebody, most likely you, has lost a password.");
+  }
+  context.say("If you have a seat in such a game, a code for a new password is on its way to the registered "
+              "address of "
+              "that seat; one goes out a day, and holds for three. Write from that address, or one that SET "
+              "ADDRESS named. To order takes no password: answer the newest letter of the game.");
+}
+
+void cmd_reset_password(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.sign_off();
+  const std::string code = parser::to_lower(arguments.next());
+  const std::string password(arguments.next());
+  context.keep_secret(password);
+  context.keep_secret(code);
+  if (code.empty())
+    return context.fail_sign_on(
+        "RESET PASSWORD takes the code that was mailed and a new password: RESET PASSWORD code password.");
+  const std::string failed = "This code is not known, or too old: LOST PASSWORD game brings another.";
+  Game* game = context.find_game(context.renamed().name_now(code.substr(0, code.find('-'))));
+  games::Player owner;
+  Seat* seat = game == nullptr ? nullptr : seat_of_code(context, *game, code, owner);
+  if (seat == nullptr) return context.fail_sign_on(failed);
+  const auto hash = new_password(context, password);
+  if (!hash) return context.fail_sign_on("The password was not changed; the code still holds.");
+  for (const std::size_t index : games::hand_of(*game, static_cast<std::size_t>(seat - game->seats.data())))
+    game->seats[index].password = *hash;
+  context.session.attempt =
+      sign_on_try(context, {games::seat_letter(*game, *seat), game->name}); // signing on forgives
+  games::save_player(context.transaction, owner);
+  context.sign_on(game->name, static_cast<std::size_t>(seat - game->seats.data()));
+  context.changed();
+  context.say("The new password holds. You are signed on to game " + game->name + " as " +
+              seat_in_words(*game, *seat) + ".");
 }
 
 } // namespace mail

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reply_sign_on - signing on by the address that a mail was sent to (reply_address.h)
+// reply_sign_on - signing on by the address that a mail was sent to, and getting access again
 #pragma once
 
 namespace mail {

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // set_absence - SET ABSENCE: days on which no later deadline may fall
-#include "games/game/ranges.h"
+#include "games/game/game.h"
 #include "games/game/seats.h"
 #include "games/store/store.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
-#include "mail/commands/session/set_row.h"
-#include "mail/letters/reader_zone.h"
-#include "mail/letters/seat_words.h"
-#include "mail/text/typeset.h"
+#include "mail/letters/phase_words.h"
+#include "mail/message/piece.h"
 
 #include <algorithm>
 #include <optional>

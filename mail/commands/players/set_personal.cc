@@ -1,35 +1,98 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, HTML, ZONE: what concerns one seat alone
-#include "games/game/hands.h"
+// set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, HTML, ZONE, MAP: what concerns one seat alone
+#include "games/game/control.h"
+#include "games/game/deadline.h"
 #include "games/game/seats.h"
-#include "games/game/waiting.h"
 #include "games/home/conf.h"
+#include "games/home/date_parts.h"
 #include "games/home/zone.h"
-#include "games/home/zone_words.h"
 #include "games/store/players.h"
-#include "mail/commands/players/joining_terms.h"
-#include "mail/commands/players/later_orders.h"
+#include "mail/commands/players/free_seats.h"
+#include "mail/commands/players/order_line.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/commands/session/listed_addresses.h"
 #include "mail/commands/session/notices.h"
-#include "mail/commands/session/preference_list.h"
 #include "mail/commands/session/registration.h"
-#include "mail/commands/session/set_row.h"
 #include "mail/commands/session/sign_on_guard.h"
 #include "mail/letters/phase_words.h"
-#include "mail/letters/seat_words.h"
-#include "mail/message/letter.h"
+#include "mail/message/outgoing_mail.h"
+#include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
-#include "mail/text/typeset.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <array>
+#include <string>
 
 namespace mail {
+
+// ---- SET MAP, ALL PRESS, BROADCAST: what comes with the letters to a seat, and which come at all
+
+using games::PictureChoice;
+using games::PressCopies;
+using games::Role;
+
+void set_map(Context& context, const SetRow& row, parser::Words&) {
+  constexpr std::array answers{
+      "Results come with the map, drawn in characters.",
+      "Results come without the map and without a picture.",
+      "Results come with a picture of the board, in the letter where you read HTML, else beside it.",
+      "Results come with a picture of the board for small screens: larger marks, short names.",
+      "Results come with a picture of the board, as a file beside the text.",
+      "Results come with a picture of the board as a page to print, beside the text.",
+  };
+  const bool text = row.value == map_in_characters;
+  context.seat().text_map = text;
+  context.seat().picture = text ? PictureChoice::none : static_cast<PictureChoice>(row.value);
+  context.changed();
+  context.say(answers.at(row.value));
+}
+
+void set_all_press(Context& context, const SetRow&, parser::Words&) {
+  games::Seat& seat = context.seat();
+  if (seat.role == Role::observer && !context.game().settings.watched)
+    return context.refuse(
+        "Private press is not for observers in this game; SET WATCH ALL PRESS by its master "
+        "would change that.");
+  if (seat.role == Role::player) return context.refuse("Who plays gets no copies of press between others.");
+  if (seat.press_copies == PressCopies::all ||
+      (seat.role == Role::master && seat.press_copies != PressCopies::none))
+    return context.say("You get copies of all press. It was so already.");
+  seat.press_copies = PressCopies::all;
+  context.changed();
+  if (seat.role == Role::observer)
+    return announce(context, "An observer of game " + context.game().name +
+                                 " gets copies of private press from now on.");
+  context.say("You get copies of all press.");
+}
+
+void set_normal_press(Context& context, const SetRow&, parser::Words&) {
+  games::Seat& seat = context.seat();
+  if (seat.role != Role::player) {
+    seat.press_copies = PressCopies::none;
+    context.changed();
+  }
+  context.say("You get press that is for you, and no copies of press between others.");
+}
+
+void set_broadcast(Context& context, const SetRow&, parser::Words&) {
+  context.seat().broadcasts = true;
+  context.changed();
+  context.say("You get the broadcasts of this game.");
+}
+
+void set_no_broadcast(Context& context, const SetRow&, parser::Words&) {
+  if (context.seat().role == Role::player)
+    return context.refuse("Who plays gets every broadcast: it may be meant for you.");
+  context.seat().broadcasts = false;
+  context.changed();
+  context.say("You get no broadcasts of this game any more, until SET BROADCAST.");
+}
+
+// ---- SET ADDRESS, PASSWORD, WAIT, PREFERENCE, HTML, ZONE: what concerns one seat alone
 
 using games::Game;
 using games::Seat;

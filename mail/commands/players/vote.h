@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// vote - votes on the end of a game, and ends that are proposed: what SET DRAW, SET CONCEDE, AGREE and VOTE
-// share
+// vote - votes on the end of a game, and proposed ends: SET DRAW, SET CONCEDE, AGREE, VOTE
 #pragma once
 
 #include "games/game/game.h"

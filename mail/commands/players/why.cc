@@ -4,20 +4,20 @@
 // Orders are secret until their phase is processed. WHY looks only at the records of processed phases, so it
 // can tell nothing of the phase in play. Results are public, and so are their reasons; but an order that was
 // not possible shows in no report: WHY tells it to its power and to the master alone.
-#include "games/files/damaged.h"
 #include "games/game/seats.h"
-#include "games/store/history.h"
+#include "games/game/view.h"
+#include "games/store/keyed_text.h"
+#include "games/store/phase_record.h"
 #include "games/store/store.h"
-#include "games/turns/view.h"
-#include "judge/board/order_text.h"
-#include "judge/telling/explain.h"
+#include "judge/board/order.h"
 #include "judge/telling/sentence.h"
+#include "judge/telling/unit_story.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/letters/order_words.h"
-#include "mail/text/typeset.h"
-#include "parser/courtesy_words.h"
+#include "mail/letters/shown_orders.h"
+#include "mail/message/piece.h"
+#include "parser/line_marks.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 

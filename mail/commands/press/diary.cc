@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // diary - DIARY, DIARY LIST, DIARY READ, DIARY DELETE: notes of one's own, which all may read once the game
-// is over (diary_book.h)
-#include "games/game/ranges.h"
+// is over (letter_book.h)
+#include "games/game/game.h"
 #include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
-#include "mail/commands/press/diary_book.h"
-#include "mail/commands/press/press_text.h"
+#include "mail/commands/press/letter_book.h"
+#include "mail/commands/press/press_message.h"
+#include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/letters/seat_words.h"
-#include "mail/text/typeset.h"
+#include "mail/letters/phase_words.h"
+#include "mail/message/piece.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -2,17 +2,22 @@
 // letter_book - see letter_book.h
 #include "mail/commands/press/letter_book.h"
 
-#include "games/game/ranges.h"
+#include "games/game/game.h"
 #include "games/game/seats.h"
+#include "games/store/keyed_text.h"
 #include "games/store/mbox.h"
-#include "games/store/read_file.h"
 #include "games/store/transaction.h"
 #include "parser/mail_parser.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <numeric>
+#include <optional>
+#include <sstream>
 
 namespace mail {
+
+// ---- the press of a game as it was written and read: games/NAME/letters, as mbox
 
 using games::Game;
 using games::Seat;
@@ -155,6 +160,142 @@ std::optional<OwnLetter> own_letter(const Transaction& transaction, const Game& 
                                     int number) {
   auto found = find(transaction, game, seat, [&](int each) { return each == number; });
   return found.empty() ? std::nullopt : std::optional(std::move(found.back()));
+}
+
+// ---- what HISTORY reads: broadcasts and notices of a game, as mbox in games/NAME/press
+
+namespace {
+
+std::string path_of(const std::string& game) { return "games/" + game + "/press"; }
+
+} // namespace
+
+// "Date: Sat Nov 21 2026 23:30:00 +0000" and "Subject: ...", a blank line, the text: as report.cc writes it.
+std::optional<ArchivedMail> read_report(std::string_view sealed) {
+  const std::string report(games::without_seal(sealed));
+  static constexpr std::string_view months = "JanFebMarAprMayJunJulAugSepOctNovDec";
+  std::istringstream stream(report);
+  std::string date, subject, blank, weekday, month;
+  if (!std::getline(stream, date) || !std::getline(stream, subject) || !std::getline(stream, blank))
+    return std::nullopt;
+  std::istringstream words(date.substr(std::min(date.size(), date.find(':') + 1)));
+  unsigned day = 0;
+  int year = 0, hours = 0, minutes = 0, seconds = 0, offset = 0;
+  char colon = ' ';
+  if (!(words >> weekday >> month >> day >> year >> hours >> colon >> minutes >> colon >> seconds >> offset))
+    return std::nullopt;
+  const std::size_t at = months.find(month);
+  if (month.size() != 3 || at == std::string_view::npos) return std::nullopt;
+  using namespace std::chrono;
+  const auto days = sys_days(std::chrono::year(year) / static_cast<int>(at / 3 + 1) / static_cast<int>(day));
+  const int east = offset / 100 * 60 + offset % 100;
+  ArchivedMail mail;
+  mail.is_results = true;
+  mail.at = games::Instant(days) + std::chrono::hours(hours) + std::chrono::minutes(minutes - east) +
+            std::chrono::seconds(seconds);
+  mail.subject = std::string(
+      parser::trim(std::string_view(subject).substr(std::min(subject.size(), subject.find(':') + 1))));
+  mail.text = report.substr(static_cast<std::size_t>(stream.tellg()) == std::string::npos
+                                ? report.size()
+                                : static_cast<std::size_t>(stream.tellg()));
+  return mail;
+}
+
+void archive_notice(games::Transaction& transaction, const games::Game& game, games::Instant now,
+                    const std::string& subject, const std::string& text) {
+  transaction.append(path_of(game.name), games::mbox_entry(now, subject, "", text));
+}
+
+std::vector<ArchivedMail> archived_mails(std::string_view mbox, games::Instant from, games::Instant to) {
+  std::vector<ArchivedMail> mails;
+  for (const games::MboxEntry& entry : games::mbox_entries(mbox))
+    if (const games::Instant at = entry.at(); at >= from && at <= to && at != games::Instant{})
+      mails.push_back({at, std::string(entry.field("Subject: ")), entry.text(), false});
+  return mails;
+}
+
+std::string read_archive(const games::Transaction& transaction, const std::string& game) {
+  constexpr std::size_t most_bytes = std::size_t{8} << 20;
+  return games::read_file_end(transaction, path_of(game), most_bytes).value_or("");
+}
+
+// ---- the diaries of a game: games/NAME/diaries, as mbox
+
+using games::Game;
+using games::Seat;
+using games::Transaction;
+
+namespace {
+
+constexpr std::size_t most_of_one = std::size_t{512} << 10; // bytes of text
+constexpr std::size_t most_of_all = std::size_t{8} << 20;
+
+std::string diaries_of(const Game& game) { return "games/" + game.name + "/diaries"; }
+
+std::string read_diaries(const Transaction& transaction, const Game& game) {
+  return games::read_file_end(transaction, diaries_of(game), 2 * most_of_all).value_or("");
+}
+
+// The Subject of an entry is the phase that it was written in.
+std::optional<DiaryEntry> read_entry(const games::MboxEntry& entry, const Party& writer) {
+  const auto phase = judge::parse_phase(entry.field("Subject: "));
+  if (!phase || writer.number == 0) return std::nullopt;
+  return DiaryEntry{writer, entry.at(), *phase, entry.text()};
+}
+
+template <class Wanted> std::vector<DiaryEntry> find(const std::string& mbox, Wanted is_wanted) {
+  std::vector<DiaryEntry> found;
+  for (const games::MboxEntry& each : games::mbox_entries(mbox)) {
+    const Party writer = read_party(each.field(writer_field));
+    if (!is_wanted(writer)) continue;
+    if (auto entry = read_entry(each, writer)) found.push_back(*std::move(entry));
+  }
+  return found;
+}
+
+} // namespace
+
+std::vector<DiaryEntry> own_diary(const Transaction& transaction, const Game& game, const Seat& seat) {
+  return find(read_diaries(transaction, game),
+              [&](const Party& writer) { return is_party(game, seat, writer); });
+}
+
+std::vector<DiaryEntry> all_diaries(const Transaction& transaction, const Game& game) {
+  return find(read_diaries(transaction, game), [](const Party&) { return true; });
+}
+
+std::string why_diary_full(const Transaction& transaction, const Game& game, const Seat& seat,
+                           std::size_t bytes) {
+  if (read_diaries(transaction, game).size() + bytes > most_of_all)
+    return "The diaries of this game are full: no more can be written.";
+  const auto own = own_diary(transaction, game, seat);
+  const auto size =
+      std::accumulate(own.begin(), own.end(), bytes,
+                      [](std::size_t sum, const DiaryEntry& entry) { return sum + entry.text.size(); });
+  return size > most_of_one ? "Your diary is full. DIARY DELETE and a number makes room." : "";
+}
+
+int record_in_diary(Transaction& transaction, const Game& game, const Seat& seat, games::Instant at,
+                    const std::string& text) {
+  const auto own = own_diary(transaction, game, seat);
+  const int number = own.empty() ? 1 : own.back().writer.number + 1;
+  transaction.append(diaries_of(game),
+                     games::mbox_entry(at, judge::to_text(game.position.phase),
+                                       party_line(writer_field, party_of(game, seat, number)), text));
+  return number;
+}
+
+bool delete_from_diary(Transaction& transaction, const Game& game, const Seat& seat, int number) {
+  std::string mbox = read_diaries(transaction, game);
+  for (const games::MboxEntry& each : games::mbox_entries(mbox)) {
+    const Party writer = read_party(each.field(writer_field));
+    if (writer.number != number || !is_party(game, seat, writer)) continue;
+    const auto begin = static_cast<std::size_t>(each.head.data() - mbox.data());
+    const auto end = static_cast<std::size_t>(each.kept.data() + each.kept.size() - mbox.data());
+    transaction.put(diaries_of(game), mbox.erase(begin, end - begin));
+    return true;
+  }
+  return false;
 }
 
 } // namespace mail

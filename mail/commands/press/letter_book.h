@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// letter_book - the press of a game as it was written and read: games/NAME/letters, as mbox
-//
-// A reply to a letter finds here who wrote it and who else got it, PRESS LIST and PRESS SHOW what a player
-// wrote and got. Everybody's letters have numbers of their own, so that nobody learns how much the others
-// write. docs/game-directory.md has the form; what grows beyond it is cut at its beginning.
+// letter_book - what is kept of a game's press, as mbox: letters, broadcasts and diaries
 #pragma once
 
 #include "games/game/game.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,9 +12,15 @@
 
 namespace games {
 class Transaction;
-}
+} // namespace games
 
 namespace mail {
+
+// ---- the press of a game as it was written and read: games/NAME/letters, as mbox
+//
+// A reply to a letter finds here who wrote it and who else got it, PRESS LIST and PRESS SHOW what a player
+// wrote and got. Everybody's letters have numbers of their own, so that nobody learns how much the others
+// write. docs/game-directory.md has the form; what grows beyond it is cut at its beginning.
 
 // Who wrote or got a letter: the holder that a seat had then.
 struct Party {
@@ -64,5 +67,55 @@ std::vector<OwnLetter> own_letters(const games::Transaction& transaction, const 
                                    const games::Seat& seat);
 std::optional<OwnLetter> own_letter(const games::Transaction& transaction, const games::Game& game,
                                     const games::Seat& seat, int number);
+
+// ---- what HISTORY reads: broadcasts and notices of a game, as mbox in games/NAME/press
+//
+// The results of each phase lie in its history folder (report.h, archive_path); the mbox holds the rest that
+// everybody got. Lines of the text that begin with "From " are written ">From ", as mbox wants it.
+
+struct ArchivedMail {
+  games::Instant at{};
+  std::string subject;
+  std::string text;
+  bool is_results = false; // in the judge's own words
+};
+
+void archive_notice(games::Transaction& transaction, const games::Game& game, games::Instant now,
+                    const std::string& subject, const std::string& text);
+// The file; of one beyond 8 MiB the end. "" when there is none.
+std::string read_archive(const games::Transaction& transaction, const std::string& game);
+// What was archived in a span of time, oldest first; what cannot be read is left out.
+std::vector<ArchivedMail> archived_mails(std::string_view mbox, games::Instant from, games::Instant to);
+
+// The report of a processed phase as report.h keeps it; nullopt when that cannot be read.
+std::optional<ArchivedMail> read_report(std::string_view report);
+
+// ---- the diaries of a game: games/NAME/diaries, as mbox
+//
+// What somebody writes for himself until the game is over, and for all from then on. Everybody's entries have
+// numbers of their own, so that nobody learns how much the others write. docs/game-directory.md has the form.
+
+struct DiaryEntry {
+  Party writer; // with the number that the entry has for him
+  games::Instant at{};
+  judge::Phase phase;
+  std::string text;
+};
+
+// Those of whoever has the seat, oldest first.
+std::vector<DiaryEntry> own_diary(const games::Transaction& transaction, const games::Game& game,
+                                  const games::Seat& seat);
+// Everybody's, oldest first: for a game that is over.
+std::vector<DiaryEntry> all_diaries(const games::Transaction& transaction, const games::Game& game);
+
+// Why there is no room for so many bytes more; "" when there is.
+std::string why_diary_full(const games::Transaction& transaction, const games::Game& game,
+                           const games::Seat& seat, std::size_t bytes);
+// Adds an entry; the number that it got.
+int record_in_diary(games::Transaction& transaction, const games::Game& game, const games::Seat& seat,
+                    games::Instant at, const std::string& text);
+// False when the seat has no such entry.
+bool delete_from_diary(games::Transaction& transaction, const games::Game& game, const games::Seat& seat,
+                       int number);
 
 } // namespace mail

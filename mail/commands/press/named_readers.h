@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// named_readers - whom the words behind PRESS TO mean: powers, the master, observers, everybody, people
-//
-// "AEM", "Germany and Italy", "Deutschland, Italien", "Tim". What may be a list of letters and something else
-// is asked, and so is a name that nobody has: a message never goes to somebody who was not meant. In a game
-// that hides who plays what no name of a person is looked for, so that no answer tells who is there.
+// named_readers - whom the words behind PRESS TO mean: powers, masters, observers, everybody, people
 #pragma once
 
 #include "games/game/game.h"
@@ -15,6 +11,18 @@
 #include <vector>
 
 namespace mail {
+
+// ---- names of people that could be read as letters of powers: "Tim" is not Turkey, Italy and the
+// master
+
+// `word`: in small letters.
+bool is_given_name(std::string_view word);
+
+// ---- whom the words behind PRESS TO mean: powers, the master, observers, everybody, people
+//
+// "AEM", "Germany and Italy", "Deutschland, Italien", "Tim". What may be a list of letters and something else
+// is asked, and so is a name that nobody has: a message never goes to somebody who was not meant. In a game
+// that hides who plays what no name of a person is looked for, so that no answer tells who is there.
 
 struct NamedReaders {
   bool everybody = false;

@@ -1,19 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// press_command - PRESS, BROADCAST, and an end word of theirs where no message began
+// press_command - PRESS, BROADCAST, POSTAL PRESS, and a player's own press: PRESS LIST, PRESS SHOW
+#include "games/game/game.h"
 #include "games/game/seats.h"
+#include "games/home/conf.h"
+#include "games/home/zone.h"
+#include "games/store/mbox.h"
+#include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/press.h"
 #include "mail/commands/press/press_head.h"
 #include "mail/commands/press/press_message.h"
 #include "mail/commands/press/press_rules.h"
-#include "mail/commands/press/press_text.h"
+#include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/text/typeset.h"
+#include "mail/letters/phase_words.h"
+#include "mail/message/piece.h"
+#include "mail/senders/blank_passwords.h"
 #include "parser/text.h"
 
 #include <algorithm>
 
 namespace mail {
+
+// ---- PRESS, BROADCAST, and an end word of theirs where no message began
+
 namespace {
 
 struct Draft {
@@ -122,6 +132,149 @@ void cmd_broadcast(Context& context, const parser::Statement& statement, parser:
 
 void cmd_stray_end(Context& context, const parser::Statement&, parser::Words) {
   context.say("Nothing was open that this could end.");
+}
+
+// ---- POSTAL PRESS: signed text that goes to all with the results of the phase
+// (games/store/mbox.h)
+
+using games::Game;
+using games::PostalText;
+
+namespace {
+
+constexpr const char* not_kept = " Nothing was kept.";
+
+std::string why_closed(Context& context) {
+  const Game& game = context.game();
+  if (!game.settings.postal_press)
+    return "This game has no postal press: press goes out at once, PRESS TO and powers. With SET POSTAL "
+           "PRESS "
+           "texts may wait for the results.";
+  if (game.state != games::State::running)
+    return "Postal press goes out with the results of a phase, and game " + game.name + " is not running.";
+  if (context.seat().role == games::Role::observer &&
+      game.settings.observer_press != games::ObserverPress::yes)
+    return "Observers of this game leave no postal press.";
+  return "";
+}
+
+// Without its end word nobody knows where the text ends.
+std::string why_unclear(Context& context, const parser::Statement& statement) {
+  const std::string order = statement.unfinished ? own_order_in(context, statement.block) : "";
+  return order.empty()
+             ? ""
+             : "No ENDPRESS was found, and \"" + order +
+                   "\" is an order of yours. Write ENDPRESS on a line of its own: above your orders, "
+                   "or at the end if they are part of the text.";
+}
+
+PostalText text_of(Context& context, const parser::Statement& statement) {
+  const Game& game = context.game();
+  std::string text;
+  for (const std::string& line : statement.block)
+    text += wrapped_line(blank_press_passwords(line, game.name), prose_width - 2); // set in by two
+  return games::postal_text(game, context.seat(), context.received, std::move(text));
+}
+
+// `behind`: what stands behind the command in its line.
+std::string why_not_kept(Context& context, const parser::Statement& statement, const parser::Words& behind) {
+  if (std::string why = why_closed(context); !why.empty()) return why;
+  if (!behind.empty())
+    return "Postal press goes to everybody: POSTAL PRESS stands alone on its line, and the text below it.";
+  if (is_blank_text(statement.block))
+    return "The text is empty: write it below POSTAL PRESS, and ENDPRESS below it.";
+  if (std::string why = why_unclear(context, statement); !why.empty()) return why;
+  return games::why_no_room(context.transaction, context.game(), text_of(context, statement));
+}
+
+void take_back(Context& context) {
+  const std::size_t texts = games::take_back_texts(context.transaction, context.game(), context.seat());
+  context.changed();
+  context.say(texts == 0 ? "You have left no postal press in this phase."
+                         : "Taken back: " + counted(texts, "text") + " of yours.");
+}
+
+} // namespace
+
+void cmd_postal_press(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  if (arguments.take("DELETE") && arguments.empty()) return take_back(context);
+  const std::string why_not = why_not_kept(context, statement, arguments);
+  if (!why_not.empty()) return context.refuse(why_not + not_kept);
+  games::add_text(context.transaction, context.game(), text_of(context, statement));
+  context.changed();
+  context.say(
+      "Kept (" + counted(statement.block.size(), "line") +
+      "): it goes to all with the results of this phase, with your name. POSTAL PRESS DELETE takes it "
+      "back until then.");
+  if (statement.unfinished)
+    context.say("Note: no ENDPRESS was found, so the rest of the mail is part of it; commands there were not "
+                "obeyed.");
+}
+
+// ---- PRESS LIST and PRESS SHOW n: a player's own press back (letter_book.h)
+
+using games::Game;
+
+namespace {
+
+// "from Germany", "to Italy and Russia", "to everybody"; of what is not signed nobody learns the writer.
+std::string who_and_whom(const Game& game, const OwnLetter& own, bool is_master) {
+  const BookedLetter& letter = own.letter;
+  const auto named = [&](char one) -> std::string {
+    if (one == 'M') return "the master";
+    if (one == 'O') return "observers";
+    const judge::Power power = games::power_of_letter(game.variant->map, one);
+    return power ? game.variant->map.power(power).name : "a player";
+  };
+  if (!own.wrote) {
+    if (letter.is_unsigned && !is_master) return "from somebody";
+    return "from " + named(letter.claimed != '\0' && !is_master ? letter.claimed : letter.writer.letter);
+  }
+  const std::string& to = true_readers(letter);
+  if (to.empty()) return "to everybody";
+  if (to.find(' ') != to.npos) return "to " + to;
+  std::vector<std::string> names;
+  for (const char one : to) names.push_back(named(one));
+  return "to " + in_words(names);
+}
+
+// "12  Nov 21 09:00  from Germany: Shall we talk ..."
+std::string listed(const Context& context, const Game& game, const OwnLetter& own, bool is_master) {
+  return in_list(context, own.number, own.letter.at, who_and_whom(game, own, is_master), own.letter.text);
+}
+
+// For masters, of a letter that showed its readers something else.
+std::string truth_of(const Context& context, const OwnLetter& own) {
+  const BookedLetter& letter = own.letter;
+  if (!context.is_master() || (!letter.has_fake_readers && letter.claimed == '\0')) return "";
+  const std::string& to = true_readers(letter);
+  return std::string("\nIn truth from ") + letter.writer.letter + " to " + (to.empty() ? "everybody" : to);
+}
+
+} // namespace
+
+void cmd_press_list(Context& context, const parser::Statement&, parser::Words) {
+  context.is_question();
+  const auto letters = own_letters(context.transaction, context.game(), context.seat());
+  if (letters.empty()) return context.say("You have written and got no press in this game yet.");
+  for (const OwnLetter& own : letters) {
+    if (!context.budget.has_room()) return context.note_cut();
+    context.say_lines(listed(context, context.game(), own, context.seat().role == games::Role::master));
+  }
+  context.say("PRESS SHOW and a number shows the letter.");
+}
+
+void cmd_press_show(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.is_question();
+  const std::string word(arguments.next());
+  const auto number = games::whole_number_in(games::ranges::letters, word);
+  if (!number || !arguments.empty())
+    return context.refuse("PRESS SHOW takes the number of a letter; PRESS LIST tells them.");
+  const auto own = own_letter(context.transaction, context.game(), context.seat(), *number);
+  if (!own) return context.refuse("You have no letter " + word + "; PRESS LIST tells those that are kept.");
+  context.say_lines(" \nDate: " + classic_date(own->letter.at, zones_of_writer(context)) +
+                    "\nSubject: " + own->letter.subject + truth_of(context, *own) + "\n ");
+  for (const std::string_view line : parser::lines_of(own->letter.text)) context.say_words(line);
 }
 
 } // namespace mail

@@ -5,9 +5,9 @@
 #include "games/game/game.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/named_readers.h"
-#include "mail/reading/own_order.h"
+#include "mail/reading/order_part.h"
+#include "parser/lexer.h"
 #include "parser/lexicon.h"
-#include "parser/normal.h"
 #include "parser/text.h"
 
 #include <algorithm>

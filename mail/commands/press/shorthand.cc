@@ -3,8 +3,8 @@
 #include "mail/commands/press/shorthand.h"
 
 #include "judge/board/phase.h"
+#include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
-#include "mail/text/typeset.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 

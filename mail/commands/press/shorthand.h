@@ -13,7 +13,7 @@
 #pragma once
 
 #include "parser/names.h"
-#include "parser/problem.h"
+#include "parser/text.h"
 
 #include <optional>
 #include <string>

@@ -1,11 +1,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// advice - what is told to those who write to the judge as to a person (mail/reading/topics.h)
+// advice - answers to words that are no commands: what they may mean is proposed, or explained
 #pragma once
 
+#include "mail/commands/session/session.h"
+
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mail {
+
+// ---- what the judge takes words of a mail for and does not know for certain: proposed to its
+// writer
+//
+// offer() puts it into the game, and the answer reads it back (mail/conversation/not_read.h). The writer's
+// yes, no or number comes with another mail (mail/commands/answer_question.h), which names the answer by the
+// mark in its Message-ID: a tag over all that the answer offers. A mark that no longer fits tells that
+// something changed.
+
+class Context;
+
+struct LikelyOrder {
+  judge::Power power;
+  judge::Order order;                     // not looked at where there are choices
+  std::vector<judge::Order> choices = {}; // of which its writer is to name one, the likeliest first
+};
+
+// Proposes what the position allows, and asks for one of several choices; of choices that come down to one
+// order, that is proposed. False when nothing was put anywhere, so that the caller asks as ever: below IF,
+// for phases to come, for a power that the writer does not order for, and when orders cannot change any more.
+bool offer(Context& context, const std::vector<LikelyOrder>& likely);
+
+// All that waits for an answer of whoever is signed on; what the mail itself brought is part of it.
+games::Offer open_offer(Context& context);
+// Has the answer read back what is open, with what can be answered to that.
+void offer_rest(Context& context);
+// The mark of the answer to the mail, for the seat; "" when it offers nothing to it.
+std::string mark_of_answer(const Context& context, const games::Game& game, const games::Seat& seat);
+
+// The offer that the mail answers: the whole of what is open, or what one earlier mail brought. nullopt: it
+// names another letter, or an offer that is not the same any more, or it cannot be told which one is meant.
+std::optional<AnsweredOffer> answered_offer(Context& context);
+
+// ---- what is told to those who write to the judge as to a person (mail/reading/topics.h)
 
 class Context;
 

@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// asking - nobody is written to who did not ask: what waits until an address has said yes
-//
-// A mail can be forged, and SET ADDRESS and REPLACE name the addresses of others. So what would bring letters
-// of a game to an address that is not confirmed is kept as a Request (games/store/requests.h), and one short
-// letter in the judge's own words asks that address (mail/worker/ask_addresses.h). Its yes obeys the request
-// (mail/commands/confirm.h). docs/coming-in.md, "Whose address is it".
+// asking - what waits until an address has said yes, and what an address may begin in a day
 #pragma once
 
 #include "games/game/game.h"
 #include "games/store/requests.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
 namespace mail {
+
+// ---- nobody is written to who did not ask: what waits until an address has said yes
+//
+// A mail can be forged, and SET ADDRESS and REPLACE name the addresses of others. So what would bring letters
+// of a game to an address that is not confirmed is kept as a Request (games/store/requests.h), and one short
+// letter in the judge's own words asks that address (mail/worker/answers.h). Its yes obeys the request
+// (mail/commands/confirm.h). docs/coming-in.md, "Whose address is it".
 
 class Context;
 
@@ -27,7 +30,7 @@ bool must_ask(const Context& context, const std::string& address);
 // Of one address: more are not kept.
 constexpr std::size_t most_requests = 10;
 // Would a request of the sender be kept? It is not where his address may not be asked any more
-// (mail/worker/ask_addresses.h), and then nothing is worth computing for it.
+// (mail/worker/answers.h), and then nothing is worth computing for it.
 bool is_request_kept(const Context& context);
 // Keeps the line of an unconfirmed sender, and what stands below it: that is obeyed behind it when the yes
 // comes, but for lines with a password.
@@ -37,7 +40,7 @@ void ask_sender(Context& context, const std::string& command, const std::string&
 // password causes the question, whatever he writes as his address: it is counted as the seat's.
 void ask_for_answers(Context& context, const std::string& game);
 // Keeps what somebody wants of this address for a seat: command is SET ADDRESS or REPLACE. "", or why the
-// address is not asked today (mail/senders/questions.h); what was asked of it already is not counted again.
+// address is not asked today (mail/senders/quotas.h); what was asked of it already is not counted again.
 std::string ask_other(Context& context, const std::string& address, const std::string& command,
                       const games::Game& game, const games::Seat& seat, std::vector<std::string> wanted = {});
 // Likewise of the address that a person had before: I AM ALSO.
@@ -51,5 +54,23 @@ void drop_requests_of_sender(Context& context);
 
 // The seat of the game that such a request meant; nullptr when it has gone to somebody else since.
 games::Seat* seat_asked_for(games::Game& game, const games::Request& request);
+
+// ---- what one address may begin in a day: games, seats, registrations (judge.conf has the numbers),
+// and how much it may write to others
+
+class Context;
+
+enum class Begin : std::uint8_t { game, seat, registration };
+
+// Returns the sentence for a sender who has had as many today as he may have, or "".
+std::string why_no_more_today(const Context& context, Begin what);
+void count_begun(Context& context, Begin what); // one more for the sender
+
+// What a mail writes to others counts for its sender and for every seat that it signed on to, in KiB of text:
+// 32 MiB a day. The day's count grows with count_letters(), once, when the mail is obeyed.
+int kibibytes_left_today(const Context& context);
+void count_letters(Context& context);
+// False after a refusal, when the day's letters are written.
+bool may_write_today(Context& context);
 
 } // namespace mail

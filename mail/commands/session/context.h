@@ -1,27 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// context - what a handler of a command sees: the mail, the seat in force, the games in hand, the reply that
-// grows
-//
-// A handler never throws for what a player wrote: it answers through say and refuse, and the mail goes on
-// with the next line. Letters to others are in notices.h, passwords in sign_on_guard.h.
+// context - what a handler of a command sees: mail, seat in force, games in hand, the reply
 #pragma once
 
 #include "games/home/instant.h"
 #include "games/store/requests.h"
-#include "mail/commands/session/answering.h"
-#include "mail/commands/session/budget.h"
 #include "mail/commands/session/session.h"
-#include "mail/letters/thread.h"
-#include "mail/message/letter.h"
+#include "mail/letters/letterhead.h"
+#include "mail/letters/report.h"
+#include "mail/message/outgoing_mail.h"
+#include "mail/message/piece.h"
 #include "mail/reading/command_words.h"
-#include "mail/reports/report.h"
-#include "mail/text/piece.h"
-#include "parser/problem.h"
+#include "mail/reading/courtesy.h"
+#include "parser/text.h"
 
 #include <functional>
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,11 +28,18 @@ class Store;
 class Transaction;
 struct JudgeConf;
 } // namespace games
+
 namespace variants {
 class Library;
-}
+} // namespace variants
 
 namespace mail {
+
+// ---- what a handler of a command sees: the mail, the seat in force, the games in hand, the reply that
+// grows
+//
+// A handler never throws for what a player wrote: it answers through say and refuse, and the mail goes on
+// with the next line. Letters to others are in notices.h, passwords in sign_on_guard.h.
 
 class Vocabulary;
 struct Message;
@@ -86,7 +89,7 @@ class Context {
   const games::Instant received; // when the mail was accepted: the time that counts
   const games::Instant now;
   const std::string sender; // the one From address; "" when there is none, or several
-  // The mail's content key (content_key.h). The ids of answers are made of it, so that they do not depend on
+  // The mail's content key (filed_mail.h). The ids of answers are made of it, so that they do not depend on
   // chance.
   std::string mail_key;
 
@@ -107,7 +110,7 @@ class Context {
   games::Game& game();
   games::Seat& seat();
   const games::JudgeConf& conf() const;
-  Renamed renamed() const;    // for the questions of thread.h
+  Renamed renamed() const;    // for the questions of letterhead.h
   bool is_master() const;     // signed on as master, or as a master who became a power
   judge::Power power() const; // of the seat signed on to; none for masters, observers, forming games
   void changed();             // the signed-on game is to be saved
@@ -160,5 +163,13 @@ class Context {
   void add_answer(Answer::Kind kind, std::string text);
   void refuse_unpaid(Cost cost);
 };
+
+// ---- what the sign-on in force says to whoever tells orders from courtesies
+
+class Context;
+
+// The board and the phase of the game signed on to; without a sign-on, orders of the standard board.
+// `writer`: the names of the mail's writer, which outlive the reader.
+CourtesyReader reader_in_force(Context& context, std::span<const std::string> writer = {});
 
 } // namespace mail

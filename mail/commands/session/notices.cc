@@ -3,14 +3,13 @@
 #include "mail/commands/session/notices.h"
 
 #include "games/game/seats.h"
-#include "games/store/done_keys.h"
-#include "games/store/history.h"
+#include "games/store/phase_record.h"
 #include "games/store/records.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
-#include "mail/letters/thread.h"
-#include "mail/message/letter.h"
-#include "mail/text/digest.h"
+#include "mail/letters/letterhead.h"
+#include "mail/message/digest.h"
+#include "mail/message/outgoing_mail.h"
 
 #include <algorithm>
 #include <iterator>

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "games/game/events.h"
-#include "mail/message/letter.h"
-#include "mail/reports/report.h"
+#include "mail/letters/report.h"
+#include "mail/message/outgoing_mail.h"
 
 #include <cstddef>
 #include <string>

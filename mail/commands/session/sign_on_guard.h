@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// sign_on_guard - what a password has to pass before it is tried, and what comes of a wrong one
+// sign_on_guard - what a password has to pass before it is tried, and a code for those who lost it
 #pragma once
 
-#include "mail/reading/seat_name.h"
-#include "mail/senders/wrong_passwords.h"
+#include "games/game/game.h"
+#include "games/store/players.h"
+#include "mail/reading/power_name.h"
+#include "mail/senders/ledger.h"
 
 #include <optional>
 #include <string>
@@ -11,11 +13,30 @@
 
 namespace mail {
 
+// ---- a one-time code that lets the reader of a letter choose a new password
+//
+// A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies.
+
+class Context;
+
+// Mails a code for the seat to `address`, once a day; all codes of the last three days hold. `why` is the
+// letter's first sentence.
+void mail_reset_code(Context& context, games::Game& game, const games::Seat& seat, const std::string& address,
+                     const std::string& why);
+// Likewise for a letter that says more: the paragraphs with the code, "" when one went out today.
+std::string text_with_reset_code(Context& context, const games::Game& game, const games::Seat& seat,
+                                 const std::string& address);
+// The seat whose registered player holds this code, not yet used; `owner` becomes that player, without the
+// codes of this seat. nullptr when there is none.
+games::Seat* seat_of_code(Context& context, games::Game& game, const std::string& code, games::Player& owner);
+
+// ---- what a password has to pass before it is tried, and what comes of a wrong one
+
 class Context;
 
 SignOnTry sign_on_try(Context& context, const SeatName& name);
 
-// False, and the sign-on fails, when too many wrong passwords came before (wrong_passwords.h). The seat is
+// False, and the sign-on fails, when too many wrong passwords came before (ledger.h). The seat is
 // then mailed a way in that takes none, once an hour.
 bool may_try_password(Context& context, const SeatName& name);
 // A mail may cost ten hashings (Budget): beyond that false or nullopt, with a sentence in the echo. To try a

@@ -3,7 +3,7 @@
 // files of boards, and taken for what a reader sends
 #include "tests/fuzz/foreign/one_import.h"
 
-#include "variants/imports/placed_lines.h"
+#include "variants/import/foreign_formats.h"
 
 #include <cstdint>
 #include <cstdio>

@@ -2,15 +2,13 @@
 // one_import - see one_import.h
 #include "tests/fuzz/foreign/one_import.h"
 
-#include "mail/imports/import_answer.h"
+#include "mail/program/import_apart.h"
 #include "parser/text.h"
-#include "variants/data_folders.h"
 #include "variants/file/variant_file.h"
 #include "variants/file/variant_writer.h"
-#include "variants/imports/import.h"
+#include "variants/import/import.h"
 #include "variants/library.h"
-#include "variants/outlines/outline_reader.h"
-#include "variants/text_file.h"
+#include "variants/outline_file.h"
 
 #include <algorithm>
 #include <optional>

@@ -2,12 +2,12 @@
 // one_mail - see one_mail.h
 #include "tests/fuzz/mail/one_mail.h"
 
-#include "mail/apart/message_bytes.h"
 #include "mail/message/credentials.h"
 #include "mail/message/message.h"
+#include "mail/message/parcel.h"
 #include "parser/address.h"
 #include "parser/mail_parser.h"
-#include "parser/utf8.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mails read in a process that can do nothing else: what it reads, and what becomes of it when a mail breaks
 // it.
-#include "mail/apart/message_bytes.h"
-#include "mail/apart/reading.h"
+#include "mail/message/parcel.h"
+#include "mail/message/reading_process.h"
 #include "tests/fuzz/random.h"
 
 #include <boost/test/unit_test.hpp>
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(other_bytes_are_no_message) {
 
 BOOST_AUTO_TEST_CASE(a_service_reads_as_this_process_does) {
   const mail::ReadingService service(terms, mail::adjusted_to_build({512UL << 20, std::chrono::seconds(5)}));
-  const mail::Reading reading = service.reading();
+  const mail::MailReader reading = service.reading();
   std::vector<mail::PendingMessage> pending;
   const std::vector<std::string> all = mails();
   constexpr std::size_t at_once = 32;
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(a_child_that_writes_too_much_hangs_or_dies_holds_no_other_m
   mail::ProcessLimits limits{0, std::chrono::seconds(20)};
   limits.wait = std::chrono::seconds(2);
   const mail::ReadingService service(terms, limits, misbehave);
-  const mail::Reading reading = service.reading();
+  const mail::MailReader reading = service.reading();
   const auto begin = std::chrono::steady_clock::now();
   std::vector<mail::PendingMessage> pending;
   const std::vector<std::string> all{"too much", "good", "hangs", "good", "dies", "good", "too much", "good"};
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(a_service_that_stands_still_is_not_waited_for_without_end) 
   pid_t process = 0;
   BOOST_REQUIRE(children >> process);
   ::kill(process, SIGSTOP);
-  const mail::Reading reading = service.reading();
+  const mail::MailReader reading = service.reading();
   const mail::PendingMessage first = reading({"x", "", ""}), second = reading({"x", "", ""});
   BOOST_TEST(!first().fault.empty());
   BOOST_TEST(second().fault.empty()); // it was not tried

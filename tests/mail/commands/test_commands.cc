@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command table against its help pages and its overview; seats and options as they are read.
+#include "mail/commands/command_table.h"
 #include "mail/commands/old_options.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/set_options.h"
-#include "mail/commands/vocabulary.h"
 #include "mail/reading/power_name.h"
-#include "mail/reading/seat_name.h"
 #include "parser/text.h"
 #include "tests/common/library.h"
 #include "tests/home/temporary_home.h"
-#include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
 

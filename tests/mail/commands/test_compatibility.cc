@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // docs/compatibility.md against the program: an option that is said to be here is, and one that is missing is
 // not; and each row of the three tables of words is played in some transcript.
-#include "judge/board/rule_choice.h"
-#include "judge/board/rule_table.h"
+#include "judge/board/rules.h"
+#include "mail/commands/command_table.h"
 #include "mail/commands/masters_lines.h"
 #include "mail/commands/old_options.h"
 #include "mail/commands/set_options.h"
-#include "mail/commands/vocabulary.h"
 #include "parser/text.h"
 #include "tests/home/temporary_home.h"
 

@@ -2,14 +2,13 @@
 // Mails as clients send them: tests/mails/X.eml is read, and must give what tests/mails/X.txt shows: the
 // header, the text, and the commands in it. CHANCERY_REGENERATE=1 writes what came into the files instead:
 // read the difference before it is committed.
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
+#include "mail/commands/command_table.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/vocabulary.h"
 #include "mail/message/message.h"
-#include "mail/reading/broken_order.h"
 #include "mail/reading/courtesy.h"
-#include "mail/reading/statements_of.h"
-#include "mail/reading/talk.h"
+#include "mail/reading/order_part.h"
+#include "mail/reading/statements.h"
 #include "parser/order_parser.h"
 #include "tests/common/library.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What "Did you mean" proposes: the words of the older judges and of everyday letters go through it, and
 // each proposal must stand in tests/near/proposals.txt, where a reader has found it near in meaning.
+#include "mail/commands/command_table.h"
 #include "mail/commands/old_options.h"
-#include "mail/commands/vocabulary.h"
 #include "parser/text.h"
 #include "tests/home/temporary_home.h"
 

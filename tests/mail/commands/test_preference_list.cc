@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Preference lists on every board: each power by its letter and all of its names, alone and in lists.
-#include "mail/commands/session/preference_list.h"
+#include "mail/commands/session/arguments.h"
 #include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>

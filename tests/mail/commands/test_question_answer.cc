@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an answer to the letter that asks an address says: a yes, a no, nothing, or the words of a program
-#include "mail/commands/question_answer.h"
+#include "mail/commands/confirm.h"
 #include "mail/message/message.h"
 #include "parser/mail_parser.h"
 

@@ -2,13 +2,11 @@
 // Boards of other programs on their way into a home: which files are opened, what the process that reads them
 // can do, what is taken of its answer, and where a board is written.
 #include "games/home/files.h"
-#include "mail/imports/foreign_source.h"
-#include "mail/imports/import_answer.h"
-#include "mail/imports/import_apart.h"
-#include "mail/imports/own_board.h"
-#include "parser/problem.h"
+#include "mail/program/import_apart.h"
+#include "mail/program/imported_board.h"
+#include "parser/text.h"
 #include "tests/home/temporary_home.h"
-#include "variants/imports/foreign_limits.h"
+#include "variants/import/import.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // chancery status and chancery keeper: what they say, and what they leave.
-#include "games/files/damaged.h"
 #include "games/home/files.h"
+#include "games/store/keyed_text.h"
 #include "mail/keeper/forget.h"
 #include "mail/keeper/keeper_commands.h"
-#include "mail/keeper/shown_mail.h"
+#include "mail/keeper/keeper_view.h"
 #include "mail/keeper/status.h"
-#include "mail/outbox/unreachable.h"
+#include "mail/outbox/returned_mail.h"
 #include "mail/pages/pages.h"
-#include "mail/senders/log_names.h"
+#include "mail/senders/secrets.h"
 #include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
@@ -44,11 +44,11 @@ struct RunningGame : testing::TwoPlayers {
       }
     return out.str();
   }
-  static const mail::Reading& reading() {
+  static const mail::MailReader& reading() {
     static const mail::ReadingService service({"judge@chancery.test", 1 << 20},
                                               mail::adjusted_to_build({0, std::chrono::seconds(1)}),
                                               read_or_fall);
-    static const mail::Reading by_service = service.reading();
+    static const mail::MailReader by_service = service.reading();
     return by_service;
   }
   // A mail with BREAK breaks its reader.
@@ -494,7 +494,7 @@ BOOST_AUTO_TEST_CASE(what_names_a_person_is_his_address_or_a_name_that_is_no_eve
     BOOST_TEST(mail::names(text, person), text);
   for (const char* text : {"joann@example.org", "Joann Archer", "May 3", "Ann"})
     BOOST_TEST(!mail::names(text, person), text);
-  const mail::Reading reading = mail::reading_here({"judge@chancery.test", 1 << 20}, mail::read_whole);
+  const mail::MailReader reading = mail::reading_here({"judge@chancery.test", 1 << 20}, mail::read_whole);
   BOOST_TEST(mail::mail_names("Subject: x\n\nann@exam=\nple.org", person, reading));
   const std::string head = "To: =?utf-8?q?Ann=20Archer?= <x@example.org>\n";
   BOOST_TEST(

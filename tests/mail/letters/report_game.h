@@ -12,19 +12,18 @@
 //   show NAME...           the letters made since the last show: those to NAME in full; "all": every one
 #pragma once
 
-#include "games/game/orders.h"
+#include "games/game/filed_orders.h"
+#include "games/game/process.h"
+#include "games/game/proposals.h"
 #include "games/game/start.h"
-#include "games/game/votes.h"
 #include "games/store/game_folder.h"
-#include "games/store/history.h"
+#include "games/store/phase_record.h"
 #include "games/store/store.h"
-#include "games/turns/process.h"
 #include "judge/legality/legality.h"
-#include "mail/message/letter.h"
-#include "mail/reports/report.h"
+#include "mail/letters/report.h"
+#include "mail/message/outgoing_mail.h"
 #include "parser/order_parser.h"
 #include "tests/home/temporary_home.h"
-#include "variants/data_folders.h"
 #include "variants/library.h"
 
 #include <sstream>

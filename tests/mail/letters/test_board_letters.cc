@@ -1,28 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every board says about itself in mail: lines of 72 columns whatever its names, columns that stay, and
 // drawings that show nothing false.
-#include "games/game/beginning.h"
-#include "games/game/hands.h"
-#include "games/game/orders.h"
+#include "games/game/control.h"
+#include "games/game/filed_orders.h"
+#include "games/game/process.h"
 #include "games/game/start.h"
 #include "games/store/game_folder.h"
-#include "games/store/history.h"
+#include "games/store/phase_record.h"
 #include "games/store/store.h"
-#include "games/turns/process.h"
 #include "judge/legality/legality.h"
 #include "mail/letters/board_text.h"
+#include "mail/letters/drawn_board.h"
 #include "mail/letters/game_lists.h"
-#include "mail/letters/order_words.h"
+#include "mail/letters/report.h"
 #include "mail/letters/settings_words.h"
+#include "mail/letters/shown_orders.h"
 #include "mail/letters/summary.h"
-#include "mail/letters/text_map.h"
-#include "mail/message/letter.h"
-#include "mail/reports/report.h"
+#include "mail/message/outgoing_mail.h"
 #include "parser/text.h"
 #include "tests/common/library.h"
 #include "tests/home/temporary_home.h"
 #include "tests/mail/letters/wide_lines.h"
-#include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
 

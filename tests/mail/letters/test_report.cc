@@ -4,9 +4,9 @@
 #include "mail/letters/game_lists.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
-#include "mail/message/letter.h"
-#include "mail/reports/report.h"
-#include "mail/text/typeset.h"
+#include "mail/letters/report.h"
+#include "mail/message/outgoing_mail.h"
+#include "mail/message/piece.h"
 #include "tests/mail/letters/report_game.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What LIST, SUMMARY and the map show, and what is on file; layout.
+#include "mail/letters/drawn_board.h"
 #include "mail/letters/game_lists.h"
-#include "mail/letters/order_words.h"
+#include "mail/letters/shown_orders.h"
 #include "mail/letters/summary.h"
-#include "mail/letters/text_map.h"
-#include "mail/text/typeset.h"
+#include "mail/message/piece.h"
 #include "tests/common/holds.h"
 #include "tests/mail/letters/report_game.h"
 

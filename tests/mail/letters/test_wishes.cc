@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What newcomers write in their own words, and what is no wish to play.
-#include "mail/reports/wishes.h"
+#include "mail/letters/wishes.h"
 
 #include <boost/test/unit_test.hpp>
 

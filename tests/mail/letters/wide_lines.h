@@ -6,7 +6,7 @@
 // and the headings ("==== ") of tests/reports.
 #pragma once
 
-#include "mail/text/typeset.h"
+#include "mail/message/piece.h"
 #include "parser/text.h"
 
 #include <string>

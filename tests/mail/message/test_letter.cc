@@ -2,11 +2,11 @@
 // Letters as bytes: what is written can be read back, and nothing that a player names can become a header
 // field.
 #include "games/home/conf.h"
-#include "mail/message/address_list.h"
-#include "mail/message/encoded_words.h"
-#include "mail/message/letter.h"
+#include "mail/message/credentials.h"
+#include "mail/message/encodings.h"
+#include "mail/message/header_field.h"
 #include "mail/message/message.h"
-#include "mail/message/transfer.h"
+#include "mail/message/outgoing_mail.h"
 #include "parser/address.h"
 #include "parser/mail_parser.h"
 #include "parser/text.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // HTML beside the text of a letter: the same words, the same columns, and nothing that a stranger can slip in
+#include "mail/message/html.h"
 #include "mail/message/html_text.h"
-#include "mail/text/html.h"
-#include "mail/text/piece.h"
+#include "mail/message/piece.h"
 #include "parser/text.h"
 #include "tests/common/holds.h"
 #include "tests/home/temporary_home.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The text of a link that writes a mail.
-#include "mail/message/mail_link.h"
+#include "mail/message/outgoing_mail.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bounce addresses: only those that this judge wrote tell a mail
-#include "mail/outbox/bounce_address.h"
+#include "mail/outbox/post.h"
 #include "parser/address.h"
 #include "tests/home/temporary_home.h"
 

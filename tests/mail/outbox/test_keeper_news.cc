@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How often the keeper is written to: at once of what is new on a day, of the rest on the day after
 #include "games/store/store.h"
-#include "mail/outbox/keeper_news.h"
+#include "mail/outbox/post.h"
 #include "tests/common/holds.h"
 #include "tests/home/temporary_home.h"
 

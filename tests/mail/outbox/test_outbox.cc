@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The queue of outgoing mail: order, retries, giving up, and that nothing vanishes.
 #include "games/store/store.h"
-#include "mail/message/letter.h"
+#include "mail/message/outgoing_mail.h"
 #include "mail/outbox/deliver.h"
 #include "mail/outbox/post.h"
 #include "mail/outbox/queue_file.h"
-#include "mail/senders/tokens_in_text.h"
+#include "mail/senders/filed_mail.h"
 #include "tests/home/temporary_home.h"
 #include "tests/mail/outbox/fake_smtp.h"
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures in letters: their words, the process that draws them, and the mail that they are put into.
 #include "games/home/home.h"
-#include "mail/apart/confinement.h"
-#include "mail/message/letter.h"
-#include "mail/message/transfer.h"
+#include "mail/message/confinement.h"
+#include "mail/message/encodings.h"
+#include "mail/message/outgoing_mail.h"
 #include "mail/outbox/drawing.h"
-#include "mail/outbox/illustrated.h"
 #include "mail/outbox/queue_file.h"
-#include "parser/problem.h"
+#include "parser/text.h"
 
 #include <boost/test/unit_test.hpp>
 

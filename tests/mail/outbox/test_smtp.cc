@@ -2,7 +2,7 @@
 // What the answers of a mail server mean for a mail.
 #include "mail/outbox/queue_file.h"
 #include "mail/outbox/smtp.h"
-#include "mail/spool/mail_server.h"
+#include "mail/senders/mail_server.h"
 #include "tests/mail/outbox/fake_smtp.h"
 
 #include <boost/test/unit_test.hpp>

@@ -6,9 +6,9 @@
 #pragma once
 
 #include "games/game/game.h"
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/phases/adjudicate.h"
-#include "judge/phases/adjustments.h"
+#include "judge/phases/adjustment_phase.h"
 #include "tests/fuzz/random.h"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The web pages: what stands on them, what never does, and how they are written.
 #include "games/home/files.h"
-#include "mail/pages/markup.h"
+#include "mail/pages/page.h"
 #include "mail/pages/pages.h"
-#include "mail/pages/told_text.h"
-#include "parser/utf8.h"
+#include "mail/pages/public_game.h"
+#include "parser/text.h"
 #include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 

@@ -2,7 +2,7 @@
 // run_chancery - the real program, for a minute at most
 #pragma once
 
-#include "mail/outbox/run_program.h"
+#include "mail/outbox/child_process.h"
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // chancery fetch and cron with a mailbox: what is taken, and how a mailbox that fails is told of.
-#include "mail/outbox/run_program.h"
+#include "mail/outbox/child_process.h"
 #include "tests/mail/spool/with_maildir.h"
 
 #include <boost/test/unit_test.hpp>

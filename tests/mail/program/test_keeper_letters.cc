@@ -2,9 +2,9 @@
 // What the judge writes to its keeper: lines that fit, and commands that are commands.
 #include "mail/keeper/keeper_commands.h"
 #include "mail/letters/keeper_letters.h"
-#include "mail/message/letter.h"
+#include "mail/message/outgoing_mail.h"
+#include "mail/message/piece.h"
 #include "mail/program/subcommands.h"
-#include "mail/text/typeset.h"
 #include "parser/text.h"
 #include "tests/home/temporary_home.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // chancery picture as somebody types it: boards, games and cases, in each form, and what is wrong with them.
-#include "mail/outbox/run_program.h"
+#include "mail/outbox/child_process.h"
 #include "tests/common/library.h"
 #include "tests/home/temporary_home.h"
 #include "tests/mail/program/run_chancery.h"
-#include "variants/data_folders.h"
-#include "variants/outlines/outline_file.h"
+#include "variants/library.h"
+#include "variants/outline_file.h"
 
 #include <boost/test/unit_test.hpp>
 

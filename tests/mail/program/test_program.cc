@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program as an MTA, cron and a keeper call it: exit statuses, and one mail's whole way.
-#include "games/home/progress.h"
-#include "mail/keeper/check_ways.h"
-#include "mail/outbox/run_program.h"
+#include "games/home/watched_child.h"
+#include "mail/keeper/status.h"
+#include "mail/outbox/child_process.h"
+#include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
-#include "mail/program/watchdog.h"
-#include "mail/spool/ingest.h"
+#include "mail/senders/ingest.h"
 #include "tests/home/temporary_home.h"
 #include "tests/mail/program/run_chancery.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // chancery variant as somebody types it: files checked, boards shown, a file begun; and a keeper's own
 // boards.
-#include "mail/outbox/run_program.h"
+#include "mail/outbox/child_process.h"
 #include "tests/common/holds.h"
 #include "tests/home/temporary_home.h"
 #include "tests/mail/program/run_chancery.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Titles above orders, for each kind of phase.
-#include "mail/reading/heading.h"
-#include "mail/reading/reading.h"
+#include "mail/reading/line_reading.h"
 #include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>

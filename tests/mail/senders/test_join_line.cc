@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // JOIN and TAKEOVER as people write them.
 #include "mail/senders/blank_passwords.h"
-#include "mail/senders/join_line.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -3,7 +3,7 @@
 #include "tests/home/temporary_home.h"
 
 #include "mail/message/message.h"
-#include "mail/senders/network.h"
+#include "mail/senders/authentication.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is read as a reply address, and the key that its token is made with.
 #include "games/game/game.h"
-#include "mail/senders/home_key.h"
 #include "mail/senders/reply_address.h"
+#include "mail/senders/secrets.h"
 #include "tests/home/temporary_home.h"
 
 #include <boost/test/unit_test.hpp>

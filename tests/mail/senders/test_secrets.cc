@@ -2,9 +2,8 @@
 // Passwords: hashed, compared, and never seen in what is echoed.
 #include "games/home/conf.h"
 #include "mail/senders/blank_passwords.h"
-#include "mail/senders/password.h"
-#include "mail/senders/text_without_passwords.h"
-#include "mail/senders/tokens_in_text.h"
+#include "mail/senders/filed_mail.h"
+#include "mail/senders/secrets.h"
 
 #include <boost/test/unit_test.hpp>
 

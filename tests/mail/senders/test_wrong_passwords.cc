@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Guessing: how many tries there are, for whom, and what the limit must not do
 #include "games/store/store.h"
-#include "mail/senders/wrong_passwords.h"
+#include "mail/senders/ledger.h"
 #include "tests/home/temporary_home.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What identifies a mail: the same at every door, another for another mail.
-#include "mail/spool/content_key.h"
+#include "mail/senders/filed_mail.h"
 
 #include "mail/message/message.h"
-#include "mail/spool/ingest.h"
+#include "mail/senders/ingest.h"
 
 #include <boost/test/unit_test.hpp>
 

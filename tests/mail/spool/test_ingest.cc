@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One mail into the spool: whole and durable, or an error and nothing.
-#include "mail/spool/ingest.h"
+#include "mail/senders/ingest.h"
 #include "tests/home/temporary_home.h"
 
 #include <boost/test/unit_test.hpp>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "games/home/files.h"
-#include "mail/spool/fetch.h"
-#include "mail/spool/ingest.h"
+#include "mail/senders/fetch.h"
+#include "mail/senders/ingest.h"
 #include "tests/home/temporary_home.h"
 
 #include <filesystem>

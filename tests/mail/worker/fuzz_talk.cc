@@ -7,7 +7,7 @@
 // was not written as one, and one that is gone though nothing was written for its unit. A mail that is obeyed
 // wrongly is made smaller, and the first of each pattern is printed. The last line is "N sentences, N
 // misread"; exit 1 when some were.
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "parser/text.h"
 #include "tests/mail/worker/obeyed_here.h"
 #include "tests/mail/worker/talk_maker.h"

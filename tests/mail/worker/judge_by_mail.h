@@ -3,22 +3,22 @@
 #pragma once
 
 #include "games/batch/batch.h"
+#include "games/game/process.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
-#include "games/turns/process.h"
+#include "mail/message/encodings.h"
 #include "mail/message/message.h"
 #include "mail/message/mime.h"
-#include "mail/message/transfer.h"
 #include "mail/outbox/deliver.h"
 #include "mail/outbox/post.h"
 #include "mail/outbox/queue_file.h"
-#include "mail/spool/ingest.h"
+#include "mail/senders/ingest.h"
 #include "mail/worker/worker.h"
 #include "parser/mail_noise.h"
 #include "parser/text.h"
 #include "tests/common/library.h"
 #include "tests/home/temporary_home.h"
-#include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -4,17 +4,16 @@
 // The writer has signed on to a power by a reply address. What was obeyed is looked at and dropped.
 #pragma once
 
+#include "games/game/filed_orders.h"
 #include "games/game/game.h"
-#include "games/game/orders.h"
 #include "games/store/store.h"
 #include "games/store/transaction.h"
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/vocabulary.h"
+#include "mail/conversation/obey_mail.h"
 #include "mail/message/message.h"
-#include "mail/obeying/obey_mail.h"
-#include "mail/reading/statements_of.h"
+#include "mail/reading/statements.h"
 #include "parser/text.h"
 #include "tests/home/temporary_home.h"
 #include "tests/parser/prose/letter_table.h"

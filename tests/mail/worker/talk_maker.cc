@@ -2,7 +2,7 @@
 // talk_maker - see talk_maker.h
 #include "tests/mail/worker/talk_maker.h"
 
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/legality/legality.h"
 #include "parser/languages/senses.h"
 #include "parser/text.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a mail may cost: readings, letters to others, looks at all games, new games and seats of a day.
-#include "mail/senders/questions.h"
+#include "mail/senders/quotas.h"
 #include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 

@@ -7,9 +7,9 @@
 // CHANCERY_BOARD: this one alone.
 #include "games/game/due.h"
 #include "games/game/seats.h"
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/legality/legality.h"
-#include "judge/phases/adjustments.h"
+#include "judge/phases/adjustment_phase.h"
 #include "tests/fuzz/random.h"
 #include "tests/mail/worker/judge_by_mail.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // test_explain - each line of a mail is named with what took it, and nothing of the mail happens
-#include "mail/worker/explain.h"
-#include "parser/problem.h"
+#include "mail/worker/explained_mail.h"
+#include "parser/text.h"
 #include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 

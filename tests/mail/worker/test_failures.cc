@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who hears of mail that is given up, and how often.
-#include "mail/outbox/given_up.h"
+#include "mail/outbox/returned_mail.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(a_dead_address_is_marked_and_the_master_told_once) {
       testing::content(judge.home().path() / "unreachable") ==
       "chancery unreachable 1\n2026-11-21T09:00:00Z ann@example.org the mail server answered: 550 5.1.1 no "
       "such mailbox\n");
-  BOOST_TEST(told(judge, "2.eml", dead).empty()); // the keeper reads of it tomorrow (keeper_news.h)
+  BOOST_TEST(told(judge, "2.eml", dead).empty()); // the keeper reads of it tomorrow (post.h)
   judge.now += std::chrono::days(1);
   const std::vector<std::string> next_day = told(judge, "3.eml", dead);
   BOOST_REQUIRE_EQUAL(next_day.size(), 1U);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // SET HTML: a letter leaves as text and as HTML, which say the same.
+#include "mail/message/encodings.h"
 #include "mail/message/mime.h"
-#include "mail/message/transfer.h"
 #include "parser/text.h"
 #include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"

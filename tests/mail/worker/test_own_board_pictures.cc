@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of a game with a board of its own: they show its position and its turns, while its places and
 // borders are those that somebody has drawn.
-#include "mail/outbox/board_scene.h"
 #include "mail/outbox/drawing.h"
 #include "tests/mail/worker/judge_by_mail.h"
 #include "variants/pictures/draw.h"
-#include "variants/pictures/write.h"
 
 #include <boost/test/unit_test.hpp>
 

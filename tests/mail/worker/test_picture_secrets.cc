@@ -2,11 +2,9 @@
 // What a letter's picture could tell: its words in the outbox, the picture drawn of them, and its alt text
 // hold nothing that the reader may not know.
 #include "games/game/due.h"
-#include "mail/outbox/board_scene.h"
 #include "mail/outbox/drawing.h"
 #include "tests/mail/worker/judge_by_mail.h"
 #include "variants/pictures/draw.h"
-#include "variants/pictures/write.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mails that make the program fail: three tries, then aside; they stop no other mail but those behind them.
 #include "mail/commands/session/context.h"
-#include "mail/worker/guarded_work.h"
+#include "mail/worker/worker.h"
 #include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mails of ours that come back: a report counts at the address that the mail left with, and for that mail
 // alone.
-#include "mail/outbox/bounce_address.h"
+#include "mail/outbox/post.h"
 #include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 

@@ -6,8 +6,8 @@
 // instead.
 #pragma once
 
-#include "games/store/house_rules.h"
-#include "mail/senders/password.h"
+#include "games/store/players.h"
+#include "mail/senders/secrets.h"
 #include "parser/text.h"
 #include "tests/mail/worker/judge_by_mail.h"
 #include "tests/mail/worker/obeyed_here.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Conditions and blocks of the standard board, by table: what is written, and what it says of a position.
 #include "judge/board/position.h"
-#include "parser/conditions/block.h"
-#include "parser/conditions/condition_parser.h"
+#include "parser/condition_block.h"
+#include "parser/condition_parser.h"
 #include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>

@@ -2,8 +2,8 @@
 // letter_table - the boards for which letters are written, as the files of tests/letters tell them
 #pragma once
 
-#include "judge/board/order_text.h"
-#include "judge/phases/adjustments.h"
+#include "judge/board/order.h"
+#include "judge/phases/adjustment_phase.h"
 #include "parser/prose/resolver.h"
 #include "tests/common/library.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What letters that no grammar knows are likely to order.
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/board/rules.h"
 #include "parser/prose/evidence.h"
 #include "tests/common/library.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Letters as people write them: tables of letters and the orders that they hold (tests/letters).
-#include "judge/board/order_text.h"
+#include "judge/board/order.h"
 #include "judge/legality/legality.h"
-#include "judge/phases/adjustments.h"
+#include "judge/phases/adjustment_phase.h"
 #include "parser/prose/letter_reader.h"
 #include "parser/text.h"
 #include "tests/parser/prose/letter_table.h"

@@ -8,7 +8,7 @@
 #include "variants/file/draft_build.h"
 #include "variants/file/variant_file.h"
 #include "variants/file/variant_writer.h"
-#include "variants/foreign/foreign_read.h"
+#include "variants/import/foreign_board.h"
 
 #include <boost/test/unit_test.hpp>
 

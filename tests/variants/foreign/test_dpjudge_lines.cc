@@ -2,7 +2,7 @@
 // Lines of the DPjudge's map files: what they make of a board, what is wrong with them, what cannot be said.
 #include "reading.h"
 #include "tests/common/drafts.h"
-#include "variants/foreign/dpjudge_lines.h"
+#include "variants/import/dpjudge_reader.h"
 
 #include <boost/test/unit_test.hpp>
 

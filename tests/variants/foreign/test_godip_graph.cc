@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sources of godip: what their tables make of a board, what is wrong with them, what is passed over.
 #include "reading.h"
-#include "variants/formats/godip_graph.h"
+#include "variants/import/godip_reader.h"
 
 using namespace foreign_tests;
 

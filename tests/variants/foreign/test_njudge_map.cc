@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // nJudge's maps and seeds: what they make of a board, what is wrong with them, what cannot be said.
 #include "reading.h"
-#include "variants/formats/njudge_map.h"
+#include "variants/import/njudge_reader.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // Maps of the Python engine: what they make of a board, and where its language is not the DPjudge's.
 #include "reading.h"
 #include "tests/common/drafts.h"
-#include "variants/foreign/python_map.h"
+#include "variants/import/dpjudge_reader.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 
 #include "tests/common/drafts.h"
 #include "tests/common/holds.h"
-#include "variants/imports/import.h"
+#include "variants/import/import.h"
 
 #include <boost/test/unit_test.hpp>
 

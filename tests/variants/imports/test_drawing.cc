@@ -2,11 +2,10 @@
 // Drawings in SVG made outlines: what their paths say, whose their shapes are, what becomes of gaps and
 // narrow places.
 #include "variants/file/variant_file.h"
-#include "variants/formats/svg_outline.h"
-#include "variants/formats/svg_shapes.h"
-#include "variants/formats/xml_guard.h"
-#include "variants/outlines/outline_promises.h"
-#include "variants/outlines/outline_reader.h"
+#include "variants/import/svg_outline.h"
+#include "variants/import/xml_document.h"
+#include "variants/outline.h"
+#include "variants/outline_file.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -2,7 +2,7 @@
 // measures - how well a drawing keeps its promises: names free, arrows clear of third units and of each other
 #pragma once
 
-#include "variants/pictures/plan.h"
+#include "variants/pictures/scene.h"
 
 namespace test {
 

@@ -2,12 +2,10 @@
 // Printed without colours every mark is still told from every other: kinds of orders, what came of them,
 // units, owners. Each is drawn alone, turned into greys, and compared with each other one, pixel by pixel.
 #include "tests/common/library.h"
-#include "variants/data_folders.h"
-#include "variants/outlines/outline_file.h"
-#include "variants/pictures/cairo_library.h"
+#include "variants/library.h"
+#include "variants/outline_file.h"
 #include "variants/pictures/canvas.h"
 #include "variants/pictures/draw.h"
-#include "variants/pictures/shapes.h"
 #include "variants/pictures/signs.h"
 
 #include <boost/test/unit_test.hpp>

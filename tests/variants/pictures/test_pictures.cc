@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of small turns against recorded ones, and what every picture promises. CHANCERY_REGENERATE=1
 // writes what was drawn into the recorded files instead: read the difference, it is the test.
-#include "games/desk/desk.h"
+#include "games/batch/desk.h"
 #include "tests/common/library.h"
 #include "tests/variants/pictures/measures.h"
-#include "variants/data_folders.h"
-#include "variants/outlines/outline_file.h"
+#include "variants/library.h"
+#include "variants/outline_file.h"
 #include "variants/pictures/draw.h"
-#include "variants/pictures/write.h"
 
 #include <boost/test/unit_test.hpp>
 

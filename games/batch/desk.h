@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// desk - the desk judge: adjudicates the cases of a file, or checks them against what they expect
+#pragma once
+
+#include "games/batch/case_run.h"
+#include "variants/case_format.h"
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace variants {
+class Library;
+struct Variant;
+} // namespace variants
+
+namespace games {
+
+constexpr int exit_bad_input = 65;
+
+struct DeskOptions {
+  bool check = false;     // compare with the expectations instead of printing outcomes
+  bool main_only = false; // check: main records only, no other editions and no alternatives
+  bool why = false;       // print reasons
+  judge::Resolver resolver = judge::Resolver::flat;
+  variants::CaseOptions rules; // NAME=VALUE, stronger than the options of a case
+};
+
+// Reads cases from `in` (messages call it `input_name`), writes outcomes or differences to `out`, and to
+// `err` what is wrong with the input. Returns the exit status: 0, 1 (a check failed) or 65 (bad input; the
+// sound cases are done).
+int adjudicate_cases(variants::Library& library, std::istream& in, const std::string& input_name,
+                     std::ostream& out, std::ostream& err, const DeskOptions& options);
+
+// Likewise for several files, counted together; "-" is `standard_input`. Throws parser::Failure for a file
+// that cannot be read.
+int adjudicate_files(variants::Library& library, const std::vector<std::string>& names,
+                     std::istream& standard_input, std::ostream& out, std::ostream& err,
+                     const DeskOptions& options);
+
+// A phase of a case, played.
+struct CasePlayed {
+  const variants::Variant* variant = nullptr;
+  PlayedPhase phase;
+  bool ordered = false; // it has orders: else the case is a position alone
+};
+// The last phase of the first case, for a picture; "-" is `standard_input`. Nothing when the input is wrong,
+// or has no case: `err` says so, as adjudicate_files does. Throws parser::Failure for a file that cannot be
+// read.
+std::optional<CasePlayed> play_first_case(variants::Library& library, const std::string& name,
+                                          std::istream& standard_input, std::ostream& err);
+
+} // namespace games

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// card - see card.h
+#include "games/game/card.h"
+
+#include "games/game/control.h"
+#include "games/game/due.h"
+#include "games/game/filed_orders.h"
+#include "games/game/view.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace games {
+
+namespace {
+
+constexpr char between = '\t', between_names = '|';
+
+// Takes the text up to the sign off its front, and the sign, too.
+std::string_view take(std::string_view& text, char sign) {
+  const std::string_view part = text.substr(0, text.find(sign));
+  text.remove_prefix(std::min(part.size() + 1, text.size()));
+  return part;
+}
+
+std::string seconds_of(Instant at) { return std::to_string(at.time_since_epoch().count()); }
+
+std::optional<Instant> instant_in(std::string_view text) {
+  const auto seconds = parser::number_in<Instant::rep>(text);
+  return seconds ? std::optional(Instant(Instant::duration(*seconds))) : std::nullopt;
+}
+
+} // namespace
+
+GameCard card_of(const Game& game) {
+  GameCard card;
+  card.name = game.name;
+  card.due = due_at(game);
+  card.to_load = game.altered.empty() ? card.due : first_instant;
+  card.is_readable = true;
+  card.state = game.state;
+  card.listed = game.settings.listed && !game.settings.preparation;
+  card.all_orders = game.state == State::running && powers_missing_orders(game).empty();
+  card.phase = game.position.phase;
+  card.deadline = game.deadline;
+  card.title = parser::one_line(game.variant->title);
+  card.gunboat = game.settings.gunboat;
+  card.secret = game.settings.joining.secret;
+  card.players = static_cast<std::size_t>(
+      std::ranges::count_if(game.seats, [](const Seat& seat) { return seat.role == Role::player; }));
+  card.players_wanted = players_wanted(game);
+  for (const Seat& seat : game.seats)
+    if (seat.power && is_open(seat) && !is_out(game, seat.power))
+      card.open.push_back(game.variant->map.power(seat.power).name);
+  return card;
+}
+
+GameCard card_of_unreadable(const std::string& name) {
+  GameCard card;
+  card.name = name;
+  return card;
+}
+
+std::string to_text(const GameCard& card) {
+  std::string signs;
+  if (card.is_readable) signs += 'r';
+  if (card.listed) signs += 'l';
+  if (card.all_orders) signs += 'o';
+  if (card.gunboat) signs += 'g';
+  if (card.secret) signs += 's';
+  std::string text =
+      card.name + between + seconds_of(card.to_load) + between + seconds_of(card.due) + between;
+  text += signs + between;
+  text += std::to_string(static_cast<int>(card.state)) + between + judge::to_text(card.phase) + between;
+  text += seconds_of(card.deadline) + between + std::to_string(card.players) + between;
+  text += std::to_string(card.players_wanted) + between + card.title + between;
+  return text + parser::joined(card.open, std::string_view(&between_names, 1));
+}
+
+std::optional<GameCard> read_card(std::string_view line) {
+  if (std::ranges::count(line, between) != tabs_in_card) return std::nullopt;
+  GameCard card;
+  card.name = take(line, between);
+  const auto to_load = instant_in(take(line, between)), due = instant_in(take(line, between));
+  const std::string_view signs = take(line, between);
+  const auto has = [&](char sign) { return signs.find(sign) != signs.npos; };
+  card.is_readable = has('r'), card.listed = has('l'), card.all_orders = has('o');
+  card.gunboat = has('g'), card.secret = has('s');
+  const auto state = parser::number_in<int>(take(line, between));
+  const auto phase = judge::parse_phase(take(line, between));
+  const auto deadline = instant_in(take(line, between));
+  const auto players = parser::number_in<std::size_t>(take(line, between));
+  const auto wanted = parser::number_in<std::size_t>(take(line, between));
+  card.title = take(line, between);
+  while (!line.empty()) card.open.emplace_back(take(line, between_names));
+  const bool known = state && *state >= 0 && *state <= static_cast<int>(State::terminated);
+  if (!is_game_name(card.name) || !to_load || !due || !known || !phase || !deadline || !players || !wanted)
+    return std::nullopt;
+  card.to_load = *to_load;
+  card.due = *due;
+  card.state = static_cast<State>(*state);
+  card.phase = *phase;
+  card.deadline = *deadline;
+  card.players = *players;
+  card.players_wanted = *wanted;
+  return card;
+}
+
+} // namespace games

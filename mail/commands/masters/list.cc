@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// list - see list.h
+#include "mail/commands/masters/list.h"
+
+#include "games/batch/due_index.h"
+#include "games/game/seats.h"
+#include "games/game/view.h"
+#include "games/store/game_folder.h"
+#include "games/store/keyed_text.h"
+#include "games/store/phase_record.h"
+#include "games/store/players.h"
+#include "games/store/store.h"
+#include "games/store/transaction.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/asking.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/letters/drawn_board.h"
+#include "mail/letters/game_lists.h"
+#include "mail/letters/phase_words.h"
+#include "mail/letters/summary.h"
+#include "mail/message/piece.h"
+#include "parser/text.h"
+#include "variants/file/variant_file.h"
+#include "variants/library.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mail {
+
+// ---- through whose eyes a question about a game is answered
+
+const games::Seat* viewer(Context& context, const games::Game& game) {
+  context.is_question();
+  const auto own = seat_of_address(game, context.sender);
+  const SignOn& signon = context.session.signon;
+  if (signon.game == game.name) {
+    const games::Seat* seat = signon.as_master ? a_master(game) : &game.seats.at(signon.seat);
+    const bool is_own = own && seat == &game.seats[*own];
+    return is_own || !games::is_secret(game, seat) ? seat : nullptr;
+  }
+  // What the sender may know in this game is not for the holder of a seat in another that he writes for.
+  context.is_private();
+  return own ? &game.seats[*own] : nullptr;
+}
+
+// ---- LIST, SUMMARY, WHO GAME: what a reader may know of games
+
+using games::Game;
+
+namespace {
+
+// The game as somebody whom nobody has confirmed may read it: perhaps others made the judge write to him. So
+// it holds nothing that a person wrote.
+Game without_texts(const Game& game) {
+  const std::string hidden = "(hidden)";
+  Game shown = game;
+  shown.settings.comment.clear();
+  shown.settings.long_comment.clear();
+  shown.settings.name_story.clear();
+  for (games::Seat& seat : shown.seats) {
+    seat.name.clear();
+    if (!seat.addresses.empty()) seat.addresses = {hidden};
+    for (games::Term& term : seat.terms) term.address = hidden;
+  }
+  return shown;
+}
+
+// With what earlier mails of the same commit have changed.
+games::GameCard as_it_is_now(Context& context, const games::GameCard& card) {
+  if (context.transaction.changed_below("games/" + card.name).empty()) return card;
+  try {
+    return card_of(games::load_game(context.transaction, card.name, context.library));
+  } catch (const parser::Failure&) {
+    return games::card_of_unreadable(card.name);
+  }
+}
+
+// The game in all its lines.
+std::string whole_game(Context& context, const std::string& name) {
+  const Game game = games::load_game(context.transaction, name, context.library);
+  return list_game(is_confirmed(context) ? game : without_texts(game), context.store.home(), context.now,
+                   nullptr);
+}
+
+// The games that are listed, each in a few lines. A game that cannot be read is only named.
+void list_all(Context& context, bool full) {
+  if (!std::exchange(context.budget.may_list, false))
+    return context.refuse("The games are listed once in an answer: see above.");
+  bool some = false, cut = false;
+  std::string unreadable;
+  const auto list = [&](const games::GameCard& known) {
+    if (cut = !context.budget.has_room(); cut) return false;
+    const games::GameCard card = as_it_is_now(context, known);
+    if (card.is_readable && !card.listed) return true;
+    try {
+      const std::string lines = full || !card.is_readable
+                                    ? whole_game(context, card.name)
+                                    : list_game_brief(card, context.store.home(), context.now);
+      context.say_lines((full && some ? "\n" : "") + lines);
+      some = true;
+    } catch (const parser::Failure&) {
+      unreadable += (unreadable.empty() ? "" : ", ") + card.name;
+    }
+    return true;
+  };
+  games::DueIndex(context.store.home(), context.transaction.number() - 1, context.library).for_each(list);
+  if (cut) return context.note_cut();
+  if (!some) context.say("No game is listed here; CREATE ?name password makes one.");
+  if (!unreadable.empty()) context.say("Not to be read at the moment: " + unreadable + ".");
+}
+
+// The lines of MORPH by which its board came about; "" where it is an installed one, and where they would
+// tell the reader who is a hidden dummy.
+std::string own_board_lines(Context& context, const Game& game) {
+  if (game.variant->name != games::own_board_name) return "";
+  const games::Seat* reader = viewer(context, game);
+  const bool may_know = reader != nullptr && (reader->role == games::Role::master || reader->omniscient);
+  if (game.settings.dummies_hidden && game.settings.gunboat && !games::is_over(game) && !may_know) return "";
+  const auto made =
+      variants::made_of(context.transaction.read(games::own_board_path(game.name)).value_or(""));
+  std::string text = "\nThe board is " + made.from + ", changed by these lines:\n";
+  for (const std::string& line : made.lines) text += wrapped("MORPH " + line, prose_width, "  ", "    ");
+  return text;
+}
+
+std::string registration(const Context& context, const std::string& address) {
+  const auto player = games::find_player(context.transaction, address);
+  if (!player) return "";
+  std::string text;
+  for (const auto& [field, value] : player->fields)
+    text += wrapped(field + ": " + value, prose_width, "      ", "        ");
+  return text;
+}
+
+} // namespace
+
+void cmd_list(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.is_question();
+  const bool full = arguments.take("FULL");
+  if (full || (arguments.empty() && context.session.signon.game.empty())) return list_all(context, full);
+  const Game* game = game_argument(context, arguments);
+  if (game == nullptr) return;
+  context.say_lines(is_confirmed(context)
+                        ? list_game(*game, context.store.home(), context.now, viewer(context, *game),
+                                    own_zone(context.transaction, context.sender))
+                        : list_game(without_texts(*game), context.store.home(), context.now, nullptr));
+  if (is_confirmed(context)) context.say_lines(own_board_lines(context, *game));
+}
+
+void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {
+  const Game* game = game_argument(context, arguments);
+  if (game == nullptr) return;
+  context.say_lines(is_confirmed(context) ? summary(*game, context.transaction, viewer(context, *game))
+                                          : summary(without_texts(*game), context.transaction, nullptr));
+}
+
+void cmd_who_game(Context& context, const parser::Statement&, parser::Words arguments) {
+  const bool full_alone = !context.session.signon.game.empty() && arguments.take("FULL");
+  const Game* game = game_argument(context, arguments);
+  if (game == nullptr) return;
+  const games::Seat* reader = viewer(context, *game);
+  if (games::is_secret(*game, reader))
+    return context.refuse("Game " + game->name + " is played gunboat: who plays is " +
+                          (game->settings.reveal ? "told at its end." : "not told."));
+  if (!is_confirmed(context))
+    return context.refuse("Who plays is told to addresses that have confirmed themselves: SIGNON, OBSERVE or "
+                          "CREATE begins that.");
+  const bool full = full_alone || arguments.take("FULL") || context.is_master();
+  bool some = false;
+  for (const games::Seat& seat : game->seats) {
+    if (seat.role == games::Role::observer && !full) continue;
+    if (!context.budget.has_room()) return context.note_cut();
+    some = true;
+    const games::Shown shown = shown_of(*game, seat, reader);
+    context.say_lines(wrapped(seat_in_words(*game, seat) + ": " + person_in_words(seat, shown), prose_width,
+                              "  ", "      "));
+    if (reader != nullptr && !seat.addresses.empty())
+      context.say_lines(registration(context, seat.addresses.front()));
+  }
+  if (!some) context.say_lines("  Nobody plays.");
+  if (reader == nullptr) context.say("Addresses are shown to those who have a seat in the game.");
+}
+
+// ---- MAP: the board as it stands, as it was in a phase, or with one's own orders on it
+
+using games::Game;
+
+namespace {
+
+std::string words_or_units(const Game& game) {
+  const std::string drawn = character_map(game);
+  return drawn.empty() ? position_text(game) : drawn;
+}
+
+// One picture an answer; a stranger gets words alone, since somebody else may have written in his name.
+void attach(Context& context, const Game& game, BoardPicture picture,
+            std::optional<games::PictureChoice> format = {}) {
+  if (!is_confirmed(context) || !has_outline(game)) return;
+  if (context.answering.picture)
+    return context.say("One answer carries one picture: ask for this one in another mail.");
+  const games::Seat* seat = viewer(context, game);
+  apply_choice(picture, format ? *format : seat == nullptr ? games::PictureChoice::usual : seat->picture);
+  context.answering.picture = std::move(picture);
+  context.say("The picture comes with this letter.");
+}
+
+void show_orders(Context& context, const Game& game) {
+  const judge::Power power = context.session.signon.game == game.name ? context.power() : judge::Power{};
+  if (!power) return context.refuse("MAP ORDERS shows the orders of a power: sign on as its player.");
+  if (!has_outline(game))
+    return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
+  attach(context, game, picture_of_orders(games::SeenGame(game, power).game(), power));
+}
+
+// Nobody who sees a part of the board is shown how the others' orders came out: the board before them is
+// drawn.
+void attach_turn(Context& context, const Game& game, const games::HistoryEntry& entry) {
+  const games::SeenGame seen(game, viewer(context, game));
+  if (seen.is_whole()) return attach(context, game, picture_of_turn(game, entry));
+  Game then = seen.game();
+  try {
+    then.position = seen.turn(games::load_turn(context.transaction, game, entry.number)).before;
+  } catch (const games::Damaged&) {
+    return context.refuse("The record of that phase cannot be read now.");
+  }
+  attach(context, game, picture_of_position(then));
+}
+
+void show_turn(Context& context, const Game& game, judge::Phase phase) {
+  const auto entry = std::ranges::find(game.history, phase, &games::HistoryEntry::phase);
+  if (entry == game.history.end())
+    return context.refuse(to_mail_text(phase) + " is no processed phase of game " + game.name +
+                          ". MAP alone shows the board as it stands.");
+  if (!has_outline(game))
+    return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
+  if (!is_confirmed(context))
+    return context.refuse(
+        "Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE begins that.");
+  attach_turn(context, game, *entry);
+}
+
+// "gif", "ps", "pdf": a file beside the text, as another judge sends it. Pictures are PNG or PDF here.
+std::optional<games::PictureChoice> take_format(parser::Words& arguments) {
+  parser::Words behind = arguments;
+  const std::string word = parser::to_lower(take_word(behind));
+  const bool picture = word == "gif" || word == "png", page = word == "pdf" || word == "ps";
+  if (!picture && !page) return std::nullopt;
+  arguments = behind;
+  return picture ? games::PictureChoice::attached : games::PictureChoice::pdf;
+}
+
+void show_picture(Context& context, const Game& game, games::PictureChoice format) {
+  if (!has_outline(game))
+    return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
+  if (!is_confirmed(context))
+    return context.refuse(
+        "Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE begins that.");
+  attach(context, game, picture_of_position(game), format);
+}
+
+} // namespace
+
+void cmd_map(Context& context, const parser::Statement&, parser::Words arguments) {
+  bool own_orders = arguments.take("ORDERS");
+  if (own_orders) context.is_question();
+  std::optional<judge::Phase> phase = read_phase(arguments); // of the game signed on to
+  parser::Words none("");
+  const auto own_format = context.session.signon.game.empty() ? std::nullopt : take_format(arguments);
+  const Game* game = game_argument(context, phase || own_format ? none : arguments);
+  if (game == nullptr) return;
+  own_orders = own_orders || arguments.take("ORDERS");
+  if (!phase) phase = read_phase(arguments);
+  if (own_orders) return show_orders(context, *game);
+  if (phase) return show_turn(context, *game, *phase);
+  const games::Seat* reader = viewer(context, *game);
+  const games::SeenGame seen(*game, is_confirmed(context) ? reader : nullptr);
+  if (const auto format = own_format ? own_format : take_format(arguments))
+    return show_picture(context, seen.game(), *format);
+  context.say_lines(words_or_units(seen.game()));
+  attach(context, *game, picture_of_position(seen.game()));
+}
+
+} // namespace mail

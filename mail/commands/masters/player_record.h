@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// player_record - REGISTER, GET RATINGS, ADJUST, RECORD: who players are, and how they played here
+#pragma once
+
+namespace mail {
+
+class Context;
+
+void show_own_record(Context& context);
+// The best ratings; looks at every player, once a mail.
+void show_ratings(Context& context);
+
+} // namespace mail

@@ -1,0 +1,428 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// taken_orders - see taken_orders.h
+#include "mail/commands/players/taken_orders.h"
+
+#include "games/game/control.h"
+#include "games/game/filed_orders.h"
+#include "games/game/order_check.h"
+#include "games/home/conf.h"
+#include "judge/phases/adjustment_phase.h"
+#include "judge/telling/sentence.h"
+#include "mail/commands/players/order_line.h"
+#include "mail/commands/session/advice.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/letters/phase_words.h"
+#include "mail/letters/report.h"
+#include "mail/letters/shown_orders.h"
+#include "mail/reading/order_part.h"
+#include "mail/reading/power_name.h"
+#include "mail/senders/blank_passwords.h"
+#include "parser/line_marks.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game;
+
+namespace {
+
+// A unit alone is no removal below a line such as "I want to keep:".
+parser::Adjusting adjusting_here(Context& context) {
+  const parser::Adjusting adjusting = adjusting_of(context.game(), context.power());
+  return context.session.units_open && adjusting == parser::Adjusting::removals ? parser::Adjusting::either
+                                                                                : adjusting;
+}
+
+// Does the order take the place of one of the same mail for another province?
+bool is_surplus(Context& context, judge::Power power, const judge::Order& replaced, const judge::Order& by) {
+  const judge::Map& map = context.game().variant->map;
+  const auto& of_this_mail = context.open_game().adjustments;
+  if (std::ranges::find(of_this_mail, std::pair(power, replaced)) == of_this_mail.end()) return false;
+  return !replaced.unit || !by.unit || map.province_of(replaced.unit) != map.province_of(by.unit);
+}
+
+void place(Context& context, judge::Power power, const judge::Checked& checked) {
+  Game& game = context.game();
+  const games::Placed placed = games::place_order(game, power, checked.order, context.received);
+  game.last_order = std::max(game.last_order, context.received);
+  context.open_game().ordered.insert(power); // a dummy that the writer controls, too
+  context.changed();
+  const std::string nation = context.power() == power ? "" : game.variant->map.power(power).name + ": ";
+  const auto told = [&](const judge::Order& order) {
+    return order_in_words(game, power, order, context.conf().form()) + ".";
+  };
+  context.say(nation + told(checked.order));
+  for (const judge::Order& replaced : placed.replaced) {
+    const bool itself = replaced == checked.order;
+    if (!itself && is_surplus(context, power, replaced, checked.order)) {
+      context.note_bad_order(power);
+      context.refuse("That is more than is due. It replaces: " + told(replaced));
+      continue;
+    }
+    context.say(itself ? "An earlier order stands; this one is not on file."
+                       : "This replaces: " + told(replaced));
+  }
+  if (game.position.phase.kind == judge::PhaseKind::adjustment)
+    context.open_game().adjustments.emplace_back(power, checked.order);
+}
+
+std::string_view what_units_do(const judge::Rules& rules, judge::PhaseKind kind) {
+  switch (kind) {
+  case judge::PhaseKind::movement:
+    return rules.disband_in_movement == judge::Switch::on ? "units move, hold, support, convoy or disband"
+                                                          : "units move, hold, support or convoy";
+  case judge::PhaseKind::retreat: return "dislodged units retreat or disband";
+  case judge::PhaseKind::adjustment: break;
+  }
+  return rules.any_disband == judge::Switch::on ? "units are built, maintained or removed"
+                                                : "units are built or removed";
+}
+
+// "suez H" in a game that plays without the rule.
+bool is_closed_gateway(const Game& game, const judge::Reason& reason) {
+  const auto is_here = [&](const judge::Gateway& gateway) {
+    return game.variant->map.base(gateway.province) == reason.place;
+  };
+  return reason.why == judge::Why::no_such_unit && game.rules.gateways == judge::Switch::off &&
+         std::ranges::any_of(game.variant->map.gateways(), is_here);
+}
+
+std::string why_illegal(const Game& game, const games::OrderCheck& check) {
+  std::string why = check.why_not(game.variant->map);
+  if (is_closed_gateway(game, *check.checked().illegal))
+    return why + ", and nobody orders the gateway itself: the rule gateways is off";
+  if (check.checked().illegal->why != judge::Why::wrong_phase) return why;
+  const judge::Phase phase = game.position.phase;
+  return why + ": in " + phase_in_words(phase) + " " + std::string(what_units_do(game.rules, phase.kind));
+}
+
+// A dislodged unit without a retreat is lost, whatever is ordered: nobody has to mend the order.
+bool is_lost(const Game& game, judge::Power power, const judge::Order& order) {
+  const judge::Map& map = game.variant->map;
+  const judge::Dislodged* dislodged =
+      order.unit ? game.position.dislodged_in(map, map.province_of(order.unit)) : nullptr;
+  return dislodged != nullptr && dislodged->unit.power == power && dislodged->retreats.empty();
+}
+
+bool has_free_adjustment(const Game& game, judge::Power power) {
+  return game.orders[power].size() < judge::orders_due(game.judged(), game.position, power) &&
+         judge::adjustments_due(game.judged(), game.position, power) > 0;
+}
+
+// Only the power that a unit was handed over to orders it, and none of its player's others does.
+void note_whose_order(Context& context, judge::Power power, const judge::Checked& checked) {
+  const Game& game = context.game();
+  const bool is_foreign = std::ranges::find(checked.notices, judge::Why::counts_if_lent,
+                                            &judge::Reason::why) != checked.notices.end();
+  if (!is_foreign || games::powers_of_hand(game, context.seat()).size() < 2) return;
+  context.say("Note: " + game.variant->map.power(power).name +
+              " gives this order. Where the unit is handed over to another of your powers, sign on to that "
+              "one for it.");
+}
+
+bool is_neutral(const judge::Unit& unit) { return unit.power.is_none(); }
+
+std::string why_of_nobody(const Game& game, const judge::Order& order) {
+  const judge::Map& map = game.variant->map;
+  const judge::Unit* unit = order.unit ? game.position.unit_in(map, map.province_of(order.unit)) : nullptr;
+  return unit != nullptr && is_neutral(*unit) ? "the army there is neutral, and takes no orders"
+                                              : "nobody has a unit there; BECOME power orders for that power";
+}
+
+// "Neutral: A mar H"
+bool is_for_neutrals(const Game& game, std::string_view line) {
+  constexpr std::string_view name = "neutral:";
+  return parser::equals_ignoring_case(line.substr(0, name.size()), name) &&
+         std::ranges::any_of(game.position.units, is_neutral);
+}
+
+// The line with each of the places that may be meant by the words which name none: the orders that it can be.
+std::vector<judge::Order> likely_orders(Context& context, const parser::ParsedOrder& parsed,
+                                        const std::string& line) {
+  const Game& game = context.game();
+  const parser::Problem& problem = parsed.problems.front();
+  const std::size_t end = problem.column + problem.length;
+  if (problem.column < parsed.column || problem.length == 0 || end > line.size()) return {};
+  std::vector<judge::Order> orders;
+  for (const std::string& name :
+       game.variant->names.likely_provinces(line.substr(problem.column, problem.length))) {
+    const std::size_t order_end = std::max(parsed.column + parsed.length, end);
+    const std::string text =
+        line.substr(parsed.column, problem.column - parsed.column) + name + line.substr(end, order_end - end);
+    const auto again =
+        parser::parse_orders(game.variant->names, game.position.phase.kind, text, adjusting_here(context));
+    if (again.size() == 1 && again.front().problems.empty()) orders.push_back(again.front().order);
+  }
+  return orders;
+}
+
+// What is likely is proposed, or asked for by its number; false when nothing is.
+bool offer_one_of(Context& context, const std::vector<judge::Order>& orders) {
+  if (orders.empty()) return false;
+  const judge::Power power = power_for(context, orders.front());
+  const std::size_t before = context.answering.offered.size();
+  for (const judge::Order& order : orders)
+    if (power_for(context, order) != power) return false; // of which of his powers is not said
+  if (!power || !offer(context, {{power, {}, orders}})) return false;
+  const bool proposed = context.answering.offered.size() == before + 1;
+  if (proposed) context.say("Proposed, and no order yet: what it was read as stands above.");
+  return proposed;
+}
+
+// One order of a line. True when it is on file, or when none is needed.
+bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::string& line,
+                judge::Power named = {}) {
+  for (const parser::Problem& problem : parsed.problems) context.refuse(problem, line);
+  if (!parsed.problems.empty()) return false;
+  Game& game = context.game();
+  const judge::Map& map = game.variant->map;
+  const judge::Power power = named ? named : power_for(context, parsed.order);
+  const auto refuse_here = [&](std::string why) {
+    context.refuse({0, parsed.column, parsed.length, std::move(why)}, line);
+    return false;
+  };
+  if (power.is_none()) return refuse_here(why_of_nobody(game, parsed.order));
+  const judge::Power meant = parsed.order.nationality;
+  if (parsed.order.kind == judge::OrderKind::waive && meant && meant != power)
+    return refuse_here("that build is " + map.power(meant).name +
+                       "'s to give up: sign on to that power for it");
+  if (const std::string why = why_too_late(context, power); !why.empty()) {
+    context.refuse_order_line(why);
+    return true;
+  }
+  for (const std::string& notice : parsed.notices) context.say("Note: " + notice + ".");
+  const games::OrderCheck check(game, power, parsed.order);
+  const judge::Checked& checked = check.checked();
+  if (checked.illegal && is_lost(game, power, parsed.order)) {
+    context.say("Not taken: this unit has nowhere to go, and is disbanded. It needs no order.");
+    return true;
+  }
+  if (games::goes_unchecked(game, checked)) {
+    place(context, power, checked);
+    return true;
+  }
+  if (checked.illegal) return refuse_here(why_illegal(game, check));
+  for (const judge::Reason& notice : checked.notices)
+    context.say("Note: " + judge::to_sentence(map, check.position(), notice) + ".");
+  note_whose_order(context, power, checked);
+  place(context, power, checked);
+  return true;
+}
+
+void refuse_prose(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line) {
+  note_orders(context);
+  note_slip(context);
+  const auto prose =
+      std::ranges::find_if(parts, [](const parser::ParsedOrder& one) { return !one.problems.empty(); });
+  context.refuse(prose->problems.front(), line);
+  context.refuse("So nothing in this line was obeyed. Write orders on lines of their own.");
+}
+
+// "OK", "Thanks for the game!"
+bool is_no_order(const OrderBoard& board, const std::vector<parser::ParsedOrder>& parts,
+                 const std::string& line) {
+  constexpr std::size_t short_words = 3;
+  const OrderLine kind = classify(board, parts, line);
+  const bool is_short = line.find('-') == line.npos && parser::talk_words(line).size() <= short_words;
+  return kind == OrderLine::talk || (kind == OrderLine::unclear && is_short);
+}
+
+} // namespace
+
+judge::Power power_for(Context& context, const judge::Order& order) {
+  const Game& game = context.game();
+  const judge::Power own = context.power();
+  if (own.is_none()) return owner_of(game, order);
+  if (order.kind == judge::OrderKind::waive && !owner_of(game, order))
+    for (const judge::Power power : games::powers_of_hand(game, context.seat()))
+      if (has_free_adjustment(game, power)) return power;
+  return games::power_for(game, own, order);
+}
+
+void note_slip(Context& context) {
+  context.note_bad_order({}); // of a master's too, who plays none of the powers
+  for (const judge::Power power : games::powers_of_hand(context.game(), context.seat()))
+    context.note_bad_order(power);
+}
+
+void note_orders(Context& context) {
+  for (const judge::Power power : games::powers_of_hand(context.game(), context.seat()))
+    context.open_game().ordered.insert(power);
+}
+
+void take_orders(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line,
+                 judge::Power named) {
+  // A line of which something else is not understood either may say anything.
+  std::vector<std::vector<judge::Order>> likely(parts.size()); // of the parts that are not understood
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].problems.empty()) continue;
+    likely[i] = likely_orders(context, parts[i], line);
+    if (likely[i].empty()) {
+      likely.assign(parts.size(), {});
+      break;
+    }
+  }
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    note_orders(context);
+    const bool offered = !likely[i].empty() && offer_one_of(context, likely[i]);
+    if (!offered && !take_order(context, parts[i], line, named)) note_slip(context);
+  }
+}
+
+namespace {
+
+// "WAIVE France", by the player of several powers, or by a master.
+judge::Power power_that_waives(Context& context, const std::string& line) {
+  const Game& game = context.game();
+  parser::Words words(line);
+  const bool waives = words.take("WAIVE") || words.take("W");
+  if (!waives || game.position.phase.kind != judge::PhaseKind::adjustment) return {};
+  const judge::Power power = read_power(game.variant->map, words.next());
+  const std::vector<judge::Power> hand = games::powers_of_hand(game, context.seat());
+  const bool may = hand.empty() ? context.is_master() : std::ranges::find(hand, power) != hand.end();
+  return power && may && words.empty() ? power : judge::Power{};
+}
+
+// "Password: secret" below a JOIN or orders: who is signed on needs none, and it may be meant for a new one.
+void answer_mere_password(Context& context) {
+  context.answering.valid = true;
+  context.say(
+      "This line changes nothing: no password was set by it, and none was asked for. SET PASSWORD and a "
+      "word, on a line of its own, sets a new one.");
+}
+
+} // namespace
+
+void obey_order_line(Context& context, const parser::Statement& statement) {
+  const Game& game = context.game();
+  const std::string& line = statement.text;
+  if (is_for_neutrals(game, line)) return context.refuse("Neutral armies take no orders.");
+  const judge::Power waives = power_that_waives(context, line);
+  const auto parts = parser::parse_orders(game.variant->names, game.position.phase.kind,
+                                          waives ? "waive" : line, adjusting_here(context));
+  const LineVerdict verdict = why_not_taken(context, parts, line);
+  const bool no_orders = verdict.fate == LineFate::like_command || verdict.fate == LineFate::from_observer;
+  context.answering.valid = context.answering.valid || !no_orders;
+  const bool may_ask = no_orders || verdict.fate == LineFate::talk || verdict.fate == LineFate::nothing_due ||
+                       verdict.fate == LineFate::game_not_running;
+  if (const std::string advice = may_ask ? advice_on(context, line) : ""; !advice.empty())
+    return context.say(advice);
+  if (no_orders && is_mere_password(line)) return answer_mere_password(context);
+  switch (verdict.fate) {
+  case LineFate::from_observer: return context.refuse(verdict.why);
+  case LineFate::like_command:
+  case LineFate::talk: // a slip counts only beside orders
+    note_slip(context);
+    return context.refuse(verdict.why);
+  case LineFate::game_not_running:
+  case LineFate::stale_answer:
+  case LineFate::nothing_due:
+    if (is_no_order({game.variant->names, game.position.phase.kind}, parts, line))
+      return context.say("No order: it changes nothing.");
+    return context.refuse_order_line(verdict.why);
+  case LineFate::phase_refused: return context.refuse_order_line(verdict.why);
+  case LineFate::kept_for_later: context.session.below_orders = true; return keep_for_later(context, line);
+  case LineFate::holds_prose: context.session.below_orders = true; return refuse_prose(context, parts, line);
+  case LineFate::taken: context.session.below_orders = true; return take_orders(context, parts, line, waives);
+  }
+}
+
+namespace {
+
+// Of his powers those whose names stand in the line; where none does, all of them, and for a unit the dummies
+// that he orders for, too.
+std::vector<judge::Power> powers_meant(Context& context, judge::Province unit, const std::string& line) {
+  const Game& game = context.game();
+  const std::vector<judge::Power> all = games::powers_ordered_for(game, context.seat());
+  std::vector<judge::Power> meant;
+  for (const parser::TalkWord& word : parser::talk_words(line))
+    if (const judge::Power power = game.variant->names.find_power(word.plain).power;
+        power && std::ranges::find(all, power) != all.end())
+      meant.push_back(power);
+  if (!meant.empty()) return meant;
+  return unit ? all : games::powers_of_hand(game, context.seat());
+}
+
+void take_back(Context& context, judge::Province unit, const std::string& line) {
+  Game& game = context.game();
+  if (const std::string why = why_too_late(context, context.power()); !why.empty())
+    return context.refuse_order_line(why);
+  bool none = true;
+  for (const judge::Power power : powers_meant(context, unit, line))
+    for (const judge::Order& order : games::take_back(game, power, unit)) {
+      context.say("Taken back: " + order_in_words(game, power, order, context.conf().form()) + ".");
+      none = false;
+    }
+  context.changed();
+  note_orders(context);
+  if (none && unit)
+    context.say("No order was on file for the unit in " + game.variant->map.province(unit).name + ".");
+  if (none && !unit) context.say("No orders were on file.");
+}
+
+void take_reading(Context& context, const parser::Statement& statement, const parser::LineReading& reading) {
+  for (const std::string& notice : reading.notices) context.say("Note: " + notice + ".");
+  if (reading.takes_all_back) take_back(context, {}, statement.text);
+  for (const judge::Province unit : reading.taken_back) take_back(context, unit, statement.text);
+  for (const parser::LineReading::OrderHere& one : reading.orders) {
+    parser::ParsedOrder parsed;
+    parsed.order = one.order, parsed.column = one.column, parsed.length = one.length;
+    note_orders(context);
+    if (!take_order(context, parsed, statement.text)) note_slip(context);
+  }
+  if (reading.keeps) context.say("What is on file stays.");
+}
+
+void answer_talk(Context& context, const std::string& line) {
+  const std::string advice = advice_on(context, line);
+  context.say(advice.empty() ? "No order: it changes nothing." : advice);
+}
+
+// "Stop sending me mail": it has words of orders, but neither unit nor place, and is known to ask for
+// something else.
+bool asks_for_else(Context& context, const std::string& line, const parser::LineReading& reading) {
+  const bool obeys = reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty();
+  if ((reading.fate != parser::LineReading::Fate::asked && reading.questions.empty()) || obeys) return false;
+  const parser::Names& names = context.game().variant->names;
+  const bool names_place = std::ranges::any_of(
+      parser::talk_words(line), [&](const parser::TalkWord& word) { return names.is_province(word.plain); });
+  const std::string advice = names_place ? "" : advice_on(context, line);
+  if (!advice.empty()) context.say(advice);
+  return !advice.empty();
+}
+
+} // namespace
+
+bool obey_reading(Context& context, const parser::Statement& statement, const parser::LineReading& reading) {
+  using Fate = parser::LineReading::Fate;
+  if (reading.fate == Fate::left) return false;
+  context.begin(statement);
+  context.answering.valid = true;
+  if (asks_for_else(context, statement.text, reading)) return true;
+  take_reading(context, statement, reading);
+  const bool proposed =
+      reading.questions.size() == 1 && reading.fate == Fate::asked && offer_one_of(context, reading.choices);
+  if (!proposed)
+    for (const parser::Problem& problem : reading.questions) context.refuse(problem, statement.text);
+  if (reading.fate == Fate::refused && reading.questions.empty()) context.refuse("Not taken.");
+  if (reading.fate == Fate::talk && reading.questions.empty()) answer_talk(context, statement.text);
+  if (reading.fate == Fate::asked || reading.fate == Fate::refused) note_orders(context);
+  if ((reading.fate == Fate::asked && !proposed) || reading.fate == Fate::refused) note_slip(context);
+  if (reading.fate != Fate::talk) context.session.below_orders = true;
+  return true;
+}
+
+// What the letter says of it was obeyed before (obey_reading): here nothing could be taken back.
+void cmd_cancel(Context& context, const parser::Statement&, parser::Words arguments) {
+  const LineVerdict verdict = why_nobody_asked(context);
+  if (verdict.fate == LineFate::kept_for_later) return drop_kept(context, arguments);
+  if (!verdict.why.empty()) return context.refuse_order_line(verdict.why);
+  context.refuse_order_line(
+      "Nothing was taken back. CANCEL alone takes all orders for this phase back, CANCEL and a unit, as in "
+      "CANCEL A par, those of the unit; CLEAR drops orders kept for later phases.");
+}
+
+} // namespace mail

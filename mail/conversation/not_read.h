@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// not_read - what the reply says where a mail was not clear: what was passed over, a reading, a form
+#pragma once
+
+#include "mail/message/piece.h"
+#include "parser/mail_parser.h"
+
+#include <string>
+#include <vector>
+
+namespace mail {
+
+// ---- what the judge passed over in a mail, in words
+
+// "Passed over: line 1 as the line above a quotation, lines 2-9 as quoted, and all from line 10 on as a
+// signature." and what to do instead; "" when nothing was passed over.
+std::string passed_over_in_words(const std::vector<parser::IgnoredText>& passed_over);
+
+// ---- what the reply says of the parts of a mail that were not read or not obeyed, and why
+
+class Context;
+
+// Is the mail read as empty, for a reason that its notes tell?
+bool is_unread(const Context& context, const parser::MailScript& script);
+
+// Paragraphs of the reply; "" when there is nothing to tell.
+// Why the mail was not read at all.
+std::string unread_text(const Context& context);
+// Why there was nothing to obey, and what to do.
+std::string nothing_found_text(const Context& context, const parser::MailScript& script);
+// What was passed over, where that may be news: nothing was obeyed, or orders and a text below them were not.
+std::string passed_over_text(const Context& context, const parser::MailScript& script);
+// Somebody who forwards a mail may think that it is read.
+std::string forwarded_text(const parser::MailScript& script);
+// The notes of the mail: attachments left out, a sender that the mail server could not confirm.
+std::string notes_text(const Context& context);
+
+// ---- what the reply says first and last where a mail was not clear: what it was read as, and a form
+//
+// Only the writer's own reply has either, never the copy for another holder.
+
+class Context;
+
+// "I read your mail as: ...", with what to answer; then the numbered choices. Empty when nothing is offered.
+Piece offers(const Context& context);
+// A line for each unit, build and removal that has no order after a mail that was not clear, with what the
+// mail most likely says: to be copied, changed and sent.
+Piece form_to_fill(const Context& context);
+
+} // namespace mail

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// obey_mail - see obey_mail.h
+#include "mail/conversation/obey_mail.h"
+
+#include "games/game/deadline.h"
+#include "games/store/keyed_text.h"
+#include "games/store/players.h"
+#include "mail/commands/answer_proposal.h"
+#include "mail/commands/answer_question.h"
+#include "mail/commands/command_table.h"
+#include "mail/commands/conditional_orders.h"
+#include "mail/commands/confirm.h"
+#include "mail/commands/masters_lines.h"
+#include "mail/commands/players/extensions.h"
+#include "mail/commands/players/near_orders.h"
+#include "mail/commands/players/newcomer.h"
+#include "mail/commands/players/reply_sign_on.h"
+#include "mail/commands/players/taken_orders.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/conversation/answer_preference.h"
+#include "mail/conversation/letter_block.h"
+#include "mail/conversation/letter_lines.h"
+#include "mail/conversation/obey_statement.h"
+#include "mail/conversation/press_answer.h"
+#include "mail/conversation/press_parts.h"
+#include "mail/message/message.h"
+#include "mail/reading/command_words.h"
+#include "mail/reading/courtesy.h"
+#include "mail/reading/line_reading.h"
+#include "mail/reading/order_part.h"
+#include "mail/reading/statements.h"
+#include "mail/reading/topics.h"
+#include "mail/senders/reply_address.h"
+#include "parser/order_parser.h"
+#include "parser/text.h"
+#include "variants/library.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace mail {
+
+// ---- what of a Subject is obeyed, where the text below has nothing for the judge
+
+std::vector<parser::Statement> orders_in_subject(Context& context) {
+  if (context.session.signon.game.empty() || is_of_answer(context.message.subject)) return {};
+  std::vector<parser::Statement> statements = subject_statements(context.message);
+  if (statements.empty()) return {};
+  const CourtesyReader reader = reader_in_force(context);
+  const auto parsed = parser::parse_orders(*reader.names, reader.phase, statements.front().text);
+  if (parsed.empty() || !parsed.front().problems.empty()) return {};
+  return statements;
+}
+
+std::vector<parser::Statement> nobodys_orders_in_subject(Context& context) {
+  if (is_of_answer(context.message.subject)) return {};
+  std::vector<parser::Statement> statements = subject_statements(context.message);
+  if (statements.empty() || !is_standard_order(context, statements.front().text)) return {};
+  return statements;
+}
+
+namespace {
+
+bool is_setting(const parser::Statement& statement) {
+  parser::Words arguments{""};
+  const CommandRow* row = find_command(statement.text, arguments);
+  return row != nullptr && row->words == "SET";
+}
+
+} // namespace
+
+void note_unread_subject(Context& context, const parser::MailScript& script) {
+  if (std::ranges::find(script.statements, 0U, &parser::Statement::line) != script.statements.end()) return;
+  const auto subject = subject_statements(context.message);
+  const bool setting =
+      !subject.empty() && is_setting(subject.front()) && !is_of_answer(context.message.subject);
+  if (!setting && orders_in_subject(context).empty()) return;
+  context.answering.notes.emplace_back(
+      "the Subject was not read, because your text holds lines for the judge, too. Write all of them there.");
+}
+
+// ---- requests for more time in words of everyday
+
+namespace {
+
+// Without the beginning of a sentence that goes on below.
+std::string_view whole_sentences(std::string_view text) {
+  const std::size_t end = text.find_last_of(".?!");
+  return parser::trim(text.substr(0, end == text.npos ? end : end + 1));
+}
+
+// A sentence may run on in the line right below.
+bool goes_on(const Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
+  if (at + 1 >= statements.size() || statements[at + 1].line != statements[at].line + 1) return false;
+  const std::string &first = statements[at].text, &second = statements[at + 1].text;
+  return !first.ends_with('.') && !first.ends_with('?') && !first.ends_with('!') &&
+         second.find('-') == second.npos && !context.vocabulary.is_command(first) &&
+         !context.vocabulary.is_command(second);
+}
+
+} // namespace
+
+std::size_t obey_wish_for_time(Context& context, const std::vector<parser::Statement>& statements,
+                               std::size_t at) {
+  const bool master =
+      context.power().is_none() && !context.session.signon.game.empty() && context.is_master();
+  if ((!context.power() && !master) || context.session.skipping ||
+      context.at_fault.contains(statements[at].line))
+    return 0;
+  parser::Statement wish = statements[at];
+  std::size_t count = 1;
+  auto found = context.vocabulary.is_command(wish.text) ? std::nullopt : wish_for_time(wish.text);
+  if (!found && goes_on(context, statements, at)) {
+    wish.text += " " + statements[at + 1].text;
+    found = wish_for_time(wish.text);
+    count = 2;
+  }
+  if (!found || !context.affords(Cost::letter)) return 0;
+  context.begin(wish);
+  if (master) {
+    context.refuse("You are the master: EXTEND " + (found->time.empty() ? "2 days" : found->time) +
+                   ", on a line of its own, moves the deadline.");
+    return count;
+  }
+  ask_for_time(context, found->time, context.for_others(whole_sentences(wish.text)));
+  return count;
+}
+
+// ---- the statements of one mail, obeyed one after the other
+
+namespace {
+
+void obey_recipient(Context& context) {
+  try {
+    sign_on_by_recipient(context);
+  } catch (const games::Damaged& damaged) {
+    refuse_damaged(context, true, damaged.what());
+  } catch (const variants::LoadError& error) {
+    refuse_damaged(context, true, error.what());
+  }
+}
+
+std::vector<std::string> names_of_writer(const Context& context) {
+  std::vector<std::string> names{context.message.from.front().name};
+  if (const auto player = games::find_sound_player(context.transaction, context.sender))
+    names.push_back(player->name);
+  return names;
+}
+
+// WAIT may depend on a condition like an order.
+bool ends_block(const parser::Statement& statement) {
+  return ends_letter(statement) && !games::wait_in(statement.text);
+}
+
+// "Regards, Dieter" depends on no condition.
+ConditionRange without_closing(Context& context, const std::vector<parser::Statement>& statements,
+                               ConditionRange range, const std::vector<std::string>& writer) {
+  if (range.kind != ConditionRange::Kind::unclosed) return range;
+  const CourtesyReader reader = reader_in_force(context, writer);
+  for (std::size_t at = range.begin + 1; at < range.end; ++at) {
+    const Courtesy found = courtesy_at(statements, at, reader);
+    if (found.kind == CourtesyKind::closing && found.statements > 0 && at + found.statements >= range.end)
+      range.end = at;
+  }
+  return range;
+}
+
+// A line of a mail, and what the recognisers look at besides it: the lines around it, and the letter that
+// they are.
+struct LineAtHand {
+  Context& context;
+  const std::vector<parser::Statement>& statements;
+  std::size_t at;
+  const LetterBlock& block;
+  const std::vector<std::string>& writer; // his names
+  const parser::Statement& statement() const { return statements[at]; }
+};
+
+std::size_t take_courtesy(const LineAtHand& line) {
+  return pass_over_courtesies(line.context, line.statements, line.at, line.writer, line.block);
+}
+
+// What a line may be taken for. Each recogniser says how many statements it took (of one, whether it did),
+// and did with them what they want; the first that takes any wins. So their order matters: what only one kind
+// of line can be stands before what many may be.
+struct Recogniser {
+  std::string_view name;
+  bool obeys; // else the lines are passed over, and a mail of nothing else holds nothing for the judge
+  std::size_t (*take)(const LineAtHand&);
+};
+constexpr std::array recognisers{
+    // Those who set up a game by hand write what looks like orders of everybody.
+    Recogniser{
+        "line of a master", true,
+        [](const LineAtHand& line) { return obey_masters_lines(line.context, line.statements, line.at); }},
+    // "No" is a refusal for other readers, and "2" the number of an order.
+    Recogniser{"answer to players", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return answer_proposal(line.context, line.statement());
+               }},
+    Recogniser{
+        "answer to a proposal", true,
+        [](const LineAtHand& line) -> std::size_t { return answer_offer(line.context, line.statement()); }},
+    Recogniser{"preference", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return answer_preference(line.context, line.statement());
+               }},
+    // "Create army Paris" begins with the words of a command.
+    Recogniser{"build that looks like CREATE", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return refuse_build_as_game(line.context, line.statement(), line.block, line.at);
+               }},
+    // Questions and wishes are talk to whoever does not listen for them.
+    Recogniser{"question what to do", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return asks_nothing_but_what_to_do(line.statement(), line.block, line.at) &&
+                        tell_what_to_do(line.context, line.statement());
+               }},
+    Recogniser{
+        "wish for time", true,
+        [](const LineAtHand& line) { return obey_wish_for_time(line.context, line.statements, line.at); }},
+    // In a letter that was read as one, what it tells beside its orders comes before any word of a command in
+    // it.
+    Recogniser{"talk", false,
+               [](const LineAtHand& line) { return is_talk(line.block, line.at) ? take_courtesy(line) : 0; }},
+    Recogniser{
+        "bid", true,
+        [](const LineAtHand& line) -> std::size_t { return obey_bid_line(line.context, line.statement()); }},
+    Recogniser{"retreat where there is none", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return tell_no_retreat(line.context, line.statement());
+               }},
+    Recogniser{"words to a player", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return answer_words_to_player(line.context, line.statement(), line.block, line.at);
+               }},
+    Recogniser{"sentence of orders", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return obey_in_letter(line.context, line.statement(), line.block, line.at);
+               }},
+    Recogniser{"list of units below a heading", true,
+               [](const LineAtHand& line) { return obey_unit_list(line.context, line.statements, line.at); }},
+    Recogniser{"courtesy", false, take_courtesy},
+    // What is left is a command, a plain order, or neither, which is refused.
+    Recogniser{"", true,
+               [](const LineAtHand& line) { return obey_lines(line.context, line.statements, line.at); }},
+};
+
+std::string_view name_of_last(const LineAtHand& line, std::size_t count) {
+  if (line.context.session.signon.game.empty()) return "line without a sign-on";
+  return count > 1 ? "order over two lines" : command_or_order;
+}
+
+void note_taken(Context& context, const std::vector<parser::Statement>& statements, std::size_t at,
+                std::size_t count, std::string_view by) {
+  const parser::Statement& last = statements[at + count - 1];
+  context.answering.taken.push_back(
+      {statements[at].line, last.line + last.block.size(), by, context.session.signon});
+}
+
+// How many statements were taken, and whether there was something to obey or to answer in them.
+std::pair<std::size_t, bool> take(const LineAtHand& line) {
+  for (const Recogniser& recogniser : recognisers) {
+    const std::size_t count = recogniser.take(line);
+    if (count == 0) continue;
+    note_taken(line.context, line.statements, line.at, count,
+               recogniser.name.empty() ? name_of_last(line, count) : recogniser.name);
+    return {count, recogniser.obeys};
+  }
+  return {0, false};
+}
+
+// False when there was nothing to obey or to answer.
+bool obey_all(Context& context, const std::vector<parser::Statement>& statements,
+              const std::vector<std::string>& writer) {
+  bool obeyed = false;
+  LetterBlock block;
+  const std::vector<ConditionRange> conditions = condition_ranges(statements, ends_block);
+  const auto next_condition = [&](std::size_t at) {
+    return std::ranges::find_if(conditions, [&](const ConditionRange& range) {
+      return range.begin >= at && are_conditional_orders(context, statements, range);
+    });
+  };
+  std::pair<SignOn, bool> reader; // for whom the block was read: the seat, and whether lines are skipped
+  for (std::size_t at = 0; at < statements.size() && !context.session.stop;) {
+    if (at >= parser::most_statements) {
+      context.begin(statements[at]);
+      context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
+      break;
+    }
+    if (const std::size_t lines = obey_board_lines(context, statements, at); lines > 0) {
+      note_taken(context, statements, at, lines, "board drawn by MORPH");
+      obeyed = true;
+      at += lines;
+      continue;
+    }
+    const auto condition = next_condition(at);
+    if (condition != conditions.end() && condition->begin == at) {
+      const ConditionRange range = without_closing(context, statements, *condition, writer);
+      obey_conditional_orders(context, statements, range);
+      note_taken(context, statements, at, range.end - at, "orders under IF");
+      obeyed = true;
+      at = block.end = range.end;
+      continue;
+    }
+    const std::pair now_reading(context.session.signon, context.session.skipping);
+    if (at >= block.end || now_reading != reader) {
+      const std::size_t limit = condition == conditions.end() ? statements.size() : condition->begin;
+      block = read_block(context, statements, at, limit, writer);
+      reader = now_reading;
+    }
+    const auto [count, has_obeyed] = take({context, statements, at, block, writer});
+    obeyed = obeyed || has_obeyed;
+    at += count;
+    if (at >= block.end && offer_likely(context, block)) obeyed = true;
+  }
+  return obeyed;
+}
+
+// Notes for each power with order lines in the mail whether one of them was bad: then its orders are not
+// complete by themselves. A mail without an order line leaves the note as it was, and so does one that comes
+// too late to change them.
+void note_flaws(Context& context) {
+  for (auto& [name, open] : context.effects.games)
+    for (const judge::Power power : open.game.variant->map.powers()) {
+      if (!open.ordered.contains(power) || have_come_to_stand(context, open.game, power)) continue;
+      open.game.flawed[power] = open.slipped.contains(power);
+      open.changed = true;
+    }
+}
+
+} // namespace
+
+void obey(Context& context, const parser::MailScript& script) {
+  obey_recipient(context);
+  const std::vector<std::string> writer = names_of_writer(context);
+  const auto obey_lines = [&](const std::vector<parser::Statement>& lines) {
+    return obey_all(context, lines, writer);
+  };
+  context.obey_more = [&](const std::vector<parser::Statement>& lines) {
+    obey_parts(context, lines, writer, obey_lines);
+  };
+  if (answer_question(context, script)) return note_flaws(context);
+  if (agree_silently(context, script)) return note_flaws(context);
+  if (answer_proposal_silently(context, script)) return;
+  if (is_gesture(context.message, script)) {
+    answer_press(context, script, writer); // a sign is press, too; its writer needs no letter about it
+    context.answering.why_silent = "a reaction, or an answer in a calendar: it answers no question";
+    return;
+  }
+  const bool obeyed =
+      answer_press(context, script, writer) || obey_parts(context, script.statements, writer, obey_lines);
+  if (obeyed)
+    note_unread_subject(context, script);
+  else if (context.session.signon.by_address)
+    obey_all(context, orders_in_subject(context), writer);
+  else if (context.session.signon.game.empty() && !context.session.skipping)
+    obey_all(context, nobodys_orders_in_subject(context), writer);
+  note_open_question(context);
+  note_unsent(context);
+  if (context.power())
+    context.answering.hidden = hidden_orders(context.message, script, context.game(), context.power());
+  note_flaws(context);
+  if (code_answered(context.message, context.conf()).empty()) // else the question is another one
+    welcome_newcomer(context);
+}
+
+} // namespace mail

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// obey_mail - the statements of one mail, obeyed one after the other, and what of its Subject is obeyed
+#pragma once
+
+#include "parser/mail_parser.h"
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+// ---- what of a Subject is obeyed, where the text below has nothing for the judge
+
+class Context;
+
+// The Subject, if its first line begins with a good order. The Subject of an answer is not the writer's.
+std::vector<parser::Statement> orders_in_subject(Context& context);
+// Orders in the Subject, where nobody is signed on: they are not passed over in silence.
+std::vector<parser::Statement> nobodys_orders_in_subject(Context& context);
+// Notes that the Subject was not read, when it holds something to obey and the text does, too.
+void note_unread_subject(Context& context, const parser::MailScript& script);
+
+// ---- requests for more time in words of everyday
+
+class Context;
+
+// "Can I have two more days?", in a line of its own or in two. How many statements that were.
+std::size_t obey_wish_for_time(Context& context, const std::vector<parser::Statement>& statements,
+                               std::size_t at);
+
+// ---- the statements of one mail, obeyed one after the other
+
+class Context;
+
+// Answering::taken has it for a line that no other recogniser took: its words tell which of both it is.
+constexpr std::string_view command_or_order = "command or order";
+
+// Obeys line for line; lines that belong together are obeyed at once (obey_statement.h), and courtesies are
+// passed over. When a game cannot be read, the reply refuses the statements for it; those for other games are
+// obeyed.
+void obey(Context& context, const parser::MailScript& script);
+
+} // namespace mail

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// reply - see reply.h
+#include "mail/conversation/reply.h"
+
+#include "games/home/zone.h"
+#include "games/store/store.h"
+#include "mail/commands/session/advice.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/notices.h"
+#include "mail/conversation/not_read.h"
+#include "mail/conversation/reply_body.h"
+#include "mail/letters/letterhead.h"
+#include "mail/letters/phase_words.h"
+#include "mail/letters/shown_orders.h"
+#include "mail/letters/welcome.h"
+#include "mail/message/message.h"
+#include "mail/message/outgoing_mail.h"
+#include "mail/message/piece.h"
+#include "mail/reading/statements.h"
+#include "mail/senders/authentication.h"
+#include "mail/senders/blank_passwords.h"
+#include "mail/senders/filed_mail.h"
+#include "mail/senders/reply_address.h"
+#include "parser/address.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace mail {
+
+// ---- the frame of the letters that answer a mail: address, subject, thread, the lines at the head
+
+using games::Game;
+
+namespace {
+
+constexpr std::size_t longest_subject = 78; // characters
+
+const Game* game_of(const Context& context, const About& about) {
+  return about ? &context.effects.games.at(about->first).game : nullptr;
+}
+
+constexpr std::string_view error_flag = "[Error Flag] ";
+
+std::string game_subject(const Context& context, const About& about, const std::string& what) {
+  if (const Game* game = game_of(context, about)) return subject_line(*game, context.store.home(), what);
+  return context.conf().code + ": " + what;
+}
+
+// What the writer's mail was about, fit to be repeated: without "Re:" and secrets.
+std::string bare_subject(const Context& context) {
+  std::string_view subject = parser::trim(context.message.subject);
+  while (cut_reply_prefix(subject)) {
+  }
+  const std::string line = parser::one_line(subject);
+  const std::string shown = blank_passwords(line);
+  const bool is_ours = line.starts_with(context.conf().code + ":");
+  if (shown == line && !is_ours && hides_sign_on(line)) return "";
+  return context.for_others(blank_secrets(shown, context.answering.secrets));
+}
+
+} // namespace
+
+About about_reply(const Context& context) {
+  if (context.session.visits.empty()) return context.session.reply_seat;
+  return std::pair(context.session.visits.back().game, context.session.visits.back().seat);
+}
+
+About about_copy(const Context& context, const std::string& holder) {
+  for (auto visit = context.session.visits.rbegin(); visit != context.session.visits.rend(); ++visit) {
+    const auto& addresses = context.effects.games.at(visit->game).game.seats.at(visit->seat).addresses;
+    if (!addresses.empty() && parser::same_address(addresses.front(), holder))
+      return std::pair(visit->game, visit->seat);
+  }
+  return std::nullopt;
+}
+
+std::string answer_subject(const Context& context, bool errors) {
+  const std::string flag = std::string("Re: ") + (errors ? std::string(error_flag) : "");
+  const std::string bare = bare_subject(context);
+  if (bare.empty()) return flag + game_subject(context, about_reply(context), "Your mail");
+  return std::string(first_characters(flag + bare, longest_subject));
+}
+
+std::string copy_subject(const Context& context, const About& about, bool errors) {
+  return (errors ? std::string(error_flag) : "") + game_subject(context, about, "Done in your name");
+}
+
+Letter letter_to(const Context& context, const std::string& to, const About& about) {
+  Letter letter;
+  letter.to = to;
+  letter.is_reply = true;
+  letter.in_reply_to = context.message.message_id;
+  letter.references = context.message.references;
+  letter.id_seed = "reply " + parser::to_lower(to) + " " + context.mail_key;
+  if (const std::string& code = context.session.question; !code.empty()) {
+    letter.reply_to = confirm_address(context.conf(), code);
+    letter.references.push_back(message_id_for(confirm_letter_seed(context.sender, code), context.conf()));
+  }
+  if (const Game* game = game_of(context, about)) {
+    letter.game = game->name;
+    letter.reply_to = ReplyAddresses(context.store.home(), context.now)
+                          .address_for(*game, game->seats.at(about->second), to, context.session.press_asked);
+    const std::string code = game->to_code();
+    if (!code.empty()) letter.id_seed += "#" + game->name + "." + parser::to_lower(code);
+    const std::string mark = mark_of_answer(context, *game, game->seats.at(about->second));
+    if (!code.empty() && !mark.empty()) letter.id_seed += "." + mark;
+  }
+  return letter;
+}
+
+Piece letter_head(const Context& context, const std::string& to, const About& about) {
+  const Game* game = game_of(context, about);
+  if (game == nullptr || game->state == games::State::forming) return {};
+  return head_lines(header_lines(*game, context.store.home(), own_zone(context.transaction, to))) + gap();
+}
+
+void set_told(Letter& letter, const Piece& head, const Piece& lines, Piece on_file) {
+  letter.html = head.html + on_file.html;
+  if (!on_file.html.empty() && !lines.html.empty()) letter.html += html::heading("Your mail");
+  letter.html += lines.html;
+  letter.text = head.text + lines.text;
+  letter.closing = std::move(on_file.text);
+}
+
+// ---- letters to the registered addresses of seats that somebody else wrote for
+
+namespace {
+
+// Whom the mail concerns besides its sender, in the order of its lines.
+std::vector<std::string> holders(const Context& context) {
+  std::vector<std::string> addresses;
+  for (const Echo& echo : context.answering.echoes) {
+    const auto same = [&](const std::string& known) { return parser::same_address(known, echo.copy_to); };
+    if (echo.copy_to.empty() || same(context.sender) || std::ranges::any_of(addresses, same)) continue;
+    addresses.push_back(echo.copy_to);
+  }
+  return addresses;
+}
+
+// The mail's sender, if the holder may know him in each game that the copy is about. A seat that the mail
+// gave up is not found any more: then its holder reads what strangers may.
+std::string sender_for(const Context& context, const std::string& holder, const About& about) {
+  for (const Echo& echo : context.answering.echoes) {
+    if (!parser::same_address(echo.copy_to, holder)) continue;
+    const games::Game& game = context.effects.games.at(echo.copy_game).game;
+    const bool is_his = about && about->first == echo.copy_game;
+    if (sender_as_seen(context, game, is_his ? &game.seats.at(about->second) : nullptr).empty()) return "";
+  }
+  return context.sender;
+}
+
+// The lines of the mail that concern the holder. Those that were refused may be anything, such as the name of
+// somebody who is to stay unknown.
+Piece lines_for(const Context& context, const std::string& holder, bool unknown) {
+  Piece told;
+  std::size_t left_out = 0;
+  for (const Echo& echo : context.answering.echoes) {
+    if (!parser::same_address(echo.copy_to, holder)) continue;
+    if (unknown && echo.error)
+      ++left_out;
+    else
+      told += told_echo(context.answering, echo);
+  }
+  if (!told.html.empty()) told.html = html::table(told.html);
+  if (left_out == 0) return told;
+  const std::string rest = "(" + counted(left_out, "line") + " not obeyed)";
+  return told + Piece{"  " + rest + "\n", html::paragraph(rest)};
+}
+
+Piece copied(const Context& context, const std::string& address, const About& about) {
+  const std::string from = sender_for(context, address, about);
+  return prose("A mail " + (from.empty() ? "" : "from " + from + " ") + "spoke for you:") + gap() +
+         lines_for(context, address, from.empty());
+}
+
+Piece on_file_for(const std::string& address, const std::vector<SeatOnFile>& on_file) {
+  Piece told;
+  for (const SeatOnFile& seat : on_file)
+    if (parser::same_address(seat.address, address)) told += gap() + seat.told;
+  return told;
+}
+
+} // namespace
+
+std::vector<Letter> copies_to_holders(const Context& context, const std::vector<SeatOnFile>& on_file) {
+  std::vector<Letter> letters;
+  for (const std::string& address : holders(context)) {
+    const auto failed = [&](const Echo& one) {
+      return one.error && parser::same_address(one.copy_to, address);
+    };
+    const About about = about_copy(context, address);
+    Letter copy = letter_to(context, address, about);
+    copy.subject = copy_subject(context, about, std::ranges::any_of(context.answering.echoes, failed));
+    set_told(copy, letter_head(context, address, about), copied(context, address, about),
+             on_file_for(address, on_file));
+    copy.in_reply_to.clear();
+    copy.references.clear();
+    letters.push_back(std::move(copy));
+  }
+  return letters;
+}
+
+// ---- the one answer to a mail: each line as it was understood, then what is on file
+
+namespace {
+
+// The mail has lines, but none that was obeyed or could have been meant for a judge: perhaps it asks somebody
+// something.
+bool is_talk(const Context& context) {
+  return context.session.visits.empty() && !context.answering.valid &&
+         errors_in(context.answering.echoes) == 0;
+}
+
+Piece told_lines(const Answering& answering) {
+  Piece told;
+  for (const Echo& echo : answering.echoes) told += told_echo(answering, echo);
+  if (!told.html.empty()) told.html = html::table(told.html);
+  return told;
+}
+
+// What is said of a mail besides its lines.
+std::string remarks_text(const Context& context, const parser::MailScript& script) {
+  if (context.answering.welcomed) return forwarded_text(script);
+  const std::vector<Echo>& echoes = context.answering.echoes;
+  if (std::ranges::any_of(echoes, is_line) && !is_talk(context))
+    return passed_over_text(context, script) + forwarded_text(script);
+  return (echoes.empty() ? "" : "\n") + nothing_found_text(context, script);
+}
+
+Piece own_piece(const Context& context, const parser::MailScript& script) {
+  const Piece errors = summary_of_errors(context.answering.echoes);
+  if (is_unread(context, script))
+    return errors + as_set(unread_text(context) + notes_text(context) + "\n") + told_lines(context.answering);
+  return errors + told_lines(context.answering) + as_set(remarks_text(context, script) + notes_text(context));
+}
+
+Piece closing_of(const std::vector<SeatOnFile>& on_file, const std::vector<std::string>& after) {
+  Piece told;
+  for (const SeatOnFile& seat : on_file) told += gap() + seat.told;
+  for (const std::string& sentence : after) told += gap() + prose(sentence);
+  return told;
+}
+
+} // namespace
+
+std::vector<Letter> compose_reply(const Context& context, const parser::MailScript& script,
+                                  const std::vector<SeatOnFile>& on_file,
+                                  const std::vector<std::string>& after) {
+  const bool errors = errors_in(context.answering.echoes) > 0 || is_unread(context, script);
+  Letter own = letter_to(context, context.sender, about_reply(context));
+  own.subject = answer_subject(context, errors);
+  own.to_name = context.message.from.front().name;
+  set_told(own, letter_head(context, context.sender, about_reply(context)) + offers(context),
+           own_piece(context, script), closing_of(on_file, after) + form_to_fill(context));
+  own.picture = context.answering.picture;
+  std::vector<Letter> letters{std::move(own)};
+  std::ranges::move(copies_to_holders(context, on_file), std::back_inserter(letters));
+  return letters;
+}
+
+} // namespace mail

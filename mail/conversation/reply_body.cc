@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// reply_body - see reply_body.h
+#include "mail/conversation/reply_body.h"
+
+#include "games/game/control.h"
+#include "games/game/deadline.h"
+#include "games/game/filed_orders.h"
+#include "games/store/store.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/letters/duties.h"
+#include "mail/letters/game_lists.h"
+#include "mail/letters/phase_words.h"
+#include "mail/letters/shown_orders.h"
+#include "mail/message/html.h"
+#include "mail/message/piece.h"
+#include "mail/senders/blank_passwords.h"
+#include "parser/condition_block.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+
+// ---- the lines of a mail as rows of a table: what was written, and what came of it
+
+namespace {
+
+using html::Role;
+
+constexpr std::size_t quotation_marks = 2; // "> " before the line that a caret stands under
+
+// "      ^^^^": points at words of the line above.
+bool is_caret(const Answer& answer) {
+  return answer.kind == Answer::Kind::verbatim && answer.text.find('^') != std::string::npos &&
+         answer.text.find_first_not_of(" ^") == std::string::npos;
+}
+
+// The words of `line` above the caret, in letters of their own.
+std::string pointed_at(std::string_view line, std::string_view caret) {
+  const std::size_t begin = std::max(caret.find('^'), quotation_marks) - quotation_marks;
+  if (!parser::is_ascii(line) || begin >= line.size()) return html::code(line);
+  const std::string_view words = line.substr(begin, caret.rfind('^') + 1 - quotation_marks - begin);
+  return html::code(line.substr(0, begin)) + html::wrong(words) +
+         html::code(line.substr(begin + words.size()));
+}
+
+// What was written, and from which answer on the answers are told.
+std::string source_of(const Answering& answering, const Echo& echo, std::size_t& from) {
+  if (echo.source.empty()) return "";
+  const std::string line = blank_secrets(echo.source, answering.secrets);
+  if (echo.passed_over) return html::span(line, Role::soft);
+  if (from >= echo.answers.size() || !is_caret(echo.answers[from])) return html::code(line);
+  return pointed_at(line, echo.answers[from++].text);
+}
+
+// Lines that stand together, until one of another kind.
+std::string lines_from(const Answering& answering, const Echo& echo, std::size_t& at) {
+  const Answer::Kind kind = echo.answers[at].kind;
+  std::string lines;
+  for (; at < echo.answers.size() && echo.answers[at].kind == kind; ++at)
+    lines += blank_secrets(echo.answers[at].text, answering.secrets) + "\n";
+  return kind == Answer::Kind::words ? html::letter_of_somebody(lines) : html_of(lines);
+}
+
+std::string sentence_of(const Answer& answer) {
+  const bool bad = answer.kind == Answer::Kind::error;
+  return "<br>\n" + (bad ? html::span(answer.text, Role::bad) : html::escaped(answer.text));
+}
+
+std::string answers_from(const Answering& answering, const Echo& echo, std::size_t at) {
+  std::string told;
+  while (at < echo.answers.size())
+    if (const Answer& answer = echo.answers[at]; is_sentence(answer.kind))
+      told += sentence_of(echo.answers[at++]);
+    else if (answer.kind == Answer::Kind::piece)
+      told += echo.answers[at++].html;
+    else
+      told += lines_from(answering, echo, at);
+  return told;
+}
+
+std::string mark_of(const Echo& echo) {
+  if (echo.error) return html::span("\u2717", Role::bad);
+  return echo.source.empty() || echo.passed_over ? std::string() : html::span("\u2713", Role::good);
+}
+
+} // namespace
+
+std::string echo_row(const Answering& answering, const Echo& echo, const std::vector<std::string>& remarks) {
+  std::size_t answered = 0;
+  std::string told = source_of(answering, echo, answered);
+  told += answers_from(answering, echo, answered);
+  for (const std::string& remark : remarks) told += "<br>\n" + html::span(remark, Role::soft);
+  if (told.starts_with("<br>\n")) told.erase(0, 5);
+  return html::row(mark_of(echo), told);
+}
+
+// ---- the lines of a mail as the reply repeats them, with what came of each below it
+
+namespace {
+
+// Tells of the lines below a sign-on that failed, or of a mail whose reply address did.
+std::string not_obeyed(const Echo& echo) {
+  const std::string where = echo.source.empty() ? " of your mail"
+                            : echo.skipped == 1 ? " that follows it in your mail"
+                                                : " that follow it in your mail";
+  return "The " + (echo.skipped == 1 ? "line" : counted(echo.skipped, "line")) + where +
+         (echo.skipped == 1 ? " was" : " were") + " not obeyed.";
+}
+
+std::string refused_alike(std::size_t lines) {
+  return lines == 1 ? "One more line of the kind was not obeyed, and is not shown."
+                    : std::to_string(lines) + " more lines of the kind were not obeyed, and are not shown.";
+}
+
+} // namespace
+
+bool is_line(const Echo& echo) { return !echo.source.empty() || echo.skipped > 0; }
+bool is_done(const Echo& echo) { return !echo.source.empty() && !echo.error && !echo.passed_over; }
+
+namespace {
+
+std::string text_of(const Answering& answering, const Echo& echo) {
+  const auto repeated = [&](const std::string& line) {
+    return blank_secrets(line, answering.secrets) + "\n";
+  };
+  std::string text;
+  if (!echo.source.empty()) text += repeated("> " + echo.source);
+  for (const Answer& answer : echo.answers) {
+    if (answer.kind == Answer::Kind::piece)
+      text += answer.text;
+    else if (!is_sentence(answer.kind))
+      text += answer.text.starts_with("> ") ? repeated(answer.text) : answer.text + "\n";
+    else
+      text += wrapped(answer.text, prose_width, answer.kind == Answer::Kind::error ? "*** " : "  ",
+                      answer.kind == Answer::Kind::error ? "    " : "  ");
+  }
+  if (echo.skipped > 0) text += wrapped(not_obeyed(echo), prose_width, "    ", "    ");
+  if (echo.alike > 0) text += wrapped(refused_alike(echo.alike), prose_width, "    ", "    ");
+  return text;
+}
+
+} // namespace
+
+Piece told_echo(const Answering& answering, const Echo& echo) {
+  if (!echo.shown && echo.skipped == 0) return {};
+  Piece told{text_of(answering, echo), ""};
+  std::vector<std::string> remarks;
+  if (echo.skipped > 0) remarks.push_back(not_obeyed(echo));
+  if (echo.alike > 0) remarks.push_back(refused_alike(echo.alike));
+  told.html = echo_row(answering, echo, remarks);
+  return told;
+}
+
+std::size_t errors_in(const std::vector<Echo>& echoes) {
+  return static_cast<std::size_t>(std::ranges::count_if(echoes, &Echo::error));
+}
+
+Piece summary_of_errors(const std::vector<Echo>& echoes) {
+  const std::size_t errors = errors_in(echoes);
+  if (errors == 0) return {};
+  const bool skipped = std::ranges::any_of(echoes, [](const Echo& echo) { return echo.skipped > 0; });
+  const bool done = std::ranges::any_of(echoes, is_done);
+  const std::string rest = done && !skipped ? " Everything else was done." : "";
+  const std::string count = errors == 1 ? "One line could not be obeyed; it is"
+                                        : std::to_string(errors) + " lines could not be obeyed; they are";
+  return prose(count + " marked *** below." + rest, html::Role::bad) + gap();
+}
+
+// ---- what stands on file for a seat after a mail: orders, votes, time
+
+using games::Game;
+using games::Seat;
+using games::State;
+
+namespace {
+
+std::string on_time(const Context& context, const Game& game) {
+  std::string text = "This mail was received " + in_words_for_writer(context, context.received);
+  if (!games::has_deadline(game)) return text + "; there is no deadline.";
+  text += ", ";
+  if (context.received <= game.deadline)
+    text += "in time for the deadline, ";
+  else if (context.received <= game.grace_end)
+    text += "late, but within the grace after the deadline, ";
+  else
+    text += "late: after the deadline and its grace. The deadline was ";
+  text += in_words_for_writer(context, game.deadline) + ".";
+  return text;
+}
+
+std::string votes_of(const Game& game, const Seat& seat) {
+  std::string text;
+  if (seat.wait) text += "You have set WAIT: the turn is not processed before the deadline. ";
+  if (seat.draw) text += "You vote for a draw" + (seat.draw->empty() ? "" : " of " + *seat.draw) + ". ";
+  if (seat.shares) text += vote_in_words(*seat.shares) + " ";
+  if (seat.concede) text += "You vote to concede to " + game.variant->map.power(seat.concede).name + ". ";
+  if (seat.note) text += "Note of the master: " + *seat.note;
+  return text;
+}
+
+Piece open_to(const Context& context, const Game& game, const Seat& seat) {
+  const Piece open = open_matters(context.store.home(), game, seat, zones_of_writer(context));
+  return open.empty() ? open : gap() + open;
+}
+
+Piece kept_for_later(const games::FutureOrders& later) {
+  const std::string heading = "Kept for " + judge::to_mail_text(later.phase) + ":";
+  const std::vector<std::string> lines = parser::set_in(later.lines);
+  Piece told{"\n" + heading + "\n", html::paragraph(heading) + html::lines(lines)};
+  for (const std::string& line : lines) told.text += "  " + line + "\n";
+  return told;
+}
+
+Piece heading_of(const Game& game, const Seat& seat) {
+  const std::string words =
+      seat_in_words(game, seat) + " in game " + game.name + ", " + judge::to_mail_text(game.position.phase);
+  return {words + ":\n\n", html::heading(words)};
+}
+
+// In whichever game: a letter calls no orders complete beside a line of orders that it refuses.
+Refused refused_in(const Context& context) {
+  const bool some = std::ranges::any_of(context.answering.echoes,
+                                        [](const Echo& echo) { return echo.error && echo.of_orders; });
+  return some ? Refused::some : Refused::none;
+}
+
+Piece player_on_file(const Context& context, const Game& game, const Seat& seat) {
+  const games::Home& home = context.store.home();
+  const std::string own_zone = zones_of_writer(context).own;
+  const Refused refused = refused_in(context);
+  Piece told = heading_of(game, seat) + orders_on_file(game, seat.power, home, own_zone, refused) +
+               dummies_on_file(game, seat.power, home, own_zone, refused);
+  if (games::takes_bids(game) && !seat.dummy) told += gap() + prose(bids_in_words(game, seat.power));
+  for (const games::FutureOrders& later : game.future[seat.power]) told += kept_for_later(later);
+  if (const std::string votes = votes_of(game, seat); !votes.empty())
+    told += gap() + prose(parser::trim(votes));
+  told += open_to(context, game, seat);
+  if (std::ranges::any_of(context.answering.echoes, is_line))
+    told += gap() + prose(on_time(context, game));
+  else if (game.state == State::running && games::orders_state(game, seat.power).due > 0)
+    told += gap() + deadline(game, zones_of_writer(context));
+  return told;
+}
+
+Piece seat_on_file(const Context& context, const Game& game, const Seat& seat) {
+  switch (game.state) {
+  case State::forming: return prose(forming_in_words(game));
+  case State::paused: return prose("Game " + game.name + " is paused.");
+  case State::finished:
+  case State::terminated: return prose("Game " + game.name + " is over.");
+  case State::running: break;
+  }
+  if (seat.power) {
+    Piece told;
+    for (const judge::Power power : games::powers_of_hand(game, seat))
+      told = apart(std::move(told), player_on_file(context, game, *game.seat_of(power)));
+    return told;
+  }
+  return prose("Game " + game.name + " is in " + judge::to_mail_text(game.position.phase) + "; deadline " +
+               in_words_for_writer(context, game.deadline) + ".") +
+         open_to(context, game, seat);
+}
+
+} // namespace
+
+std::vector<SeatOnFile> on_file_after(const Context& context) {
+  std::vector<SeatOnFile> found;
+  const auto& visits = context.session.visits;
+  for (auto visit = visits.begin(); visit != visits.end(); ++visit) {
+    const Game& game = context.effects.games.at(visit->game).game;
+    const Seat& seat = game.seats.at(visit->seat);
+    const bool told = std::any_of(visits.begin(), visit, [&](const SignOn& one) {
+      return one.game == visit->game && one.seat != visit->seat &&
+             games::same_hand(game, game.seats.at(one.seat), seat);
+    });
+    if (told) continue;
+    found.push_back(
+        {seat.addresses.empty() ? "" : seat.addresses.front(), seat_on_file(context, game, seat)});
+  }
+  return found;
+}
+
+} // namespace mail

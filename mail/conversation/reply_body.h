@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// reply_body - the lines of a mail with what came of each, and what stands on file after it
+#pragma once
+
+#include "mail/commands/session/session.h"
+#include "mail/message/piece.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace mail {
+
+// ---- the lines of a mail as rows of a table: what was written, and what came of it
+
+// `remarks`: sentences below the answers. Secrets are blanked. For html::table().
+std::string echo_row(const Answering& answering, const Echo& echo, const std::vector<std::string>& remarks);
+
+// ---- the lines of a mail as the reply repeats them, with what came of each below it
+
+// A line of the mail; the sign-on by a reply address is none.
+bool is_line(const Echo& echo);
+// A line that was obeyed.
+bool is_done(const Echo& echo);
+std::size_t errors_in(const std::vector<Echo>& echoes);
+
+// "> A par - bur" and the answers, set in lines; as HTML a row of a table. Secrets are blanked.
+Piece told_echo(const Answering& answering, const Echo& echo);
+// The paragraph at the head of a reply that says how many lines were refused; empty when none was.
+Piece summary_of_errors(const std::vector<Echo>& echoes);
+
+// ---- what stands on file for a seat after a mail: orders, votes, time
+
+class Context;
+
+struct SeatOnFile {
+  std::string address; // the seat's registered one; "" when it has none
+  Piece told;          // heading, orders, votes, time
+};
+// For each seat that the mail signed on to. To be taken before follow_up() lets the games go on.
+std::vector<SeatOnFile> on_file_after(const Context& context);
+
+} // namespace mail

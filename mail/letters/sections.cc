@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// sections - see sections.h
+#include "mail/letters/sections.h"
+
+#include "games/game/deadline.h"
+#include "games/game/filed_orders.h"
+#include "games/game/seats.h"
+#include "mail/letters/board_text.h"
+#include "mail/letters/classic_lines.h"
+#include "mail/letters/drawn_board.h"
+#include "mail/letters/duties.h"
+#include "mail/letters/game_lists.h"
+#include "mail/letters/letterhead.h"
+#include "mail/letters/own_results.h"
+#include "mail/letters/phase_words.h"
+#include "mail/letters/report_letter.h"
+#include "mail/letters/shown_orders.h"
+#include "mail/message/outgoing_mail.h"
+#include "mail/message/piece.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace mail {
+
+namespace {
+
+using games::Role;
+using judge::Power;
+using judge::Province;
+
+// ---- every letter
+
+Piece head(const Report& report) {
+  return gap() + head_lines(header_lines(report.game, report.home, report.zones.own));
+}
+
+// ---- what happened
+
+Piece welcome(const Report& report) {
+  const games::Game& game = report.game;
+  const std::string name = "'" + game.name + "'";
+  switch (report.seat.role) {
+  case Role::player:
+    return prose("You have been selected as " + power_names(report, own_powers(report)) + " in the game " +
+                 name + ", which starts now.");
+  case Role::master: return prose("Your game " + name + " starts now. You are its master.");
+  case Role::observer: break;
+  }
+  return prose("The game " + name + ", which you observe, starts now.");
+}
+
+std::vector<std::string> center_names(const judge::Map& map, const std::vector<Province>& centers) {
+  std::vector<std::string> names;
+  for (const Province center : centers) names.push_back(map.province(center).name);
+  return names;
+}
+
+// Of powers that begin with other centers than their homes.
+std::string centers_owned(const Report& report) {
+  const judge::Map& map = map_of(report);
+  std::string text;
+  for (const Power power : own_powers(report)) {
+    const auto owned = owned_elsewhere(*report.game.variant, power);
+    if (!owned || map.power(power).homes.empty()) continue;
+    text += paragraph(map.power(power).name + " begins with " +
+                      (owned->empty() ? "no center" : in_words(center_names(map, *owned))) +
+                      "; its home centers are " + in_words(center_names(map, map.power(power).homes)) + ".");
+  }
+  return text;
+}
+
+// Where the reader's units stand, else his centers, with the names and borders of these provinces.
+std::string own_provinces(const Report& report) {
+  const judge::Map& map = map_of(report);
+  const std::vector<Power> powers = own_powers(report);
+  std::vector<Province> places;
+  for (const judge::Unit& unit : report.game.position.units)
+    if (std::ranges::count(powers, unit.power) > 0) places.push_back(map.province_of(unit.location));
+  const bool stands = !places.empty();
+  if (!stands)
+    for (const Province center : map.centers())
+      if (std::ranges::any_of(powers, [&](Power power) {
+            return report.game.position.owners[center] == power || map.is_home(power, center);
+          }))
+        places.push_back(center);
+  if (places.empty()) return "";
+  std::string text = paragraph(std::string(stands ? "Where you stand" : "Your centers") +
+                               ", with the abbreviations, and where units go from there:");
+  for (const Province place : places) text += province_text(*report.game.variant, place);
+  return text;
+}
+
+// Of a board that a reader may not know: what is special, and how its places are called.
+Piece about_board(const Report& report) {
+  const variants::Variant& board = *report.game.variant;
+  if (board.name == "standard") return {};
+  Piece told = prose(about_words(report.game));
+  told = apart(std::move(told), as_set(centers_owned(report)));
+  told = apart(std::move(told), as_set(own_provinces(report)));
+  return apart(std::move(told),
+               prose("HELP PLACES, in an answer to this letter, sends all of the board: each "
+                     "place, its abbreviations and its borders."));
+}
+
+Piece own_results_of(const Report& report, const games::Turn& turn) {
+  Piece told;
+  for (const Power power : own_powers(report))
+    told = apart(std::move(told), what_happened(report.game, turn, power, report.home.conf.form()));
+  for (const games::Control& one : turn.controlled)
+    if (concerns(report, {one.by}))
+      told = apart(std::move(told),
+                   what_happened_to_dummy(report.game, turn, one.dummy, report.home.conf.form()));
+  return told;
+}
+
+Piece own_results(const Report& report) {
+  const games::Turn& turn = turn_of(report);
+  if (is_player(report)) return own_results_of(report, turn);
+  const bool master = report.seat.role == Role::master;
+  std::string text = master ? "You are the master of this game. " : "You observe this game. ";
+  text += phase_in_words(turn.before.phase) + " has been processed.";
+  if (master) text += " " + missing_orders(report.game, turn);
+  return prose(text);
+}
+
+Piece ending(const Report& report) {
+  const games::Game& game = report.game;
+  const bool won = concerns(report, game.winners);
+  std::string text = "The game is over" + (game.ending.empty() ? "." : ": " + game.ending + ".");
+  if (won) text += game.winners.size() == 1 ? " Congratulations!" : " You share in it. Congratulations!";
+  return prose(text);
+}
+
+// ---- what is expected
+
+Piece expected(const Report& report) {
+  if (is_overtaken(report))
+    return prose("The orders for " + phase_in_words(report.phase) +
+                 " were in already; its results come in a mail of their own.");
+  const Piece duty = what_is_expected(report.game, report.seat, report.zones);
+  return {duty.text, html::heading("What is due") + html::box(duty.html)};
+}
+
+Piece until(const Report& report) {
+  return is_overtaken(report) ? Piece() : deadline(report.game, report.zones);
+}
+
+Piece open(const Report& report) {
+  return is_overtaken(report) ? Piece() : open_matters(report.home, report.game, report.seat, report.zones);
+}
+
+Piece on_file(const Report& report) {
+  if (!is_player(report) || is_overtaken(report)) return {};
+  if (report.kind == late_letter && !concerns(report, std::get<games::DeadlineMissed>(report.event).powers))
+    return {};
+  Piece told = title("On file");
+  const std::vector<Power> own = own_powers(report);
+  for (const Power power : own) {
+    if (own.size() > 1) told += gap() + prose(map_of(report).power(power).name + ":") + gap();
+    told += orders_on_file(report.game, power, report.home, report.zones.own) +
+            dummies_on_file(report.game, power, report.home, report.zones.own);
+  }
+  return told;
+}
+
+Piece answer(const Report& report) {
+  if (is_overtaken(report)) return {};
+  if (report.kind == late_letter && !concerns(report, std::get<games::DeadlineMissed>(report.event).powers))
+    return {};
+  return how_to_answer(report.game, report.seat, report.home.conf);
+}
+
+// ---- the classic lines, and the position
+
+Piece players(const Report& report) {
+  return {players_text(report.game, &report.seat),
+          html::heading("Players") + players_table(report.game, report.seat)};
+}
+
+Piece starting_position(const Report& report) {
+  return {start_block(report.game) + "\n" +
+              wrapped(games::has_deadline(report.game)
+                          ? "The deadline for the first orders is " +
+                                classic_date(report.game.deadline, report.zones) + "."
+                          : "There is no deadline.",
+                      prose_width),
+          html::heading("Starting position") + position_table(report.game)};
+}
+
+Piece results(const Report& report) {
+  return {results_text(report.game, turn_of(report)),
+          results_tables(report.game, turn_of(report), is_player(report) ? report.seat.power : Power{},
+                         report.home.conf.form())};
+}
+
+// For tools; what is expected of the reader tells people the same.
+Piece next_phase(const Report& report) {
+  return {next_phase_block(report.game, report.phase, report.zones), ""};
+}
+
+Piece position(const Report& report) {
+  if (is_overtaken(report)) return {};
+  return {position_text(report.game), html::heading("The position") + position_table(report.game)};
+}
+
+Piece drawn_map(const Report& report) {
+  if (!report.seat.text_map || is_overtaken(report)) return {};
+  const std::string drawn = character_map(report.game);
+  return {drawn, drawn.empty() ? "" : html::drawing(drawn)};
+}
+
+// Set in, so that no line of it can be taken for one of the judge's.
+Piece postal_text(const Report& report, const games::PostalText& text) {
+  const auto seat = games::seat_of_writer(report.game, text);
+  const std::string writer =
+      seat ? holder_in_words(report.game, report.game.seats[*seat], &report.seat) : "somebody who has left";
+  const std::string head = "Press from " + writer + ":";
+  Piece told{wrapped(head, prose_width), html::heading(head) + html::letter_of_somebody(text.text)};
+  told += gap();
+  for (const std::string_view line : parser::lines_of(text.text))
+    told.text += line.empty() ? "\n" : "  " + std::string(line) + "\n";
+  return told;
+}
+
+Piece postal(const Report& report) {
+  Piece told;
+  for (const games::PostalText& text : report.postal)
+    told = apart(std::move(told), postal_text(report, text));
+  return told;
+}
+
+Piece note_of_master(const Report& report) {
+  return report.seat.note ? prose("Note of the master: " + *report.seat.note) : Piece{};
+}
+
+Piece end_summary(const Report& report) { return as_set(report.summary); }
+
+Piece diaries(const Report& report) {
+  return report.diaries
+             ? prose("Diaries were written in this game, and all may read them now: DIARY LIST, in "
+                     "an answer to this letter, shows them.")
+             : Piece{};
+}
+
+// Where the picture comes, if the letter carries one.
+Piece board(const Report&) { return {"", "\n" + std::string(picture_place) + "\n"}; }
+
+struct Section {
+  unsigned letters; // LetterKind bits
+  Piece (*made)(const Report&);
+};
+
+// The order in which a letter is read: first what concerns the reader, then the lines alike for all.
+constexpr std::array sections{
+    Section{every_letter, head},
+    Section{start_letter, welcome},
+    Section{results_letter, own_results},
+    Section{results_letter, held_for_a_year},
+    Section{results_letter, auctions},
+    Section{results_letter, new_vassals},
+    Section{obeyed_letter, orders_obeyed},
+    Section{reminder_letter, deadline_near},
+    Section{late_letter, orders_late},
+    Section{abandoned_letter, seats_abandoned},
+    Section{disorder_letter, seats_in_disorder},
+    Section{replacement_letter, waiting_for_player},
+    Section{still_letter, standing_still},
+    Section{still_letter, preview_of_turn},
+    Section{moved_letter, deadlines_moved},
+    Section{end_letter, ending},
+    Section{start_letter | results_letter | moved_letter, expected},
+    Section{every_letter & ~end_letter, note_of_master},
+    Section{start_letter | results_letter, board},
+    Section{start_letter, about_board},
+    Section{obeyed_letter | reminder_letter | late_letter | abandoned_letter, until},
+    Section{obeyed_letter | reminder_letter | late_letter, on_file},
+    Section{every_letter, open},
+    Section{start_letter | end_letter, players},
+    Section{start_letter, starting_position},
+    Section{results_letter, results},
+    Section{results_letter, next_phase},
+    Section{results_letter | replacement_letter | end_letter, position},
+    Section{start_letter | results_letter | end_letter, drawn_map},
+    Section{results_letter | end_letter, postal},
+    Section{end_letter, end_summary},
+    Section{end_letter, diaries},
+    Section{start_letter | results_letter | obeyed_letter | reminder_letter | late_letter, answer},
+};
+
+} // namespace
+
+Piece compose(const Report& report) {
+  Piece letter;
+  for (const Section& section : sections)
+    if ((section.letters & report.kind) != 0) letter = apart(std::move(letter), section.made(report));
+  return letter;
+}
+
+} // namespace mail

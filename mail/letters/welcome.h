@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// welcome - letters to people who are new here: which seats are free, and is this wanted?
+#pragma once
+
+#include "games/game/game.h"
+#include "games/home/instant.h"
+#include "games/store/requests.h"
+#include "mail/message/outgoing_mail.h"
+#include "mail/message/piece.h"
+
+#include <string>
+#include <vector>
+
+namespace games {
+struct JudgeConf;
+} // namespace games
+
+namespace mail {
+
+// ---- the seats of a game that somebody can take, and the line that takes each
+
+struct Opening {
+  std::string game;
+  std::string told;  // "Standard Gunboat, forming: 3 of 7 seats are free."
+  std::string board; // "Standard Gunboat"
+  std::vector<std::string>
+      lines; // "JOIN alpine", "TAKEOVER frosty AS Turkey": a free seat each, or any of them
+  bool forming = false;
+};
+
+// Without lines when no seat of the game is free; what is told then says why.
+Opening opening_of(const games::Game& game);
+
+// "Standard Gunboat": the board, and whether who plays is a secret.
+std::string board_in_words(const games::Game& game);
+
+// The openings, each with its lines and the links that write them; empty when there are none.
+Piece told_openings(const std::vector<Opening>& openings, const games::JudgeConf& conf);
+
+// ---- the answer to somebody's first words: what this is, where a seat is free, and the line that takes
+// it
+//
+// It holds the judge's own words and the names of games, and nothing else that a person wrote: whoever reads
+// it may not have asked (docs/coming-in.md, "The first mail").
+
+struct Welcome {
+  std::vector<Opening> openings; // of games that are listed
+  Piece about;                   // what is to be said first of the game that was asked for; empty = none was
+  bool more = false;             // there are more openings
+  std::vector<std::string> own;  // "France in game alpine": where the reader plays
+};
+
+// Lines of at most 72 columns, links apart.
+Piece told_welcome(const Welcome& welcome, const games::JudgeConf& conf);
+
+// ---- the one letter to an address that is new here: is it wanted?
+//
+// It may go to somebody who never heard of the judge, in whose name another wrote. So it holds the judge's
+// words alone: of the mail that asked only the names of commands and games.
+
+struct ConfirmLetter {
+  std::string to, code;
+  std::vector<games::Request> requests; // of one mail
+  std::size_t copy = 0;                 // how often it was sent before
+  games::Instant until{};
+};
+// Its Subject; and what the Message-ID of each copy is made of (message_id_for).
+std::string confirm_subject(const games::JudgeConf& conf, const std::string& code);
+std::string confirm_letter_seed(const std::string& to, const std::string& code, std::size_t copy = 0);
+
+Letter confirm_letter(const games::JudgeConf& conf, const ConfirmLetter& wanted);
+
+} // namespace mail

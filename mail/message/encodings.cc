@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// encodings - see encodings.h
+#include "mail/message/encodings.h"
+
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cerrno>
+#include <cstdint>
+#include <iconv.h>
+#include <memory>
+#include <vector>
+
+namespace mail {
+
+// ---- the content transfer encodings of RFC 2045: quoted-printable and base64
+
+namespace {
+
+constexpr std::string_view base64_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::string_view hex_digits = "0123456789ABCDEF";
+constexpr std::size_t longest_encoded_line = 76; // RFC 2045, the "=" of a soft break included
+
+constexpr std::array<std::int8_t, 256> base64_values() {
+  std::array<std::int8_t, 256> values{};
+  values.fill(-1);
+  for (std::size_t i = 0; i < base64_digits.size(); ++i)
+    values[static_cast<std::uint8_t>(base64_digits[i])] = static_cast<std::int8_t>(i);
+  return values;
+}
+constexpr auto base64_value = base64_values();
+
+int value_of(char digit) { return base64_value[static_cast<std::uint8_t>(digit)]; }
+
+void append_unquoted(std::string& out, std::string_view line) {
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const int high = i + 2 < line.size() && line[i] == '=' ? parser::hex_value(line[i + 1]) : -1;
+    const int low = high >= 0 ? parser::hex_value(line[i + 2]) : -1;
+    if (low < 0) {
+      out.push_back(line[i]);
+      continue;
+    }
+    out.push_back(static_cast<char>(high * 16 + low));
+    i += 2;
+  }
+}
+
+// Words with blanks between them, or mostly other characters: a footer, not data. A stray "|" in data is no
+// footer.
+bool is_foreign(std::string_view line) {
+  const std::string_view inner = parser::trim(line);
+  const auto digits =
+      std::count_if(inner.begin(), inner.end(), [](char c) { return value_of(c) >= 0 || c == '='; });
+  return inner.find(' ') != inner.npos || 4 * static_cast<std::size_t>(digits) < 3 * inner.size();
+}
+
+std::string quoted(char c) {
+  const auto byte = static_cast<std::uint8_t>(c);
+  return {'=', hex_digits[byte >> 4U], hex_digits[byte & 15U]};
+}
+
+bool is_literal(char c, bool last) {
+  if (c == ' ' || c == '\t') return !last;
+  return c > ' ' && c < 0x7F && c != '=';
+}
+
+void append_quoted(std::string& out, std::string_view line) {
+  std::size_t width = 0;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const bool last = i + 1 == line.size();
+    const bool at_start = width == 0;
+    const bool risky = at_start && (line[i] == '.' || line.substr(i).starts_with("From "));
+    const std::string unit = is_literal(line[i], last) && !risky ? std::string(1, line[i]) : quoted(line[i]);
+    if (width + unit.size() > longest_encoded_line - (last ? 0 : 1)) {
+      out += "=\n";
+      width = 0;
+      --i; // again, as the first of a new line
+      continue;
+    }
+    out += unit;
+    width += unit.size();
+  }
+}
+
+} // namespace
+
+std::string decode_quoted_printable(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::string_view line : parser::lines_of(text)) {
+    const std::size_t end = line.find_last_not_of(" \t\r");
+    line = line.substr(0, end == line.npos ? 0 : end + 1);
+    const bool soft = line.ends_with('=');
+    append_unquoted(out, soft ? line.substr(0, line.size() - 1) : line);
+    if (!soft) out.push_back('\n');
+  }
+  if (!text.ends_with('\n') && out.ends_with('\n')) out.pop_back();
+  return out;
+}
+
+std::string decode_base64(std::string_view text) {
+  std::string out;
+  out.reserve(text.size() / 4 * 3);
+  std::uint32_t bits = 0;
+  unsigned held = 0; // bits in `bits` that are not written yet
+  for (const std::string_view line : parser::lines_of(text)) {
+    if (is_foreign(line)) break;
+    for (const char c : line) {
+      if (c == '=') return out;
+      if (value_of(c) < 0) continue;
+      bits = bits << 6U | static_cast<std::uint32_t>(value_of(c));
+      held += 6;
+      if (held < 8) continue;
+      held -= 8;
+      out.push_back(static_cast<char>(static_cast<std::uint8_t>(bits >> held)));
+    }
+  }
+  return out;
+}
+
+std::string decode_transfer(std::string_view bytes, std::string_view encoding) {
+  const std::string name = parser::to_lower(parser::trim(encoding));
+  if (name == "quoted-printable") return decode_quoted_printable(bytes);
+  if (name == "base64") return decode_base64(bytes);
+  return std::string(bytes);
+}
+
+std::string encode_quoted_printable(std::string_view text) {
+  std::string out;
+  for (const std::string_view line : parser::lines_of(text)) {
+    append_quoted(out, line);
+    out.push_back('\n');
+  }
+  return out;
+}
+
+std::string encode_base64(std::string_view bytes) {
+  std::string out((bytes.size() + 2) / 3 * 4, '=');
+  char* digit = out.data();
+  const auto byte = [&](std::size_t i) {
+    return static_cast<std::uint32_t>(static_cast<std::uint8_t>(bytes[i]));
+  };
+  const auto write = [&](std::uint32_t group, std::size_t digits) {
+    for (std::size_t k = 0; k < digits; ++k) *digit++ = base64_digits[group >> (18 - 6 * k) & 63U];
+  };
+  std::size_t i = 0;
+  for (; i + 3 <= bytes.size(); i += 3) write(byte(i) << 16U | byte(i + 1) << 8U | byte(i + 2), 4);
+  if (i + 1 == bytes.size()) write(byte(i) << 16U, 2);
+  if (i + 2 == bytes.size()) write(byte(i) << 16U | byte(i + 1) << 8U, 3);
+  return out;
+}
+
+std::string encode_base64_in_lines(std::string_view bytes) {
+  constexpr std::size_t bytes_a_line = longest_encoded_line / 4 * 3;
+  std::string lines;
+  lines.reserve(bytes.size() / bytes_a_line * (longest_encoded_line + 1) + longest_encoded_line + 2);
+  for (std::size_t i = 0; i < bytes.size(); i += bytes_a_line)
+    lines.append(encode_base64(bytes.substr(i, bytes_a_line))).push_back('\n');
+  return lines;
+}
+
+// ---- bytes in a named charset to UTF-8
+
+namespace {
+
+constexpr std::string_view replacement = "\xEF\xBF\xBD"; // U+FFFD
+
+struct Alias {
+  std::string_view label, iconv_name;
+};
+// Labels that clients use and iconv does not know, or knows as something narrower than what they send.
+constexpr std::array aliases{
+    Alias{"iso-8859-1", "windows-1252"},
+    Alias{"iso8859-1", "windows-1252"},
+    Alias{"latin1", "windows-1252"},
+    Alias{"iso-8859-9", "CP1254"},
+    Alias{"iso-8859-8-i", "CP1255"},
+    Alias{"iso-8859-11", "CP874"},
+    Alias{"tis-620", "CP874"},
+    Alias{"ks_c_5601-1987", "CP949"},
+    Alias{"ks_c_5601-1989", "CP949"},
+    Alias{"euc-kr", "CP949"},
+    Alias{"gb2312", "GB18030"},
+    Alias{"gbk", "GB18030"},
+    Alias{"x-gbk", "GB18030"},
+    Alias{"x-mac-roman", "MACINTOSH"},
+    Alias{"x-macroman", "MACINTOSH"},
+    Alias{"x-sjis", "CP932"},
+    Alias{"shift_jis", "CP932"},
+    Alias{"iso-2022-jp", "ISO-2022-JP-2"},
+    Alias{"cp-850", "CP850"},
+    Alias{"x-cp1252", "windows-1252"},
+    Alias{"cp-1252", "windows-1252"},
+    Alias{"cp1252", "windows-1252"},
+};
+
+std::string iconv_name(const std::string& label) {
+  for (const Alias& alias : aliases)
+    if (alias.label == label) return std::string(alias.iconv_name);
+  return label;
+}
+
+class Converter {
+ public:
+  explicit Converter(const std::string& charset) : handle_(iconv_open("UTF-8", charset.c_str())) {}
+  ~Converter() {
+    if (is_open()) iconv_close(handle_);
+  }
+  Converter(const Converter&) = delete;
+  Converter& operator=(const Converter&) = delete;
+  // Compared as an address: iconv_open answers (iconv_t)-1 when it does not know the name.
+  bool is_open() const { return reinterpret_cast<std::intptr_t>(handle_) != -1; }
+
+  std::string convert(std::string_view bytes, std::size_t unit) {
+    std::string copy(bytes), out;
+    char* in = copy.data();
+    std::size_t left = copy.size();
+    while (left > 0) {
+      std::array<char, 4096> buffer;
+      char* to = buffer.data();
+      std::size_t room = buffer.size();
+      const std::size_t result = iconv(handle_, &in, &left, &to, &room);
+      const bool bad = result == static_cast<std::size_t>(-1) && errno != E2BIG;
+      out.append(buffer.data(), to);
+      if (!bad) continue;
+      out += replacement;
+      const std::size_t skip = std::min(left, unit);
+      in += skip;
+      left -= skip;
+    }
+    return out;
+  }
+
+ private:
+  iconv_t handle_;
+};
+
+bool is_utf8(std::string_view bytes) {
+  for (std::size_t at = 0; at < bytes.size();) {
+    const parser::Character character = parser::character_at(bytes, at);
+    if (character.code == 0xFFFD && character.bytes == 1) return false;
+    at += character.bytes;
+  }
+  return true;
+}
+
+// Where Windows-1252 departs from ISO-8859-1: 0x80 to 0x9F. What is unlabelled is read so, and never waits
+// for iconv.
+constexpr std::array<char16_t, 32> windows_1252{
+    0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+    0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178};
+
+std::string from_windows_1252(std::string_view bytes) {
+  std::string out;
+  for (const char c : bytes) {
+    const char32_t code = static_cast<unsigned char>(c);
+    parser::append_utf8(out, code >= 0x80 && code < 0xA0 ? windows_1252[code - 0x80] : code);
+  }
+  return out;
+}
+
+struct Range {
+  char32_t first, last;
+};
+// What cannot be seen and steers the terminal, turns the direction of the text around it, or makes a word
+// that looks like another one. The two joiners (U+200C, U+200D) belong to the spelling of Persian and of
+// emoji.
+constexpr std::array hidden{
+    Range{0x0001, 0x0008}, Range{0x000B, 0x000C}, Range{0x000E, 0x001F}, Range{0x007F, 0x009F},
+    Range{0x00AD, 0x00AD}, Range{0x061C, 0x061C}, Range{0x180E, 0x180E}, Range{0x200B, 0x200B},
+    Range{0x200E, 0x200F}, Range{0x202A, 0x202E}, Range{0x2060, 0x206F}, Range{0xFEFF, 0xFEFF},
+    Range{0xFFF9, 0xFFFB},
+};
+bool is_hidden(char32_t code) {
+  return std::ranges::any_of(hidden, [&](Range range) { return code >= range.first && code <= range.last; });
+}
+
+std::string visible_utf8(std::string_view bytes) {
+  std::string out;
+  out.reserve(bytes.size());
+  for (std::size_t at = 0; at < bytes.size();) {
+    const parser::Character character = parser::character_at(bytes, at);
+    at += character.bytes;
+    const bool parts_lines = character.code == 0x2028 || character.code == 0x2029;
+    if (parts_lines)
+      out.push_back('\n');
+    else if (!is_hidden(character.code))
+      parser::append_utf8(out, character.code == 0 ? 0xFFFD : character.code);
+  }
+  return out;
+}
+
+std::string converted(std::string_view bytes, const std::string& charset) {
+  const bool wide =
+      charset.starts_with("utf-16") || charset.starts_with("utf16") || charset.starts_with("ucs-2");
+  const bool marked = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
+  // RFC 2781: without a mark it is big-endian; iconv would take the order of this machine.
+  const std::string name = iconv_name(charset);
+  if (name == "windows-1252") return from_windows_1252(bytes);
+  Converter converter(charset == "utf-16" && !marked ? "UTF-16BE" : name);
+  if (!converter.is_open()) return converted(bytes, is_utf8(bytes) ? "utf-8" : "windows-1252");
+  if (charset == "utf-8" || charset == "utf8") return std::string(bytes);
+  return converter.convert(bytes, wide ? 2 : 1);
+}
+
+// `"iso-8859-15"; format=flowed`, `iso-8859-15?Q?...`: the name of the charset, in lower case.
+std::string label_behind(std::string_view text) {
+  constexpr std::size_t longest = 40;
+  constexpr std::string_view between = "*0123456789 \t\r\n=\"";
+  const std::size_t equals = text.substr(0, longest).find('=');
+  if (equals != text.npos && text.find_first_not_of(between) > equals) text.remove_prefix(equals);
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n=\""), text.size()));
+  const auto ends = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '-' && c != '_' && c != '.' && c != ':';
+  };
+  const std::string_view label = text.substr(0, std::min(longest, text.size()));
+  return parser::to_lower({label.begin(), std::ranges::find_if(label, ends)});
+}
+
+} // namespace
+
+std::string to_utf8(std::string_view bytes, std::string_view charset) {
+  const std::string name = parser::to_lower(parser::trim(charset));
+  const bool unlabelled = name.empty() || name == "us-ascii" || name == "ascii" || is_refused_charset(name);
+  const bool utf8 = name == "utf-8" || name == "utf8" || (unlabelled && is_utf8(bytes));
+  const std::string text = utf8 ? std::string(bytes) : converted(bytes, unlabelled ? "windows-1252" : name);
+  return visible_utf8(text);
+}
+
+void load_charsets(std::string_view mail) {
+  constexpr std::size_t most = 20; // clues: whoever names more has no text in mind
+  static std::vector<std::unique_ptr<Converter>> loaded;
+  for (const std::string_view clue : {"charset", "=?"})
+    for (std::size_t at = mail.find(clue), n = 0; at != mail.npos && n < most;
+         at = mail.find(clue, at), ++n) {
+      at += clue.size();
+      const std::string label = label_behind(mail.substr(at));
+      if (!label.empty() && !is_refused_charset(label))
+        loaded.push_back(std::make_unique<Converter>(iconv_name(label)));
+    }
+}
+
+bool is_refused_charset(std::string_view charset) {
+  const std::string name = parser::to_lower(parser::trim(charset));
+  return name == "utf-7" || name == "utf7" || name == "unicode-1-1-utf-7" || name == "utf-7-imap";
+}
+
+} // namespace mail

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// quotas - see quotas.h
+#include "mail/senders/quotas.h"
+
+#include "games/home/files.h"
+#include "games/home/home.h"
+#include "games/store/requests.h"
+#include "games/store/transaction.h"
+#include "mail/message/digest.h"
+#include "mail/senders/ledger.h"
+#include "parser/address.h"
+#include "parser/text.h"
+
+#include <chrono>
+#include <utility>
+#include <vector>
+
+namespace mail {
+
+// ---- how often an unknown sender was answered today, and the network that his mail came from
+
+namespace {
+
+constexpr int answers_to_network = 30; // a day
+const std::string answers = "answers-to-stranger";
+
+bool is_spent(int had, int limit) { return limit > 0 && had >= limit; }
+
+Stranger stranger_of(const std::string& who, int had, int limit) {
+  const bool is_network = who.find('@') == who.npos;
+  return {who, is_network, had, is_spent(had, is_network ? answers_to_network : limit)};
+}
+
+// Counts a letter to somebody of this network; false when that has had as many today.
+bool count_for_network(games::Transaction& transaction, const std::string& network, games::Instant now) {
+  if (!has_letter_left(transaction, network, now)) return false;
+  if (!network.empty()) count_one(transaction, network, answers, now);
+  return true;
+}
+
+} // namespace
+
+StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address,
+                             const std::string& network, int limit, games::Instant now) {
+  const std::string mailbox = parser::mailbox_of(address);
+  const int had = count_of_day(transaction, mailbox, answers, now);
+  if (is_spent(had, limit)) return StrangersTurn::silence;
+  if (!count_for_network(transaction, network, now)) return StrangersTurn::silence;
+  count_one(transaction, mailbox, answers, now);
+  return is_spent(had + 1, limit) ? StrangersTurn::last_answer : StrangersTurn::answer;
+}
+
+std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, int limit,
+                                         games::Instant now) {
+  std::vector<Stranger> strangers;
+  for (const DayCounts& counted : counts_of_day(transaction, now))
+    if (const auto found = counted.counts.find(answers); found != counted.counts.end())
+      strangers.push_back(stranger_of(counted.who, found->second, limit));
+  return strangers;
+}
+
+bool has_letter_left(const games::Transaction& transaction, const std::string& network, games::Instant now) {
+  return network.empty() || count_of_day(transaction, network, answers, now) < answers_to_network;
+}
+
+bool count_letter_to_stranger(games::Transaction& transaction, const std::string& address,
+                              const std::string& network, games::Instant now) {
+  if (!count_for_network(transaction, network, now)) return false;
+  count_one(transaction, parser::mailbox_of(address), answers, now);
+  return true;
+}
+
+bool is_heard(const games::Transaction& transaction, const std::string& address, int limit,
+              games::Instant now) {
+  return !is_spent(count_of_day(transaction, parser::mailbox_of(address), answers, now), limit);
+}
+
+bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now) {
+  return forget_count(transaction, parser::mailbox_of(address), answers, now);
+}
+
+// ---- how often the judge may ask an address whether it wants to be written to, and who makes it ask
+
+namespace {
+
+constexpr int most_by_one = 10;      // a day, of one mailbox and of one seat, to others
+constexpr int most_by_all = 100;     // a day, to others
+constexpr int most_own_an_hour = 20; // of all who ask for themselves
+constexpr std::size_t most_unanswered = 3;
+const std::string to_others = "questions-to-others", everybody = "everybody";
+
+std::string own_of_hour(games::Instant now) {
+  return "own-questions-" + games::to_text(now).substr(11, 2); // "2026-11-21T09:00:00Z"
+}
+
+// The notes on a mailbox count for a year, whenever they were made.
+games::Waiting notes_on(const games::Transaction& transaction, const std::string& address,
+                        games::Instant oldest) {
+  const std::string mailbox = parser::mailbox_of(address);
+  games::Waiting none;
+  none.address = mailbox;
+  return games::find_sound_waiting(transaction, mailbox, oldest).value_or(none);
+}
+
+} // namespace
+
+std::string why_not_asked(games::Transaction& transaction, const std::string& sender, const std::string& seat,
+                          games::Instant now) {
+  std::vector<std::pair<std::string, int>> counts{{parser::mailbox_of(sender), most_by_one}};
+  if (!seat.empty()) counts.emplace_back("seat " + seat, most_by_one);
+  counts.emplace_back(everybody, most_by_all);
+  for (const auto& [who, most] : counts)
+    if (count_of_day(transaction, who, to_others, now) >= most)
+      return "No more addresses are asked today: this judge asks " + std::to_string(most) +
+             (who == everybody ? " for all players in a day." : " for one player in a day.") +
+             " Try again tomorrow.";
+  for (const auto& [who, most] : counts) count_one(transaction, who, to_others, now);
+  return "";
+}
+
+bool count_own_question(games::Transaction& transaction, const std::string& address,
+                        const std::string& network, games::Instant now) {
+  if (!may_ask_for_himself(transaction, address, network, now)) return false;
+  count_letter_to_stranger(transaction, address, network, now);
+  count_one(transaction, everybody, own_of_hour(now), now);
+  return true;
+}
+
+bool may_ask_for_himself(const games::Transaction& transaction, const std::string& address,
+                         const std::string& network, games::Instant now) {
+  return may_be_asked(transaction, address, now) && has_letter_left(transaction, network, now) &&
+         count_of_day(transaction, everybody, own_of_hour(now), now) < most_own_an_hour;
+}
+
+bool may_be_asked(const games::Transaction& transaction, const std::string& address, games::Instant now) {
+  const games::Waiting notes = notes_on(transaction, address, now);
+  return !notes.refused && notes.asked.size() < most_unanswered;
+}
+
+bool owes_answer(const games::Transaction& transaction, const std::string& address, games::Instant now) {
+  const games::Waiting notes = notes_on(transaction, address, now);
+  return notes.refused || !notes.asked.empty();
+}
+
+void note_asked(games::Transaction& transaction, const std::string& address, games::Instant now) {
+  games::Waiting notes = notes_on(transaction, address, games::Instant::min());
+  std::erase_if(notes.asked, [&](games::Instant one) { return one < now - std::chrono::days(365); });
+  notes.asked.push_back(now);
+  games::save_waiting(transaction, notes);
+}
+
+void note_refused(games::Transaction& transaction, const std::string& address, games::Instant now) {
+  games::Waiting notes = notes_on(transaction, address, games::Instant::min());
+  notes.refused = now;
+  games::save_waiting(transaction, notes);
+}
+
+void note_heard(games::Transaction& transaction, const std::string& address) {
+  games::Waiting notes = notes_on(transaction, address, games::Instant::min());
+  if (notes.asked.empty()) return;
+  notes.asked.clear();
+  games::save_waiting(transaction, notes);
+}
+
+void note_reached(games::Transaction& transaction, const std::string& address) {
+  note_heard(transaction, address);
+  games::Waiting notes = notes_on(transaction, address, games::Instant::min());
+  if (!notes.refused) return;
+  notes.refused.reset();
+  games::save_waiting(transaction, notes);
+}
+
+// ---- how many answers one address may have: HOME/answered/DAY/NAME, a file a mailbox
+
+namespace {
+
+using games::Instant;
+
+constexpr std::string_view answers_ledger = "answered";
+constexpr int most_same = 3;                  // answers to one text ...
+constexpr std::chrono::minutes same_span(10); // ... in this time
+constexpr const char* obeyed = " are obeyed, but not answered.";
+
+// What was counted for one address, on one day.
+struct Count {
+  int today = 0, this_hour = 0, same = 0;
+  Instant same_since{};
+  std::string text; // hash of the text that came last
+};
+
+std::string hour_of(Instant now) { return games::to_text(now).substr(0, 13); }
+
+std::string quota_path(const std::string& who, Instant now) {
+  return "answered/" + games::day_of(now) + "/" + sha256_base32(parser::mailbox_of(who), 24);
+}
+
+Count read_count(const std::string& content, Instant now) {
+  Count count;
+  for (LedgerLine line : ledger_lines(content, answers_ledger)) {
+    const std::string_view key = line.take_first();
+    line.take_first(); // "="
+    if (key == "today") count.today = count_in(line.take_first()).value_or(0);
+    if (key == "hour" && line.take_first() == hour_of(now))
+      count.this_hour = count_in(line.take_first()).value_or(0);
+    if (key == "text") {
+      const auto since = games::parse_instant(line.take_first());
+      if (!since || now - *since >= same_span) continue;
+      count.same_since = *since;
+      count.same = count_in(line.take_first()).value_or(0);
+      count.text = line.take_first();
+    }
+  }
+  return count;
+}
+
+std::string address_in(const std::string& content) {
+  for (LedgerLine line : ledger_lines(content, answers_ledger)) {
+    if (line.take_first() != "address") continue;
+    line.take_first(); // "="
+    return parser::one_line(line.rest());
+  }
+  return "";
+}
+
+std::string to_text(const Count& count, const std::string& who, Instant now) {
+  return ledger_text(answers_ledger, {"address = " + who, "today = " + std::to_string(count.today),
+                                      "hour = " + hour_of(now) + " " + std::to_string(count.this_hour),
+                                      "text = " + games::to_text(count.same_since) + " " +
+                                          std::to_string(count.same) + " " + count.text});
+}
+
+std::string clock_text(Instant instant) { return games::to_text(instant).substr(11, 5) + " UTC"; }
+
+// What the last answer before silence says; "" when more answers are to come.
+std::string why_last(const Count& count, const games::JudgeConf& conf, Instant now) {
+  const Instant next_hour = std::chrono::floor<std::chrono::hours>(now) + std::chrono::hours(1);
+  if (conf.answers_a_day > 0 && count.today >= conf.answers_a_day)
+    return std::to_string(count.today) + " answers went to you today. Your mails until midnight (UTC)" +
+           obeyed;
+  if (conf.answers_an_hour > 0 && count.this_hour >= conf.answers_an_hour)
+    return std::to_string(count.this_hour) + " answers went to you in this hour. Your mails until " +
+           clock_text(next_hour) + obeyed;
+  if (count.same >= most_same)
+    return "The same text came " + std::to_string(count.same) + " times within ten minutes. Until " +
+           clock_text(count.same_since + same_span) + " more mails with it" + obeyed;
+  return "";
+}
+
+void add(Count& count, const std::string& text, Instant now) {
+  ++count.today;
+  ++count.this_hour;
+  if (count.text != text) {
+    count.text = text;
+    count.same = 0;
+    count.same_since = now;
+  }
+  ++count.same;
+}
+
+} // namespace
+
+bool has_answer_left(const games::Transaction& transaction, const games::JudgeConf& conf,
+                     const std::string& address, Instant now) {
+  Count count = read_count(transaction.read(quota_path(address, now)).value_or(""), now);
+  count.same = 0;
+  const Count common = read_count(transaction.read(quota_path("unsigned", now)).value_or(""), now);
+  const bool strangers_have = conf.answers_to_unsigned == 0 || common.this_hour < conf.answers_to_unsigned;
+  return strangers_have && why_last(count, conf, now).empty();
+}
+
+Quota count_answer(games::Transaction& transaction, const games::JudgeConf& conf, const std::string& address,
+                   std::string_view text, bool known, Instant now) {
+  const std::string path = quota_path(address, now), common_path = quota_path("unsigned", now);
+  const std::string hash = sha256_base32(text, 16);
+  Count count = read_count(transaction.read(path).value_or(""), now);
+  if (count.text != hash) count.same = 0;
+  if (!why_last(count, conf, now).empty()) return {Quota::Turn::silence, ""};
+  if (!known) {
+    Count common = read_count(transaction.read(common_path).value_or(""), now);
+    if (conf.answers_to_unsigned > 0 && common.this_hour >= conf.answers_to_unsigned)
+      return {Quota::Turn::silence, ""};
+    add(common, "", now);
+    transaction.put(common_path, to_text(common, "unsigned", now));
+  }
+  add(count, hash, now);
+  transaction.put(path, to_text(count, address, now));
+  std::string why = why_last(count, conf, now);
+  return {why.empty() ? Quota::Turn::answer : Quota::Turn::last_answer, why};
+}
+
+bool forget_answers(games::Transaction& transaction, const std::string& address, Instant now) {
+  const std::string path = quota_path(address, now);
+  if (!transaction.read(path)) return false;
+  transaction.remove(path);
+  return true;
+}
+
+std::vector<AnsweredAddress> answered_today(const games::Home& home, Instant now) {
+  const std::filesystem::path folder = home.path / "answered" / games::day_of(now);
+  std::vector<AnsweredAddress> found;
+  for (const std::string& name : games::files::list(folder)) {
+    const std::string content = games::files::read(folder / name).value_or("");
+    const std::string address = address_in(content);
+    if (address.find('@') == address.npos) continue;
+    const Count count = read_count(content, now);
+    found.push_back({address, count.today, why_last(count, home.conf, now)});
+  }
+  return found;
+}
+
+} // namespace mail

@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// dpjudge_reader_game - the phases of a year, and when a game begins and ends, in the DPjudge's map files
+#include "parser/text.h"
+#include "variants/import/dpjudge_reader.h"
+#include "variants/import/foreign_finish.h"
+#include "variants/import/foreign_names.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+namespace variants {
+
+// ---- the phases of a year, and when a game begins; see dpjudge_reader.h
+
+namespace {
+
+constexpr std::string_view other_year =
+    "the phases of a year are the same on all boards here: Spring and Fall movement with their retreats, and "
+    "Winter adjustments";
+
+// What is done in a season, "SPRING:MOVEMENT,RETREATS".
+struct Turn {
+  Word season;
+  bool moves = false, adjusts = false;
+};
+
+// The steps of a year in their order.
+struct Year {
+  std::vector<Turn> turns;
+  int step = 1, adjusts_every = 0; // in years
+  bool is_known = true;
+};
+
+int number_behind(std::string_view step) {
+  const std::size_t colon = step.find(':');
+  return colon == step.npos ? 0 : parser::number_in<int>(step.substr(colon + 1)).value_or(0);
+}
+
+bool is_moved_in(std::string_view phases, Turn& turn) {
+  for (std::size_t begin = 0; begin <= phases.size();) {
+    const std::size_t end = std::min(phases.find(',', begin), phases.size());
+    const std::string phase = parser::to_lower(phases.substr(begin, end - begin));
+    if (phase == "movement" || phase == "retreats")
+      turn.moves = true;
+    else if (phase == "adjustments")
+      turn.adjusts = true;
+    else
+      return false;
+    begin = end + 1;
+  }
+  return true;
+}
+
+// Two steps of one season are one turn, unless what stands between them parts them.
+Year year_of(const std::vector<Word>& flow) {
+  Year year;
+  bool is_parted = true;
+  for (const Word& step : flow) {
+    const std::string text = parser::to_lower(step.text);
+    if (text.starts_with("newyear")) {
+      year.step = text == "newyear" ? 1 : number_behind(text);
+    } else if (text.starts_with("ifyeardiv:")) {
+      year.adjusts_every = number_behind(text);
+      is_parted = true;
+    } else {
+      const std::size_t colon = std::min(step.text.find(':'), step.text.size());
+      const Word season{step.text.substr(0, colon), step.line, step.column};
+      if (is_parted || !parser::equals_ignoring_case(year.turns.back().season.text, season.text))
+        year.turns.push_back({season});
+      is_parted = false;
+      const std::string_view phases =
+          std::string_view(step.text).substr(std::min(colon + 1, step.text.size()));
+      if (!is_moved_in(phases, year.turns.back())) year.is_known = false;
+    }
+  }
+  return year;
+}
+
+bool is_usual(const Year& year) {
+  const auto& turns = year.turns;
+  return year.is_known && year.step == 1 && year.adjusts_every == 0 && turns.size() == 3 && turns[0].moves &&
+         turns[1].moves && turns[2].adjusts && !turns[0].adjusts && !turns[1].adjusts && !turns[2].moves;
+}
+
+// One movement a turn, some years on; in some of those years adjustments.
+bool has_no_seasons(const Year& year) {
+  const auto& turns = year.turns;
+  return year.is_known && year.adjusts_every > 0 && turns.size() == 2 && turns[0].moves && turns[1].adjusts &&
+         parser::equals_ignoring_case(turns[0].season.text, turns[1].season.text);
+}
+
+bool is_called_as_here(const std::vector<Turn>& turns) {
+  const auto is = [&](std::size_t turn, std::string_view name) {
+    return parser::equals_ignoring_case(turns[turn].season.text, name);
+  };
+  return is(0, "spring") && (is(1, "fall") || is(1, "autumn")) && is(2, "winter");
+}
+
+} // namespace
+
+void DpjudgeReader::settle_year() {
+  settle_ice();
+  if (!flow_.empty()) settle_flow();
+  if (!begin_.empty()) settle_begin();
+}
+
+void DpjudgeReader::settle_flow() {
+  const Year year = year_of(flow_);
+  const bool is_by_years = has_no_seasons(year) && year.step > 0;
+  if (is_usual(year) || has_no_seasons(year))
+    for (const Turn& turn : year.turns) seasons_.push_back(parser::to_lower(turn.season.text));
+  if (is_by_years)
+    for (const std::string& word : {std::string("years"), std::to_string(year.step),
+                                    std::string("adjustments"), std::to_string(year.adjusts_every)})
+      board_.rules.calendar.push_back({word, flow_.front().line, flow_.front().column});
+  if (is_usual(year) && !is_called_as_here(year.turns))
+    remark(flow_.front(), "its seasons " + year.turns[0].season.text + ", " + year.turns[1].season.text +
+                              " and " + year.turns[2].season.text + " are Spring, Fall and Winter here");
+  if (is_usual(year) || is_by_years) return;
+  leave_out(flow_.front(), std::string(other_year));
+  if (year.step != 1)
+    leave_out(flow_.front(), "its years go by " + std::to_string(year.step) + ", and by 1 here");
+  if (year.adjusts_every > 1)
+    leave_out(flow_.front(), "its adjustments come only in years that " + std::to_string(year.adjusts_every) +
+                                 " divides, and each year here");
+}
+
+std::size_t DpjudgeReader::season_called(const Word& season) const {
+  const auto found = std::ranges::find(seasons_, parser::to_lower(season.text));
+  return static_cast<std::size_t>(found - seasons_.begin());
+}
+
+// "BEGIN A.D. 1425 MOVEMENT", with the seasons that its flow has.
+void DpjudgeReader::settle_begin() {
+  constexpr std::array<std::string_view, 3> letters{"S", "F", "W"};
+  const std::size_t season = season_called(begin_[0]);
+  const bool is_by_years = !board_.rules.calendar.empty();
+  std::optional<judge::Phase> phase;
+  if (season < letters.size() && season < seasons_.size())
+    phase = judge::parse_phase(std::string(is_by_years ? "Y" : letters[season]) + begin_[1].text +
+                               begin_[2].text.substr(0, 1));
+  if (!phase || phase->kind == judge::PhaseKind::retreat)
+    return complain(begin_[0], "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER "
+                               "1900 ADJUSTMENTS");
+  if (seasons_.size() < letters.size() && !is_by_years)
+    remark(begin_[0], "a year has Spring and Fall here: the game begins in " + judge::to_text(*phase) +
+                          ", and \"" + begin_[0].text + "\" is not said");
+  board_.start = phase;
+}
+
+// A sea that is shut in one of the two seasons.
+void DpjudgeReader::settle_ice() {
+  for (const Thaw& thaw : thaws_) {
+    ForeignProvince* province = board_.province_called(parser::to_lower(thaw.place.text));
+    if (province == nullptr || province->data.terrain != judge::Terrain::impassable) {
+      leave_out(thaw.word, "a board does not change while a game is played here");
+      continue;
+    }
+    province->data.terrain = judge::Terrain::sea;
+    province->inland.fleets = true;
+    const Word& at = thaw.place;
+    board_.closed.push_back({{thaw.in_spring ? "fall" : "spring", at.line, at.column},
+                             {{province->data.id, at.line, at.column}}});
+  }
+}
+
+// ---- when a game begins and ends, and what is its own matter; see dpjudge_reader.h
+
+namespace {
+
+// "SPRING 1901 MOVEMENT", "S1901M"; none for any other.
+std::optional<judge::Phase> phase_in(const std::vector<Word>& words) {
+  if (words.size() == 1) return judge::parse_phase(words.front().text);
+  if (words.size() != 3) return std::nullopt;
+  std::string season = parser::to_lower(words[0].text), kind = parser::to_lower(words[2].text);
+  if (season == "autumn") season = "fall";
+  if (season != "spring" && season != "fall" && season != "winter") return std::nullopt;
+  const std::string_view kinds[] = {"movement", "retreats", "adjustments", "builds"};
+  const auto is_kind = [&](std::string_view one) { return one.starts_with(kind); };
+  if (std::ranges::none_of(kinds, is_kind)) return std::nullopt;
+  return judge::parse_phase(season.substr(0, 1) + words[1].text + kind.substr(0, 1));
+}
+
+} // namespace
+
+// "USE standard", "MAP standard": an installed board in place of what there is.
+ForeignEffect DpjudgeReader::read_use(const Word& word, Line& line) {
+  const std::vector<Word> words = line.words();
+  if (words.empty()) {
+    complain(word, "the name of a board stands behind it: USE standard");
+    return ForeignEffect::nothing;
+  }
+  if (words.size() > 1) {
+    complain(words[1], "one board, and the lines that change it: two cannot be laid together");
+    return ForeignEffect::nothing;
+  }
+  std::string name = parser::to_lower(words.front().text);
+  if (name.ends_with(".map")) name.resize(name.size() - 4);
+  if (is_replaced_) {
+    complain(word, "another line has taken a board already");
+    return ForeignEffect::nothing;
+  }
+  const auto found = find_(name);
+  is_lost_ = !found && from_nothing_;
+  if (!found) {
+    complain(words.front(), "this judge has no board of that name");
+    return ForeignEffect::nothing;
+  }
+  is_replaced_ = true;
+  shape_ = *found;
+  board_ = board_of(*found);
+  if (from_nothing_ && board_.victory.text == std::to_string(centers_of(*found) / 2 + 1))
+    used_victory_ = std::exchange(board_.victory, {}); // which there no file has to say
+  current_.clear();
+  return ForeignEffect::board;
+}
+
+// "VICTORY 20": later numbers are for later years there.
+ForeignEffect DpjudgeReader::read_victory(const Word& word, Line& line) {
+  const std::vector<Word> words = line.words();
+  if (words.empty()) {
+    complain(word, "the number of centers that win stands behind it: VICTORY 20");
+    return ForeignEffect::nothing;
+  }
+  for (const Word& one : words)
+    if (!parser::number_in<int>(one.text)) {
+      complain(one, "a number was expected");
+      return ForeignEffect::nothing;
+    }
+  board_.victory = words.back();
+  board_.rules.lead.clear();
+  if (words.size() > 1)
+    remark(words.front(), "the number does not change from year to year here: " + words.back().text +
+                              " centers win, all along");
+  return ForeignEffect::board;
+}
+
+ForeignEffect DpjudgeReader::read_begin(const Word& word, Line& line) {
+  const std::vector<Word> words = line.words();
+  const auto phase = phase_in(words);
+  begin_.clear();
+  if (!phase && from_nothing_ && words.size() == 3) { // the season may be one of its own flow
+    begin_ = words;
+    return ForeignEffect::board;
+  }
+  if (!phase || phase->kind == judge::PhaseKind::retreat) {
+    complain(words.empty() ? word : words.front(),
+             "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER 1900 "
+             "ADJUSTMENTS");
+    return ForeignEffect::nothing;
+  }
+  board_.start = phase;
+  return ForeignEffect::board;
+}
+
+// The order of the phases is one and the same here. Of a whole file it is looked at when all is read.
+ForeignEffect DpjudgeReader::read_flow(const Word& word, Line& line) {
+  if (from_nothing_) {
+    const std::vector<Word> steps = line.words();
+    if (steps.empty()) flow_.clear();
+    flow_.insert(flow_.end(), steps.begin(), steps.end());
+    return ForeignEffect::board;
+  }
+  constexpr std::string_view usual[] = {"spring:movement,retreats", "spring:movement", "spring:retreats",
+                                        "fall:movement,retreats",   "fall:movement",   "fall:retreats",
+                                        "winter:adjustments",       "newyear",         "newyear:1"};
+  for (const Word& step : line.words())
+    if (std::ranges::find(usual, parser::to_lower(step.text)) == std::end(usual))
+      return leave_out(step, "the phases of a year are the same on all boards here: Spring and Fall movement "
+                             "with their retreats, and Winter adjustments");
+  remark(word, "the phases of a year are in that order on all boards here");
+  return ForeignEffect::nothing;
+}
+
+// What is a game's own matter goes to it as a line of a mail, with the power where it stands below one.
+ForeignEffect DpjudgeReader::read_setting(const Word& word, Line& line) {
+  std::string text;
+  for (const Word& one : line.words()) text += " " + one.text;
+  std::string name = word.text;
+  std::ranges::transform(name, name.begin(), [](char c) { return parser::to_upper(c); });
+  if (name == "RULES") name = "RULE";
+  read_.settings.push_back({name + text, word.line, word.column});
+  return ForeignEffect::game;
+}
+
+// "FROM S1901M: line" holds from the beginning; one for a later phase cannot be said.
+ForeignEffect DpjudgeReader::read_from(const Word& word, Line& line) {
+  Line phase_words = line;
+  const Word phase = phase_words.phrase(":");
+  const std::string upper = parser::to_lower(phase.text);
+  if (upper == "start") return ForeignEffect::nothing;
+  Line of_phase(phase.text, phase.line);
+  const auto when = phase_in(of_phase.words());
+  const bool has_line = phase_words.take(':');
+  if (has_line && when && *when <= board_.start.value_or(judge::Phase{})) return read(phase_words);
+  if (!has_line) block_ = Block::later;
+  return leave_out(word, "a board does not change while a game is played here");
+}
+
+// "IN SPRING: WATER ARC", of what is shut else: ice. "IN F1905M: line", or without a line all down to FROM
+// START, is for that phase alone.
+ForeignEffect DpjudgeReader::read_in(const Word& word, Line& line) {
+  const Word named = line.phrase(":");
+  const std::string phase = parser::to_lower(named.text);
+  Line of_phase(named.text, named.line);
+  const auto when = phase_in(of_phase.words());
+  const bool has_line = line.take(':');
+  if (!has_line) block_ = Block::later;
+  if (when && from_nothing_) {
+    in_phases_.push_back({word, *when, current_, {}});
+    if (has_line) in_phases_.back().lines.push_back(line);
+    if (!has_line) block_ = Block::in_phase;
+    return ForeignEffect::nothing;
+  }
+  const Word kind = line.word(), place = line.word();
+  if ((phase != "spring" && phase != "fall") || !parser::equals_ignoring_case(kind.text, "WATER") ||
+      place.text.empty() || !line.at_end())
+    return leave_out(word, "a board does not change while a game is played here");
+  thaws_.push_back({word, place, phase == "spring"});
+  return ForeignEffect::board;
+}
+
+// "IN F1905M" or "FROM F1905M", and no line behind it?
+bool DpjudgeReader::begins_block(Line line) {
+  const Word word = line.word(), named = line.phrase(":");
+  Line of_phase(named.text, named.line);
+  return (says(word, "IN") || says(word, "FROM")) && phase_in(of_phase.words()) && !line.take(':');
+}
+
+// What is so in the phase with which the game begins is read when BEGIN is known.
+void DpjudgeReader::settle_first_phase() {
+  while (!in_phases_.empty()) // a line of a block may be for another phase alone
+    for (const InPhase& block : std::exchange(in_phases_, {})) read_in_phase(block);
+}
+
+void DpjudgeReader::read_in_phase(const InPhase& block) {
+  if (block.phase != board_.start.value_or(judge::Phase{})) {
+    leave_out(block.word, "a board does not change while a game is played here");
+    return;
+  }
+  remark(block.word, "what is so in the first phase alone there stays so here");
+  const std::string last = std::exchange(current_, block.power);
+  for (const Line& line : block.lines) read(line);
+  end_block(block.word);
+  current_ = last;
+}
+
+ForeignEffect DpjudgeReader::read_directives(const Word&, Line&) {
+  block_ = Block::directives;
+  return ForeignEffect::nothing;
+}
+
+ForeignEffect DpjudgeReader::pass_over(const Word& word, Line&) {
+  const std::string name = parser::to_lower(word.text);
+  if (!passed_over_.insert(name.substr(0, 4)).second) return ForeignEffect::nothing; // FLAG is FLAGS
+  if (name == "textonly")
+    remark(word,
+           "nothing has to be said for that: a board that nobody has drawn is told in words, and SET NO "
+           "MAP sends no picture");
+  else if (name == "notify")
+    remark(word, "nobody is written to by it: who asks for a game is shown those that form, and LIST shows "
+                 "them");
+  else
+    remark(word, "flags are not shown here: a power has its colour and its letter");
+  return ForeignEffect::nothing;
+}
+
+ForeignEffect DpjudgeReader::cannot_say(const Word& word, Line&) {
+  if (parser::equals_ignoring_case(word.text, "NEWHOMES"))
+    return leave_out(word, "homes stay what they are while a game is played here");
+  return leave_out(word, "a board does not change while a game is played here");
+}
+
+} // namespace variants

@@ -1,0 +1,417 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// jdip_places - see jdip_places.h
+#include "variants/import/jdip_places.h"
+
+#include "parser/lexer.h"
+#include "parser/order_words.h"
+#include "parser/text.h"
+#include "variants/import/foreign_board.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace variants {
+
+// ---- the provinces of a jDip adjacency file, with their names, kinds and ways
+
+namespace {
+
+using judge::Terrain, judge::UnitType;
+
+constexpr std::array<std::string_view, 4> coast_kinds{"nc", "ec", "sc", "wc"};
+constexpr std::size_t most_provinces = 500;
+
+judge::Coast coast_named(std::string_view kind) {
+  using enum judge::Coast;
+  for (const judge::Coast coast : {north, east, south, west})
+    if (judge::coast_id(coast) == kind) return coast;
+  return none;
+}
+
+bool is_coast_kind(std::string_view kind) {
+  return std::ranges::find(coast_kinds, kind) != coast_kinds.end();
+}
+
+std::vector<std::string> names_of(const XmlElement& element) {
+  std::vector<std::string> names{element.text("shortname"), element.text("fullname")};
+  for (const XmlElement* one : element.all("UNIQUENAME")) names.push_back(one->text("name"));
+  return names;
+}
+
+bool is_word_of_orders(const std::string& name) {
+  return parser::is_order_word(parser::Key(folded_name(name)));
+}
+
+} // namespace
+
+JdipPlaces::JdipPlaces(const XmlElement& variant, const XmlElement& provinces, ForeignRead& read,
+                       std::vector<parser::Problem>& problems)
+    : remarks_(read.remarks), lines_(read.lines), problems_(problems) {
+  for (const XmlElement* group : provinces.all("BORDER_DEFINITIONS"))
+    for (const XmlElement* border : group->all("BORDER")) barriers_.emplace(border->text("id"), border);
+  std::vector<const XmlElement*> elements = provinces.all("PROVINCE");
+  if (elements.size() > most_provinces) {
+    problems_.push_back({provinces.line, 0, 0, "a board has 500 provinces at most"});
+    elements.resize(most_provinces);
+  }
+  for (const XmlElement* element : elements) add_province(*element);
+  name_provinces(elements);
+  for (std::size_t i = 0; i < elements.size(); ++i) read_rows(*elements[i], i);
+  join_rows();
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    read_coasts(rows_[i], provinces_[i], elements[i]->line);
+    read_terrain(rows_[i], provinces_[i], elements[i]->line);
+  }
+  find_seas(variant);
+  for (std::size_t i = 0; i < elements.size(); ++i) read_barriers(*elements[i], i);
+  say_what_is_weak();
+}
+
+std::vector<std::string> JdipPlaces::refs_in(const XmlElement& row) {
+  std::string refs = parser::one_line(row.text("refs"));
+  std::ranges::replace(refs, ',', ' ');
+  std::vector<std::string> all;
+  for (const std::string_view word : parser::words_of(refs)) all.push_back(parser::to_lower(word));
+  return all;
+}
+
+void JdipPlaces::remark(std::size_t line, const std::string& word, std::string text, bool left_out) {
+  remarks_.push_back({{word, line, 0}, std::move(text), left_out});
+}
+
+// The short name, or another that is one word of 2 to 5 letters, or the beginning of one.
+std::string JdipPlaces::id_for(const XmlElement& element) {
+  const auto is_free = [&](const std::string& id) {
+    return is_place_id(id) &&
+           std::ranges::none_of(provinces_, [&](const DraftProvince& known) { return known.data.id == id; });
+  };
+  const std::vector<std::string> names = names_of(element);
+  for (const std::string& name : names)
+    if (is_free(parser::to_lower(name))) return parser::to_lower(name);
+  for (const std::string& name : names)
+    for (std::size_t letters = 5; letters >= 2; --letters)
+      if (const std::string id = folded_name(name).substr(0, letters); is_free(id)) return id;
+  return "";
+}
+
+void JdipPlaces::add_province(const XmlElement& element) {
+  const std::string written = parser::to_lower(element.text("shortname")), id = id_for(element);
+  const Word at{written, element.line, 0};
+  if (id.empty())
+    problems_.push_back(problem_at(at, "no id can be made of its names: " + plain_name(written)));
+  if (id != written && !id.empty())
+    remark(element.line, written, "the id of \"" + plain_name(written) + "\" is " + id + " here");
+  DraftProvince province{{id, element.line, 0}, {}};
+  province.data.id = id;
+  province.data.name = plain_name(element.text("fullname"));
+  province.data.convoys = element.text("isConvoyableCoast") == "true";
+  if (province.data.name.empty()) province.data.name = plain_name(id);
+  if (const std::string full = element.text("fullname"); is_changed_name(full, province.data.name))
+    remark(element.line, full, "\"" + full + "\" is written " + province.data.name + " here");
+  provinces_.push_back(std::move(province));
+  rows_.emplace_back();
+}
+
+// Ids before names, names before others: what is taken is left out, and told.
+void JdipPlaces::name_provinces(const std::vector<const XmlElement*>& elements) {
+  for (std::size_t i = 0; i < provinces_.size(); ++i) names_.claim(provinces_[i].data.id, i);
+  for (std::size_t i = 0; i < provinces_.size(); ++i) {
+    judge::ProvinceData& data = provinces_[i].data;
+    if (names_.claim(data.name, i)) continue;
+    remark(elements[i]->line, data.name,
+           "two places are called " + data.name + ": this one is " + data.name + " " + data.id + " here");
+    names_.claim(data.name += " " + data.id, i);
+  }
+  for (std::size_t i = 0; i < provinces_.size(); ++i)
+    for (const std::string& written : names_of(*elements[i])) {
+      const std::string name = plain_name(written);
+      if (names_.owner_of(name) == i || folded_name(name).size() < 2) continue;
+      if (is_word_of_orders(name) || !names_.claim(name, i))
+        remark(elements[i]->line, name, "the name \"" + name + "\": it means something else already", true);
+      else
+        provinces_[i].data.aliases.push_back(name);
+    }
+}
+
+void JdipPlaces::read_rows(const XmlElement& element, std::size_t province) {
+  Rows& rows = rows_[province];
+  for (const XmlElement* row : element.all("ADJACENCY")) {
+    std::string type = parser::to_lower(row->text("type"));
+    if (type.empty()) type = "mv"; // as the declaration says that is skipped
+    if (type != "mv" && type != "xc" && !is_coast_kind(type))
+      remark(row->line, type, "no such kind of border; known are mv, xc, nc, ec, sc, wc", true);
+    else {
+      const auto [known, is_new] = rows.try_emplace(type);
+      if (!is_new) lost_rows_.push_back({province, type, std::move(known->second)});
+      known->second = {row->line, refs_in(*row)};
+    }
+  }
+}
+
+JdipPlaces::Leads JdipPlaces::all_leads() const {
+  Leads leads;
+  for (std::size_t from = 0; from < rows_.size(); ++from)
+    for (const auto& [type, row] : rows_[from])
+      for (const std::string& ref : row.refs)
+        if (const auto to = find_place(ref)) leads[{from, type, to->province}].insert(to->coast);
+  return leads;
+}
+
+// From the place to the coast of the row, or to its province.
+bool JdipPlaces::leads_back(const LostRow& to, const Found& from, const Leads& leads) const {
+  const bool by_sea = to.type != "mv";
+  return std::ranges::any_of(rows_[from.province], [&](const auto& row) {
+    const std::string& type = row.first;
+    const bool other_coast = by_sea && is_coast_kind(type) && !from.coast.empty() && type != from.coast;
+    if ((type != "mv") != by_sea || other_coast) return false;
+    const auto found = leads.find({from.province, type, to.province});
+    return found != leads.end() &&
+           (!is_coast_kind(to.type) || found->second.contains("") || found->second.contains(to.type));
+  });
+}
+
+// Of two rows of one type the last counts; but what leads back to the one before was meant as well.
+void JdipPlaces::join_rows() {
+  if (lost_rows_.empty()) return;
+  Leads leads = all_leads();
+  for (const LostRow& lost : lost_rows_) {
+    const std::string joined = join_row(lost, leads);
+    remark(rows_[lost.province].at(lost.type).line, lost.type,
+           "a second row " + lost.type + " of " + provinces_[lost.province].data.id +
+               ": this one counts, the one before does not" +
+               (joined.empty() ? "" : " but for the ways to " + joined + ", which lead back"));
+  }
+}
+
+// The ids of those that the row that counts leads to now, too.
+std::string JdipPlaces::join_row(const LostRow& lost, Leads& leads) {
+  std::string joined;
+  std::set<Found> seen;
+  for (const std::string& ref : lost.row.refs) {
+    const auto to = find_place(ref);
+    if (!to || !seen.insert(*to).second || leads.contains({lost.province, lost.type, to->province}) ||
+        !leads_back(lost, *to, leads))
+      continue;
+    rows_[lost.province].at(lost.type).refs.push_back(ref);
+    leads[{lost.province, lost.type, to->province}].insert(to->coast);
+    joined += (joined.empty() ? "" : " and ") + provinces_[to->province].data.id;
+  }
+  return joined;
+}
+
+// Coasts that are named: two or more, or none.
+void JdipPlaces::read_coasts(Rows& rows, DraftProvince& province, std::size_t line) {
+  std::vector<std::string> named;
+  for (const std::string_view kind : coast_kinds)
+    if (rows.contains(std::string(kind))) named.emplace_back(kind);
+  if (!named.empty() && rows.erase("xc") != 0)
+    remark(line, province.data.id, "its row xc: its coasts have names", true);
+  if (named.size() == 1) {
+    remark(line, province.data.id, "its only coast, " + named.front() + ", needs no name here");
+    rows.emplace("xc", rows[named.front()]);
+    rows.erase(named.front());
+    named.clear();
+  }
+  for (const std::string& kind : named) province.data.coasts.push_back(coast_named(kind));
+}
+
+void JdipPlaces::read_terrain(const Rows& rows, DraftProvince& province, std::size_t line) {
+  const bool has_armies = rows.contains("mv"), has_coasts = !province.data.coasts.empty(),
+             has_fleets = has_coasts || rows.contains("xc");
+  const auto is_itself = [&](const std::string& ref) {
+    const auto found = find_place(ref);
+    return found && provinces_[found->province].data.id == province.data.id;
+  };
+  if (has_armies && !has_fleets)
+    province.data.terrain =
+        std::ranges::all_of(rows.at("mv").refs, is_itself) ? Terrain::impassable : Terrain::land;
+  else if (has_fleets)
+    province.data.terrain = has_armies || has_coasts ? Terrain::coast : Terrain::sea;
+  else
+    province.data.terrain = Terrain::impassable;
+  if (!has_armies && has_coasts)
+    remark(line, province.data.id, "it has coasts and no row mv: taken for an island");
+  if (!has_armies && !has_fleets)
+    remark(line, province.data.id, "no border of it is written: nobody can go there");
+  if (province.data.convoys && province.data.terrain != Terrain::coast) province.data.convoys = false;
+}
+
+// Land that fleets alone are sent to: its row is one for fleets under a wrong name. A center is no sea.
+void JdipPlaces::find_seas(const XmlElement& variant) {
+  std::set<std::size_t> centers, by_armies, by_fleets; // the latter: those that others lead to
+  for (const XmlElement* center : variant.all("SUPPLYCENTER"))
+    if (const auto found = find_place(parser::to_lower(center->text("province"))))
+      centers.insert(found->province);
+  for (std::size_t from = 0; from < provinces_.size(); ++from)
+    for (const auto& [type, row] : rows_[from])
+      for (const std::string& ref : row.refs)
+        if (const auto found = find_place(ref); found && found->province != from)
+          (type == "mv" ? by_armies : by_fleets).insert(found->province);
+  for (const std::size_t i : by_fleets) {
+    if (provinces_[i].data.terrain != Terrain::land || by_armies.contains(i)) continue;
+    const bool is_center = centers.contains(i);
+    Row row = std::move(rows_[i].at("mv"));
+    remark(row.line, provinces_[i].data.id,
+           "fleets alone are sent to " + provinces_[i].data.id +
+               ", though it has a row mv and none for fleets: it is " +
+               (is_center ? "an island here, where no fleet convoys," : "a sea here,") +
+               " and its row one for fleets");
+    rows_[i].clear();
+    rows_[i].emplace("xc", std::move(row));
+    provinces_[i].data.terrain = is_center ? Terrain::coast : Terrain::sea;
+  }
+}
+
+std::optional<JdipPlaces::Found> JdipPlaces::find_place(std::string_view ref) const {
+  if (const std::size_t whole = names_.owner_of(ref); whole != NameBook::nobody) return Found{whole, ""};
+  const std::size_t cut = ref.find_last_of("-/");
+  if (cut == ref.npos) return std::nullopt;
+  const std::size_t province = names_.owner_of(ref.substr(0, cut));
+  const std::string_view kind = ref.substr(cut + 1);
+  if (province == NameBook::nobody || (!is_coast_kind(kind) && kind != "xc" && kind != "mv"))
+    return std::nullopt;
+  return Found{province, is_coast_kind(kind) ? std::string(kind) : ""};
+}
+
+DraftProvince* JdipPlaces::find(const Word& name) {
+  const auto found = find_place(parser::to_lower(name.text));
+  if (found) return &provinces_[found->province];
+  problems_.push_back(problem_at(name, "there is no place \"" + plain_name(name.text) + "\""));
+  return nullptr;
+}
+
+void JdipPlaces::make_island(DraftProvince& province, const Word& at) {
+  if (province.data.terrain != Terrain::sea) return;
+  province.data.terrain = Terrain::coast;
+  remarks_.push_back(
+      {at,
+       province.data.id + " has no row mv, so it would be a sea: taken for an island, where no fleet convoys",
+       false});
+}
+
+// None, with a problem, for a way to nowhere.
+std::optional<ForeignPath> JdipPlaces::way(const DraftProvince& from, const std::string& row,
+                                           const Word& ref) {
+  const auto found = find_place(ref.text);
+  if (!found) {
+    problems_.push_back(problem_at(ref, "there is no place \"" + plain_name(ref.text) + "\""));
+    return std::nullopt;
+  }
+  const judge::ProvinceData& to = provinces_[found->province].data;
+  const bool has_coast = std::ranges::find(to.coasts, coast_named(found->coast)) != to.coasts.end(),
+             is_lost = !found->coast.empty() && !has_coast && !to.coasts.empty(), by_sea = row != "mv";
+  if (is_lost && !by_sea) remark(ref.line, ref.text, to.id + " has no coast " + found->coast);
+  return ForeignPath{by_sea ? UnitType::fleet : UnitType::army,
+                     {from.data.id + (is_coast_kind(row) ? "/" + row : ""), ref.line, 0},
+                     {to.id + (by_sea && has_coast ? "/" + found->coast : ""), ref.line, 0},
+                     is_lost ? found->coast : ""};
+}
+
+std::vector<ForeignPath> JdipPlaces::ways() {
+  std::vector<ForeignPath> all;
+  for (std::size_t i = 0; i < provinces_.size(); ++i)
+    for (const auto& [type, row] : rows_[i])
+      for (const std::string& ref : row.refs)
+        if (auto found = way(provinces_[i], type, {ref, row.line, 0})) all.push_back(*std::move(found));
+  return all;
+}
+
+void JdipPlaces::hand_over(Draft& draft) {
+  draft.provinces = provinces_;
+  add_borders(ways(), draft, remarks_);
+}
+
+// ---- BORDER elements, which weaken or forbid ways into a province; see jdip_places.h
+// A weak border is one both ways here, and each BORDER is one way: what is not told of the way back is
+// remarked.
+
+namespace {
+
+// As the file has it.
+std::string told(const std::string& value) {
+  constexpr std::size_t longest = 60;
+  return std::string(parser::trim(parser::one_line(value).substr(0, longest)));
+}
+
+} // namespace
+
+void JdipPlaces::read_barriers(const XmlElement& element, std::size_t province) {
+  const std::string listed = parser::one_line(element.text("borders"));
+  for (const std::string_view id : parser::words_of(listed))
+    if (const auto found = barriers_.find(std::string(id)); found != barriers_.end())
+      read_barrier(*found->second, province);
+    else
+      remark(element.line, std::string(id), "there is no BORDER " + plain_name(id), true);
+}
+
+// Weak ways, ways closed for all units, and provinces closed in a season have words; what holds for some
+// units, orders or years has none.
+void JdipPlaces::read_barrier(const XmlElement& barrier, std::size_t into) {
+  const std::size_t line = barrier.line;
+  const std::string& id = provinces_[into].data.id;
+  const std::string from = parser::one_line(barrier.text("from")),
+                    modifier = barrier.text("baseMoveModifier"),
+                    season = parser::to_lower(plain_name(barrier.text("season")));
+  std::string limits;
+  for (const char* key : {"unitTypes", "orderTypes", "season", "phase", "year"})
+    if (const std::string value = told(barrier.text(key)); !value.empty())
+      limits += (limits.empty() ? "" : ", ") + std::string(key) + " " + value;
+  const std::string way = "the way into " + id + " from " + (from.empty() ? "everywhere" : told(from));
+  const bool is_weak = !modifier.empty() && modifier != "0";
+  const std::string otherwise =
+      is_weak ? way + " is one of strength " + plain_name(modifier) + " there, and an ordinary one here"
+              : way + " is closed there" + (limits.empty() ? "" : " (" + limits + ")") + ", and open here";
+  if (from.empty() && !is_weak && !season.empty() && limits == "season " + told(barrier.text("season")))
+    return say({{"", line, 0}, "closed " + season + " " + id, otherwise});
+  if (from.empty() || !limits.empty()) return remark(line, "", otherwise, true);
+  for (const std::string_view name : parser::words_of(from)) {
+    const auto found = find_place(parser::to_lower(name));
+    for (const Passage& passage : found ? passages(into, found->province) : std::vector<Passage>())
+      if (is_weak)
+        weak_.push_back({passage, plain_name(modifier), line});
+      else
+        say({{"", line, 0}, "one_way " + passage.unit + " " + passage.from + " " + passage.to, otherwise});
+  }
+}
+
+// The ways of the first province to the other, for armies and from each of its coasts.
+std::vector<JdipPlaces::Passage> JdipPlaces::passages(std::size_t from, std::size_t to) const {
+  std::vector<Passage> all;
+  const auto place_of = [&](std::size_t province, const std::string& coast) {
+    return provinces_[province].data.id + (coast.empty() ? "" : "/" + coast);
+  };
+  for (const auto& [type, row] : rows_[from])
+    for (const std::string& ref : row.refs) {
+      const auto found = find_place(ref);
+      if (!found || found->province != to) continue;
+      const bool by_sea = type != "mv", has_coasts = !provinces_[to].data.coasts.empty();
+      const std::string coast = by_sea && type != "xc" ? type : "";
+      all.push_back({by_sea ? "fleet" : "army", place_of(from, coast),
+                     place_of(to, by_sea && has_coasts ? found->coast : "")});
+    }
+  return all;
+}
+
+void JdipPlaces::say_what_is_weak() {
+  for (const WeakWay& one : weak_) {
+    const Passage& there = one.passage; // from the province that it leads into
+    const Passage back{there.unit, there.to, there.from};
+    const bool is_back_weak = std::ranges::any_of(
+        weak_, [&](const WeakWay& other) { return other.passage == back && other.strength == one.strength; });
+    const std::string way = "the way of " + std::string(there.unit == "army" ? "armies" : "fleets") +
+                            " into " + there.from + " from " + there.to + " is one of strength " +
+                            one.strength + " there, ";
+    const auto& [first, second] = std::minmax(there.from, there.to);
+    say({{"", one.line, 0},
+         "weak " + there.unit + " " + one.strength + " " + first + " " + second,
+         way + "and an ordinary one here",
+         is_back_weak ? "" : way + "and the way back is not: here both are"});
+  }
+}
+
+void JdipPlaces::say(ForeignLine line) {
+  if (said_.insert(line.line).second) lines_.push_back(std::move(line));
+}
+
+} // namespace variants
