@@ -148,7 +148,7 @@ class Bench {
     // Few addresses write all the mails here: the limits would take most answers away.
     std::ofstream(home_ / "judge.conf", std::ios::app)
         << "answers_an_hour = 100000\nanswers_a_day = 100000\n";
-    obey("master", "CREATE ?original secret standard\nBECOME MASTER\n");
+    obey("master", "CREATE ?original secret standard\nBECOME MASTER\nSET NO FIRST WAIT\n");
     obey("observer", "OBSERVE original secret\n");
     const std::string letters = "AEFGIRT";
     for (char letter : letters)
