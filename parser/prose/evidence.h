@@ -55,7 +55,7 @@ struct WeighedReading {
 // What all readings of a letter together must be worth to be proposed; of letters by authors from whom
 // nothing was learned, one in a hundred is then read wrongly. More where a word of doubt stands in it, such
 // as a negation, a condition or a question.
-constexpr float certain_reading = 0.86F, certain_beside_doubt = 0.97F;
+constexpr float certain_reading = 0.86F, certain_beside_doubt = 0.9F;
 
 // A unit of the writer, or a home center where he may build, and what the letter may say of it.
 struct Weighed {
