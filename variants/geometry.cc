@@ -167,6 +167,7 @@ std::vector<std::pair<Point, Point>> hatched(const std::vector<std::vector<Point
 }
 
 // ---- which province lies where, on a grid: fast enough to ask it for each place that a name might
+// have
 
 namespace {
 

@@ -15,6 +15,8 @@
 namespace variants {
 
 // ---- where program data lies: $CHANCERY_DATA, else share/chancery beside the program, be it
+// installed or in the folder of a build (where CMakeLists.txt puts links to the source tree), else where the
+// build was to be installed
 
 namespace {
 

@@ -194,6 +194,7 @@ void OrderCheck::imagine_target(const Game& game, Power power, const Order& orde
 }
 
 // ---- whether two powers are near enough to write to each other, or far enough
+// (Settings::press_reach)
 
 namespace {
 

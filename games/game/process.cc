@@ -24,6 +24,7 @@
 namespace games {
 
 // ---- what happened to a game, or why nothing does, in words for the keeper: the log, `chancery
+// process`
 
 namespace {
 

@@ -11,6 +11,7 @@
 namespace games {
 
 // ---- draws and concessions: when the survivors agree, the game is over (docs/deadlines.md tells the
+// rules)
 
 namespace {
 

@@ -186,6 +186,7 @@ DateOrError resolve_date(const DateParts& parts, const DateFrame& frame) {
 }
 
 // ---- moments and spans of time as people write them: "tomorrow 18:00", "24.12.", "8pm CET", "+48h",
+// "24 Dec - 31 Dec"
 
 namespace {
 

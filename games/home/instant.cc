@@ -79,6 +79,7 @@ std::string day_of(Instant instant) { return to_text(instant).substr(0, 10); }
 std::string to_text(Instant instant) { return date::format(std::locale::classic(), "%FT%TZ", instant); }
 
 // ---- what two clocks show: that of the wall, which anybody may set, and the boot's, which only
+// runs
 
 namespace {
 

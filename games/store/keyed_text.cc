@@ -12,6 +12,7 @@
 namespace games {
 
 // ---- the error that a file of a game or a person cannot be used as it is: that one is left out, the
+// others go on
 
 void throw_damaged(const std::string& path, std::size_t line, const std::string& what) {
   throw Damaged(path + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + what);

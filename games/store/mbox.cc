@@ -12,6 +12,7 @@
 namespace games {
 
 // ---- the form of games/NAME/press, letters, diaries and postal: entries of a head, an empty line and a
+// text
 
 namespace {
 
@@ -79,6 +80,7 @@ std::vector<MboxEntry> mbox_entries(std::string_view mbox) {
 }
 
 // ---- texts that wait for the results of the phase, with which they are mailed: games/NAME/postal, as
+// mbox
 
 namespace {
 

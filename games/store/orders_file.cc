@@ -15,6 +15,7 @@
 namespace games {
 
 // ---- the file "orders" of a game directory: the orders of the open phase, and those that wait for
+// a later one
 
 namespace {
 
@@ -181,6 +182,7 @@ void read_orders(const std::string& path, std::string_view text, Game& game) {
 }
 
 // ---- the file "kept" of a turn's folder: orders that were sent ahead and became orders after it, and
+// what players had to bid with before it (rule intimate)
 
 namespace {
 

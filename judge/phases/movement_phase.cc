@@ -236,6 +236,7 @@ void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out)
 }
 
 // ---- a movement phase by the second resolver: checked orders to equations, their results to an
+// Outcome
 
 namespace {
 

@@ -32,6 +32,7 @@
 namespace mail {
 
 // ---- do the files, folders, programs and servers exist that mail comes and goes by? For `chancery
+// check`
 
 namespace {
 

@@ -339,6 +339,7 @@ Piece how_to_answer(const games::Game& game, const games::Seat& seat, const game
 }
 
 // ---- all that somebody needs who takes a seat that another left: the board, his units, what is due
+// and when, how to answer
 
 Piece told_seat(const games::Game& whole, const games::Seat& reader, const games::Home& home,
                 const Zones& zones) {

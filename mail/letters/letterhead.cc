@@ -69,6 +69,7 @@ std::string header_lines(const games::Game& game, const games::Home& home, const
 Piece head_lines(const std::string& lines) { return {lines, html::small_print(lines)}; }
 
 // ---- what ties the mails about a game together: which game and phase a letter is about, and which phase
+// a mail answers
 
 namespace {
 

@@ -20,6 +20,7 @@
 namespace mail {
 
 // ---- what became of the orders of a turn, the centers, the position and the players, as tables
+// of HTML letters
 
 namespace {
 

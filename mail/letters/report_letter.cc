@@ -19,6 +19,7 @@
 namespace mail {
 
 // ---- one letter about what happened in a game, before it is written: what happened, and whose it
+// is
 
 using judge::Map;
 using judge::Power;

@@ -91,6 +91,7 @@ Piece told_openings(const std::vector<Opening>& openings, const games::JudgeConf
 }
 
 // ---- the answer to somebody's first words: what this is, where a seat is free, and the line that takes
+// it
 
 namespace {
 

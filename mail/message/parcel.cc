@@ -19,6 +19,7 @@
 namespace mail {
 
 // ---- a mail on its way to the process that reads it, and what comes back: memory, and a word that it
+// ended
 
 namespace {
 

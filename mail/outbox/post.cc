@@ -29,6 +29,7 @@
 namespace mail {
 
 // ---- an envelope sender for each mail, that tells which one came back:
+// judge+b-NUMBER-INDEX-TAG@host
 
 namespace {
 
@@ -162,6 +163,7 @@ void post_events(games::Transaction& transaction, const games::Home& home, games
 }
 
 // ---- how often the keeper is written to: at once of the first trouble of a kind on a day, of all
+// later ones in one letter the day after
 
 namespace {
 

@@ -92,6 +92,7 @@ std::string files_stamp(const games::Home& home, const std::string& folder) {
 }
 
 // ---- the folder that a web server shows: files that appear whole or not at all, readable by
+// everybody
 
 namespace {
 

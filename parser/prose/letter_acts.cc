@@ -10,6 +10,7 @@
 namespace parser {
 
 // ---- where the sentences of a letter end, the parts that a "but" sets off in one, and how
+// these stand to each other
 
 namespace {
 

@@ -38,6 +38,7 @@ bool is_for_somebody(const std::vector<LetterLine>& lines) {
 }
 
 // ---- the lines of a letter that are no order lines, read as people write: sentences, lists,
+// tables
 
 using judge::Order, judge::Province;
 

@@ -284,6 +284,7 @@ void add_borders(const ForeignBoard& board, Draft& draft, std::vector<parser::Pr
 }
 
 // ---- a board as the DPjudge's map files have it made a Draft, with what is amiss at the words to
+// blame
 
 namespace {
 

@@ -25,6 +25,7 @@
 namespace mail {
 
 // ---- a line above orders that is not what it should be: "Old orders:", "Austria:" in France's
+// mail
 
 namespace {
 

@@ -19,6 +19,7 @@
 namespace mail {
 
 // ---- names of people that could be read as letters of powers: "Tim" is not Turkey, Italy and the
+// master
 
 namespace {
 

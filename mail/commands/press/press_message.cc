@@ -24,6 +24,7 @@
 namespace mail {
 
 // ---- the text of a message or of an entry in a diary: may it be so long, does it hold an order of
+// its writer's, and how a list shows it
 
 namespace {
 

@@ -30,6 +30,7 @@
 namespace mail {
 
 // ---- what the judge takes words of a mail for and does not know for certain: proposed to its
+// writer
 
 namespace {
 

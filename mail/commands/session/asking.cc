@@ -206,6 +206,7 @@ games::Seat* seat_asked_for(games::Game& game, const games::Request& request) {
 }
 
 // ---- what one address may begin in a day: games, seats, registrations (judge.conf has the numbers),
+// and how much it may write to others
 
 namespace {
 

@@ -18,6 +18,7 @@
 namespace mail {
 
 // ---- what a handler of a command sees: the mail, the seat in force, the games in hand, the reply that
+// grows
 
 namespace {
 
