@@ -93,7 +93,11 @@ class BlockReader {
     block.weighed = weighed(read, gazetteer);
     block.first_line = statements_[block.begin].line;
     block.last_line = statements_[block.end - 1].line;
-    hear_second_opinion(context_, read, lines_, block.weighed, block.readings);
+    const auto words = std::find_if(lines_.begin() + 1, lines_.end(),
+                                    [](const LetterLine& line) { return !line.settled; });
+    block.words = statements_[block.begin + static_cast<std::size_t>(
+                                                words == lines_.end() ? 0 : words - lines_.begin() - 1)];
+    hear_second_opinion(context_, read, gazetteer, lines_, block.weighed, block.readings);
     return block;
   }
 
@@ -240,13 +244,15 @@ bool offer_likely(Context& context, const LetterBlock& block) {
     if (one.likeliest().order) likely.push_back({one.power, *one.likeliest().order});
   }
   told.together = together;
-  if (together < block.weighed.front().certain) {
+  told.certain = parser::certain_of(told.certain, told.units.size());
+  if (together < told.certain) {
     const auto refused = std::ranges::count_if(context.answering.echoes, [&](const Echo& echo) {
       return echo.error && echo.line >= block.first_line && echo.line <= block.last_line;
     });
     const auto opinions = std::ranges::count(block.readings, true, &parser::LineReading::opinion);
     for (const auto& [power, units] : standing)
-      doubt_what_stands(context, power, static_cast<std::size_t>(std::max(refused - opinions, 0L)), units);
+      doubt_what_stands(context, power, static_cast<std::size_t>(std::max(refused - opinions, 0L)),
+                        block.words, units);
     return false;
   }
   if (game.position.phase.kind == judge::PhaseKind::adjustment)

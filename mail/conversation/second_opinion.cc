@@ -11,6 +11,7 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/reading/order_part.h"
 #include "parser/order_parser.h"
+#include "parser/prose/phrases.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -31,28 +32,42 @@ using Fate = LineReading::Fate;
 // hold and that are less likely than another order, or than that nothing is ordered, six of seven are wrong;
 // of those that no words of the letter say, nearly all where something else is as likely as this.
 constexpr float least_beside_order = 0.05F, least_beside_nothing = 0.01F, likely_other = 0.5F;
-// Where the orders for all units together are as likely, the other words change nothing in 19 of 20 letters.
-constexpr float agreed = 0.9F;
-// Below this a letter changes an order on file rather than not.
-constexpr float kept_rather = 0.5F;
-// Below this the writer is asked which order is meant, even where no line was refused.
+// Words that were not understood may change what other lines say, plain ones, too: of orders that are less
+// likely than this beside them, one in eight is wrong, and one in ten where the letter has words of second
+// thoughts. Where it has these and all is understood, of orders that are less likely one in two is wrong.
+constexpr float least_beside_unread = 0.6F, least_beside_unread_change = 0.98F, least_beside_change = 0.3F;
+// Where the orders for all units together are as likely, the other words change nothing in 19 of 20 letters;
+// where the letter leaves some on file as they are, or builds, it takes more.
+constexpr float agreed = 0.8F, agreed_builds = 0.9F, agreed_on_file = 0.95F;
+// Of letters that leave an order on file with less than this, three of four mean to change one.
+constexpr float kept_rather = 0.8F;
+// Below this the writer is asked which order is meant.
 constexpr float hardly_kept = 0.3F, likely_choice = 0.1F;
 
 class SecondOpinion {
  public:
-  SecondOpinion(Context& context, const parser::Situation& read, std::span<const LetterLine> lines,
-                std::vector<Weighed>& weighed, std::vector<LineReading>& readings)
-      : context_(context), read_(read), lines_(lines), weighed_(weighed), readings_(readings) {}
+  SecondOpinion(Context& context, const parser::Situation& read, parser::Gazetteer& gazetteer,
+                std::span<const LetterLine> lines, std::vector<Weighed>& weighed,
+                std::vector<LineReading>& readings)
+      : context_(context), read_(read), gazetteer_(gazetteer), lines_(lines), weighed_(weighed),
+        readings_(readings) {}
 
   void hear() {
     if (std::ranges::any_of(
             readings_, [](const LineReading& one) { return one.takes_all_back || !one.taken_back.empty(); }))
       return weighed_.clear(); // it knows no order that is taken back
-    if (!weighed_.empty() && orders_all() && agreement() >= agreed)
+    std::vector<judge::Location> doubted;
+    if (!weighed_.empty() && agreement() >= least_agreement()) {
       drop_questions();
-    else
-      for (const Weighed& unit : weighed_) doubt_order(unit);
-    std::erase_if(weighed_, [&](const Weighed& unit) { return has_plain_order(unit); });
+    } else {
+      has_unread_ = has_unread_below(0) && !explains_the_rest();
+      note_second_thoughts();
+      for (const Weighed& unit : weighed_)
+        if (doubt_order(unit)) doubted.push_back(unit.at);
+    }
+    std::erase_if(weighed_, [&](const Weighed& unit) {
+      return has_plain_order(unit) && std::ranges::find(doubted, unit.at) == doubted.end();
+    });
   }
 
  private:
@@ -75,18 +90,30 @@ class SecondOpinion {
   }
 
   bool has_plain_order(const Weighed& unit) const;
-  bool orders_all() const;
+  float least_agreement() const;
   float agreement() const;
   bool is_order_line(const std::string& line) const;
   void drop_questions();
+  bool has_unread_below(std::size_t line) const;
+  bool explains_the_rest() const;
+  void note_second_thoughts();
+  bool may_be_changed(const Order& order) const;
+  float least_likely(const Weighed& unit, const Order& order) const;
   bool speaks_against(const Weighed& unit, const judge::Checked& order) const;
-  void doubt_order(const Weighed& unit);
+  bool doubt_order(const Weighed& unit);
+  void ask_about(const Weighed& unit, std::size_t line, const std::string& why);
 
   Context& context_;
   const parser::Situation& read_;
+  parser::Gazetteer& gazetteer_;
   std::span<const LetterLine> lines_;
   std::vector<Weighed>& weighed_;
   std::vector<LineReading>& readings_;
+  bool has_unread_ = false;          // a line that is asked about, or that nobody understands
+  bool has_second_thoughts_ = false; // "no, wait", "scrap that"
+  // What lines with such words, or that are not understood, name; or they name nothing, and may mean any order.
+  std::vector<judge::Province> turned_;
+  bool turns_any_ = false;
 };
 
 // What becomes of a plain order, the readers of lines say, though they may refuse it.
@@ -97,20 +124,27 @@ bool SecondOpinion::has_plain_order(const Weighed& unit) const {
   });
 }
 
-// Do the lines order as much as there is to order?
-bool SecondOpinion::orders_all() const {
+// From which agreement on the lines are all that the letter orders; more than 1 where they leave something
+// open.
+float SecondOpinion::least_agreement() const {
+  constexpr float never = 2;
   std::vector<Order> orders;
   for_orders([&](std::size_t, const Order& order) { orders.push_back(order); });
   const judge::Position& position = read_.position;
-  const auto is_open = [&](const judge::Unit& unit) {
-    return read_.is_own(unit.power) &&
-           !parser::is_ordered(read_.map, read_.map.province_of(unit.location), orders);
+  const auto has_order = [&](const judge::Unit& unit, const std::vector<Order>& given) {
+    return !read_.is_own(unit.power) ||
+           parser::is_ordered(read_.map, read_.map.province_of(unit.location), given);
   };
+  const auto is_ordered = [&](const judge::Unit& unit) { return has_order(unit, orders); };
   if (position.phase.kind == PhaseKind::adjustment) // more are a change of mind
-    return read_.own.size() == 1 && orders.size() == read_.builds + read_.removals;
+    return read_.own.size() == 1 && orders.size() == read_.builds + read_.removals ? agreed_builds : never;
   if (position.phase.kind == PhaseKind::retreat)
-    return std::ranges::none_of(position.dislodged, is_open, &judge::Dislodged::unit);
-  return std::ranges::none_of(position.units, is_open);
+    return std::ranges::all_of(position.dislodged, is_ordered, &judge::Dislodged::unit) ? agreed : never;
+  if (std::ranges::all_of(position.units, is_ordered)) return agreed;
+  const auto stands = [&](const judge::Unit& unit) {
+    return is_ordered(unit) || has_order(unit, read_.on_file);
+  };
+  return std::ranges::all_of(position.units, stands) ? agreed_on_file : never;
 }
 
 // How likely it is that the letter orders for each unit what its lines do.
@@ -147,66 +181,158 @@ void SecondOpinion::drop_questions() {
   }
 }
 
+bool SecondOpinion::has_unread_below(std::size_t line) const {
+  while (++line < lines_.size()) {
+    const Fate fate = readings_[line - 1].fate;
+    const bool unread = fate == Fate::asked || (fate == Fate::left && !lines_[line].settled);
+    if (fate == Fate::refused || (unread && !is_order_line(lines_[line].text))) return true;
+  }
+  return false;
+}
+
+// Are there units without an order, and is it certain what the letter says of all of them?
+bool SecondOpinion::explains_the_rest() const {
+  float together = 1;
+  std::size_t open = 0;
+  bool some = false;
+  for (const Weighed& unit : weighed_) {
+    bool ordered = false;
+    for_orders([&](std::size_t, const Order& order) { ordered = ordered || unit.is_for(read_.map, order); });
+    if (ordered) continue;
+    together *= unit.likeliest().probability;
+    ++open;
+    some = some || unit.likeliest().order;
+  }
+  return some && together >= parser::certain_of(weighed_.front().certain, open);
+}
+
+void SecondOpinion::note_second_thoughts() {
+  constexpr parser::Sense senses[] = {parser::Sense::correction, parser::Sense::cancel, parser::Sense::denial,
+                                      parser::Sense::lie};
+  std::size_t talk = 0; // lines of it since the last orders: what is below them may be a footer
+  for (std::size_t line = 1; line < lines_.size(); ++line) {
+    if (!lines_[line].orders.empty() || !readings_[line - 1].orders.empty()) talk = 0;
+    if (lines_[line].settled) continue;
+    const std::vector<parser::Piece> tokens = parser::tokens_of(lines_[line].text, line);
+    const parser::Phrases phrases(tokens, gazetteer_);
+    bool thinks_again = false;
+    std::vector<judge::Province> named;
+    for (std::size_t at = 0; at < tokens.size(); ++at) {
+      thinks_again = thinks_again || std::ranges::any_of(senses, [&](parser::Sense sense) {
+                       return phrases.sense(at, sense) > 0;
+                     });
+      for (const parser::Phrases::Place& place : phrases.places(at))
+        named.insert(named.end(), place.guess.provinces.begin(), place.guess.provinces.end());
+    }
+    if (talk > 0) thinks_again = false;
+    if (!thinks_again && readings_[line - 1].fate != Fate::asked) {
+      constexpr std::size_t few = 2;
+      if (tokens.size() > few && readings_[line - 1].orders.empty()) ++talk;
+      continue;
+    }
+    has_second_thoughts_ = has_second_thoughts_ || thinks_again;
+    turns_any_ = turns_any_ || (thinks_again && named.empty());
+    turned_.insert(turned_.end(), named.begin(), named.end());
+  }
+}
+
+bool SecondOpinion::may_be_changed(const Order& order) const {
+  const auto is_named = [&](judge::Location at) {
+    return at && std::ranges::find(turned_, read_.map.province_of(at)) != turned_.end();
+  };
+  return has_second_thoughts_ && (turns_any_ || is_named(order.unit) || is_named(order.to));
+}
+
+// What an order must be at least to be taken.
+float SecondOpinion::least_likely(const Weighed& unit, const Order& order) const {
+  const bool changed = may_be_changed(order);
+  if (has_unread_) return changed ? least_beside_unread_change : least_beside_unread;
+  if (changed) return least_beside_change;
+  return unit.likeliest().order ? least_beside_order : least_beside_nothing;
+}
+
 bool SecondOpinion::speaks_against(const Weighed& unit, const judge::Checked& order) const {
   // "Make the fleet in Brest an army": evidence knows nothing of builds that are on file.
   const bool of_build_on_file = read_.position.phase.kind == PhaseKind::adjustment &&
                                 parser::is_ordered(read_.map, read_.map.province_of(unit.at), read_.on_file);
   if (of_build_on_file || order.illegal) return false; // why an order is illegal is told
   const auto likely = unit.probability(read_.map, order.order);
-  if (likely) return *likely < (unit.likeliest().order ? least_beside_order : least_beside_nothing);
+  if (likely) return *likely < least_likely(unit, order.order);
   const bool of_unseen_unit =
       order.order.target &&
       read_.position.unit_in(read_.map, read_.map.province_of(order.order.target)) == nullptr;
   return !of_unseen_unit && unit.likeliest().probability >= likely_other;
 }
 
-// Of a sentence, and the last one for the unit: the letter may speak against it.
-void SecondOpinion::doubt_order(const Weighed& unit) {
+// Asks about the orders of a line for the unit; its other orders stay.
+void SecondOpinion::ask_about(const Weighed& unit, std::size_t line, const std::string& why) {
+  const auto is_here = [&](const LineReading::OrderHere& one) { return unit.is_for(read_.map, one.order); };
+  LineReading& reading = readings_[line - 1];
+  const std::string& text = lines_[line].text;
+  if (lines_[line].settled && reading.orders.empty()) {
+    const auto parts = parser::parse_orders(read_.names, read_.position.phase.kind, text);
+    const std::vector<Order>& orders = lines_[line].orders;
+    const bool apart = parts.size() == orders.size();
+    for (std::size_t i = 0; i < orders.size(); ++i)
+      reading.orders.push_back(
+          {orders[i], apart ? parts[i].column : 0, apart ? parts[i].length : text.size()});
+    reading.fate = orders.size() == 1 ? Fate::refused : Fate::asked;
+  } else {
+    reading.fate = Fate::asked;
+  }
+  const auto last = std::find_if(reading.orders.rbegin(), reading.orders.rend(), is_here);
+  reading.questions.push_back({0, last->column, last->length,
+                               "this could be \"" + judge::to_text(read_.map, checked(last->order).order) +
+                                   "\", but " + why + "; send that line if it is meant"});
+  reading.vague = false;
+  reading.choices.clear();
+  std::erase_if(reading.orders, is_here);
+}
+
+// Does the letter speak against the last order for the unit? Then all for it are asked about.
+bool SecondOpinion::doubt_order(const Weighed& unit) {
   const auto is_here = [&](const Order& order) { return unit.is_for(read_.map, order); };
+  bool doubted = false;
   for (std::size_t line = lines_.size(); line-- > 1;) {
-    if (std::ranges::any_of(plain_orders(line), is_here)) return;
-    LineReading& reading = readings_[line - 1];
-    const auto last = std::find_if(reading.orders.rbegin(), reading.orders.rend(),
-                                   [&](const LineReading::OrderHere& one) { return is_here(one.order); });
-    if (last == reading.orders.rend()) continue;
+    const std::span<const Order> plain = plain_orders(line);
+    const std::vector<LineReading::OrderHere>& read = readings_[line - 1].orders;
+    const auto last_plain = std::find_if(plain.rbegin(), plain.rend(), is_here);
+    const auto last_read =
+        std::find_if(read.rbegin(), read.rend(), [&](const auto& one) { return is_here(one.order); });
+    if (last_plain == plain.rend() && last_read == read.rend()) continue;
+    const bool is_plain = last_plain != plain.rend();
     const std::string_view text = parser::trim(lines_[line].text);
     const bool whole =
-        reading.orders.size() == 1 && last->length + (text.ends_with('.') ? 1 : 0) >= text.size();
-    const judge::Checked order = checked(last->order);
-    if (whole || !speaks_against(unit, order)) return; // a line of one order is taken at its word, too
-    const std::string plain = judge::to_text(read_.map, order.order);
-    reading.questions.push_back(
-        {0, last->column, last->length,
-         "this could be \"" + plain +
-             "\", but the letter as a whole seems to say something else; send that line "
-             "if it is meant"});
-    reading.fate = Fate::asked;
-    reading.vague = false;
-    reading.choices.clear();
-    reading.orders.erase(std::next(last).base());
-    return;
+        is_plain || (read.size() == 1 && last_read->length + (text.ends_with('.') ? 1 : 0) >= text.size());
+    const bool unread = has_unread_ && (!is_plain || has_unread_below(line));
+    if (!doubted && ((whole && !unread) || // a line of one order is taken at its word, too
+                     !speaks_against(unit, checked(is_plain ? *last_plain : last_read->order))))
+      return false;
+    ask_about(unit, line,
+              whole ? "other lines of this mail, which are not understood, may change it"
+                    : "the letter as a whole seems to say something else");
+    doubted = true;
   }
+  return doubted;
 }
 
 } // namespace
 
-void hear_second_opinion(Context& context, const parser::Situation& read, std::span<const LetterLine> lines,
-                         std::vector<Weighed>& weighed, std::vector<LineReading>& readings) {
-  SecondOpinion(context, read, lines, weighed, readings).hear();
+void hear_second_opinion(Context& context, const parser::Situation& read, parser::Gazetteer& gazetteer,
+                         std::span<const LetterLine> lines, std::vector<Weighed>& weighed,
+                         std::vector<LineReading>& readings) {
+  SecondOpinion(context, read, gazetteer, lines, weighed, readings).hear();
 }
 
 void doubt_what_stands(Context& context, judge::Power power, std::size_t refused,
-                       std::span<const Standing> standing) {
-  const auto kept = [](const Standing& one) { return one.kept; };
-  const auto least = std::ranges::min_element(standing, {}, kept);
-  if (least == standing.end() || least->kept >= kept_rather || !why_too_late(context, power).empty()) return;
-  if (refused > 0) {
-    context.open_game().ordered.insert(power);
-    context.open_game().slipped.insert(power);
+                       const parser::Statement& words, std::span<const Standing> standing) {
+  if (std::ranges::none_of(standing, [](const Standing& one) { return one.kept < kept_rather; }) ||
+      std::ranges::none_of(standing, [](const Standing& one) { return one.on_file.has_value(); }) ||
+      !why_too_late(context, power).empty())
     return;
-  }
+  bool asked = refused > 0;
   for (const Standing& one : standing) {
-    if (!one.on_file || one.kept >= hardly_kept) continue;
+    if (refused > 0 || !one.on_file || one.kept >= hardly_kept) continue;
     std::vector<Order> choices;
     for (const parser::WeighedReading& reading : one.unit->readings)
       if (reading.order && reading.probability >= likely_choice &&
@@ -215,7 +341,15 @@ void doubt_what_stands(Context& context, judge::Power power, std::size_t refused
     if (choices.empty()) continue;
     choices.push_back(*one.on_file);
     offer(context, {{power, {}, choices}});
+    asked = true;
   }
+  if (!asked) {
+    context.begin(words);
+    context.refuse("Is a change of your orders meant? None was understood, so those on file stay. If so, "
+                   "send the orders that change; if not, any order on file again.");
+  }
+  context.open_game().ordered.insert(power);
+  context.open_game().slipped.insert(power);
 }
 
 } // namespace mail

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "parser/prose/evidence.h"
+#include "parser/mail_parser.h"
 #include "parser/prose/letter_acts.h"
 
 #include <cstddef>
@@ -21,7 +22,7 @@ class Context;
 // Changes the readings of a block of lines. `lines`: what stands above the block, as one line, and those of
 // the block; `readings`: of each line of the block. Of `weighed` units go of which nothing may be proposed:
 // those with a plain order, and all where the letter takes orders back.
-void hear_second_opinion(Context& context, const parser::Situation& read,
+void hear_second_opinion(Context& context, const parser::Situation& read, parser::Gazetteer& gazetteer,
                          std::span<const parser::LetterLine> lines, std::vector<parser::Weighed>& weighed,
                          std::vector<parser::LineReading>& readings);
 // A unit that a letter did not order.
@@ -31,9 +32,10 @@ struct Standing {
   float kept = 0;                      // how likely it is that the letter leaves it as it is
 };
 // Once the lines of a block were obeyed, of a power's units that they did not order: where the letter seems
-// to change an order on file, the orders do not count as complete if some lines were refused. If none was,
-// the writer is asked which order is meant. `refused`: how many, but for what others think.
+// to change an order on file, the orders do not count as complete. If no line was refused, the writer is
+// asked which order is meant, or whether `words` of the letter mean a change. `refused`: how many lines were,
+// but for what others think.
 void doubt_what_stands(Context& context, judge::Power power, std::size_t refused,
-                       std::span<const Standing> standing);
+                       const parser::Statement& words, std::span<const Standing> standing);
 
 } // namespace mail

@@ -56,6 +56,13 @@ struct WeighedReading {
 // nothing was learned, one in a hundred is then read wrongly. More where a word of doubt stands in it, such
 // as a negation, a condition or a question.
 constexpr float certain_reading = 0.86F, certain_beside_doubt = 0.9F;
+// The readings of many units agree with each other, or are wrong together: their product is lower than it is
+// likely that all are right. `certain`: one of those above.
+constexpr float certain_of(float certain, std::size_t units) {
+  constexpr std::size_t few = 3;
+  constexpr float each = 0.03F;
+  return certain - each * static_cast<float>(std::max(units, few) - few);
+}
 
 // A unit of the writer, or a home center where he may build, and what the letter may say of it.
 struct Weighed {
