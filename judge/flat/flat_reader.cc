@@ -95,7 +95,8 @@ bool FlatReader::list_units(std::span<const Unit> units, FlatPhase& phase) const
   std::fill_n(phase.occupants.begin(), board_.map().province_count(), std::uint8_t{FlatPhase::nobody});
   std::fill_n(phase.of_power.begin(), board_.map().power_count() + 1, 0);
   phase.movers = phase.supporters = phase.convoyers = phase.aiming = phase.useless = phase.convoyed = 0;
-  UnitSet fleets = 0, wings = 0, one = 1;
+  UnitSet fleets = 0, wings = 0;
+  std::size_t number = 0;
   FlatPhase::Entry* entry = phase.entries.data();
   for (const Unit& unit : units) {
     if (!board_.has(unit.location)) return false;
@@ -103,11 +104,11 @@ bool FlatReader::list_units(std::span<const Unit> units, FlatPhase& phase) const
     entry->from = entry->goal = unit.location;
     entry->at = entry->to = p;
     entry->power = static_cast<std::uint8_t>(unit.power.index() + 1); // of none: 0
-    phase.of_power.data()[entry->power] |= one;
-    phase.occupants.data()[p.index()] = static_cast<std::uint8_t>(entry - phase.entries.data());
-    fleets |= unit.type == UnitType::fleet ? one : 0;
-    wings |= unit.type == UnitType::wing ? one : 0;
-    one <<= 1;
+    phase.of_power.data()[entry->power] |= bit(number);
+    phase.occupants.data()[p.index()] = static_cast<std::uint8_t>(number);
+    fleets |= bit_if(unit.type == UnitType::fleet, number);
+    wings |= bit_if(unit.type == UnitType::wing, number);
+    ++number;
     ++entry;
   }
   phase.fleets = fleets;

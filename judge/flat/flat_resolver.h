@@ -26,6 +26,10 @@ class FlatResolver {
   UnitSet dislodged() const { return dislodged_; }
   std::size_t dislodger(std::size_t unit) const { return of(unit).dislodger; }
   Mark mark(std::size_t unit) const;
+  // The same by sets. A move that nobody was ordered to convoy is void, too.
+  UnitSet bounced() const { return bounced_; }
+  UnitSet cut() const { return cut_; }
+  UnitSet void_orders() const { return void_ | unconvoyed_; }
   // Provinces left empty by a bounce, in order of number.
   void list_contested(std::vector<Province>& contested) const;
   // Where a dislodged unit may go, in order of location.

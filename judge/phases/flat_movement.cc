@@ -43,9 +43,7 @@ void answer(const Question& question, Results& results) {
 
 bool FlatMovement::adjudicate(const Position& position, std::span<const Submitted> orders, Outcome& out) {
   if (!reader_.read(position, orders, phase_) || !resolver_.resolve(phase_)) return false;
-  place_units(position.units, out);
-  list_dislodged(position.units, out);
-  resolver_.list_contested(out.contested);
+  fill(position.units, out);
   Question& question = out.answer_later(answer);
   question.map = &board_.map();
   question.rules = rules_;
@@ -53,6 +51,35 @@ bool FlatMovement::adjudicate(const Position& position, std::span<const Submitte
   question.units = position.units;
   question.orders.assign(orders.begin(), orders.end());
   return true;
+}
+
+bool FlatMovement::adjudicate(const Position& position, std::span<const FlatOrder> orders, Outcome& out,
+                              FlatResults& results) {
+  if (!reader_.read(position, orders, phase_) || !resolver_.resolve(phase_)) return false;
+  fill(position.units, out);
+  Results& others = out.answer_now();
+  others.submitted.clear();
+  others.units.clear();
+  list_results(orders, results);
+  return true;
+}
+
+void FlatMovement::fill(std::span<const Unit> units, Outcome& out) const {
+  place_units(units, out);
+  list_dislodged(units, out);
+  resolver_.list_contested(out.contested);
+}
+
+void FlatMovement::list_results(std::span<const FlatOrder> orders, FlatResults& results) const {
+  UnitSet ordered = 0;
+  std::size_t number = 0;
+  for (const FlatOrder& order : orders) ordered |= bit_if(order.kind != OrderKind::hold, number++);
+  results.illegal = ordered & ~(phase_.movers | phase_.supporters | phase_.convoyers);
+  results.failed = resolver_.bounced();
+  results.cut = resolver_.cut();
+  results.void_orders = resolver_.void_orders();
+  results.dislodged = resolver_.dislodged();
+  results.disrupted = phase_.convoyers & results.dislodged & ~results.void_orders;
 }
 
 void FlatMovement::place_units(std::span<const Unit> units, Outcome& out) const {
