@@ -240,8 +240,8 @@ void CaseWriter::write_results(Lines& out, const std::vector<CaseOrder>& orders,
 
 void CaseWriter::write_results(Lines& out, std::span<const OrderNumber> orders,
                                const judge::FlatResults& results) const {
-  std::array<judge::Result, judge::FlatPhase::most_units> of_unit{};
-  const auto set = [&](judge::UnitSet units, judge::Result result) {
+  std::array<judge::Result, judge::WideFlatPhase::most_units> of_unit{};
+  const auto set = [&](judge::WideUnitSet units, judge::Result result) {
     judge::each_unit(units, [&](std::size_t u) { of_unit[u] = result; });
   };
   set(results.failed, judge::Result::fail);

@@ -19,6 +19,8 @@ using judge::UnitType;
 
 namespace {
 
+constexpr std::uint8_t empty_place = judge::WideFlatPhase::nobody; // in place of the number of a unit
+
 // ---- words as numbers
 
 using Bytes = std::uint64_t; // eight of them, the first in the lowest place
@@ -322,7 +324,7 @@ const char* QuickReader::read_phase(const char* line) {
   const Map& map = case_.variant->map;
   case_.before.phase = *phase;
   case_.before.owners.assign(map.province_count(), Power{});
-  std::fill_n(occupants_.begin(), map.province_count(), std::uint8_t{judge::FlatPhase::nobody});
+  std::fill_n(occupants_.begin(), map.province_count(), empty_place);
   count_ = 0;
   last_ = {};
   return line_behind(at + word.size);
@@ -370,7 +372,7 @@ const char* QuickReader::read_unit(const char* line) {
   unit.location = place->location;
   std::uint8_t& occupant = occupants_.data()[place->province.index()];
   const bool fits = place->holds.data()[static_cast<std::size_t>(unit.type)];
-  if (occupant != judge::FlatPhase::nobody || !fits) return nullptr;
+  if (occupant != empty_place || !fits) return nullptr;
   occupant = static_cast<std::uint8_t>(count_++);
   return line_behind(at);
 }
@@ -392,9 +394,9 @@ const char* QuickReader::read_order(const char* line) {
   if (at == nullptr || *at != ' ') return nullptr;
   unit.location = place->location;
   const std::size_t u = occupants_.data()[place->province.index()];
-  if (u == judge::FlatPhase::nobody || units_.data()[u] != unit || !unit.power) return nullptr;
+  if (u == empty_place || units_.data()[u] != unit || !unit.power) return nullptr;
   if (judge::contains(ordered_, u)) return nullptr;
-  ordered_ |= judge::bit(u);
+  ordered_ |= judge::bit<judge::WideUnitSet>(u);
   number.unit = static_cast<std::uint8_t>(u);
   case_.numbers.push_back(number);
   return read_what(at + 1, case_.orders.data()[u]);
@@ -422,7 +424,7 @@ const char* QuickReader::read_what(const char* at, judge::FlatOrder& order) {
   if (at == nullptr) return nullptr;
   order.target = place->location;
   const std::size_t helped = occupants_.data()[place->province.index()];
-  if (helped == judge::FlatPhase::nobody || units_.data()[helped].type != type) return nullptr;
+  if (helped == empty_place || units_.data()[helped].type != type) return nullptr;
   if (*at == '\n') return supports ? at + 1 : nullptr;
   if (!stands_at(at, " - ")) return nullptr;
   at = words_->read_place(at + 3, place);

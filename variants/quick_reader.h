@@ -67,7 +67,7 @@ class QuickReader {
   const char* end_ = nullptr;  // of the text
   // The units of the case so far.
   std::size_t count_ = 0;
-  judge::UnitSet ordered_ = 0;
+  judge::WideUnitSet ordered_;
   // The power of the unit before, and its name with the blank behind it.
   struct LastPower {
     judge::Power power;
@@ -75,7 +75,7 @@ class QuickReader {
     std::size_t size = 0;             // without the blank
   };
   LastPower last_;
-  std::array<judge::Unit, judge::FlatPhase::most_units> units_;
+  std::array<judge::Unit, judge::WideFlatPhase::most_units> units_;
   std::array<std::uint8_t, judge::FlatPhase::most_provinces> occupants_;
 };
 

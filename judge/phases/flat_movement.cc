@@ -5,7 +5,6 @@
 #include "judge/phases/movement_phase.h"
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 #include <utility>
 
@@ -41,7 +40,9 @@ void answer(const Question& question, Results& results) {
 
 } // namespace
 
-bool FlatMovement::adjudicate(const Position& position, std::span<const Submitted> orders, Outcome& out) {
+template <class Set>
+bool FlatMovementOf<Set>::adjudicate(const Position& position, std::span<const Submitted> orders,
+                                     Outcome& out) {
   if (!reader_.read(position, orders, phase_) || !resolver_.resolve(phase_)) return false;
   fill(position.units, out);
   Question& question = out.answer_later(answer);
@@ -53,8 +54,9 @@ bool FlatMovement::adjudicate(const Position& position, std::span<const Submitte
   return true;
 }
 
-bool FlatMovement::adjudicate(const Position& position, std::span<const FlatOrder> orders, Outcome& out,
-                              FlatResults& results) {
+template <class Set>
+bool FlatMovementOf<Set>::adjudicate(const Position& position, std::span<const FlatOrder> orders,
+                                     Outcome& out, FlatResults& results) {
   if (!reader_.read(position, orders, phase_) || !resolver_.resolve(phase_)) return false;
   fill(position.units, out);
   Results& others = out.answer_now();
@@ -64,16 +66,17 @@ bool FlatMovement::adjudicate(const Position& position, std::span<const FlatOrde
   return true;
 }
 
-void FlatMovement::fill(std::span<const Unit> units, Outcome& out) const {
+template <class Set> void FlatMovementOf<Set>::fill(std::span<const Unit> units, Outcome& out) const {
   place_units(units, out);
   list_dislodged(units, out);
   resolver_.list_contested(out.contested);
 }
 
-void FlatMovement::list_results(std::span<const FlatOrder> orders, FlatResults& results) const {
-  UnitSet ordered = 0;
+template <class Set>
+void FlatMovementOf<Set>::list_results(std::span<const FlatOrder> orders, FlatResults& results) const {
+  Set ordered = 0;
   std::size_t number = 0;
-  for (const FlatOrder& order : orders) ordered |= bit_if(order.kind != OrderKind::hold, number++);
+  for (const FlatOrder& order : orders) ordered |= bit_if<Set>(order.kind != OrderKind::hold, number++);
   results.illegal = ordered & ~(phase_.movers | phase_.supporters | phase_.convoyers);
   results.failed = resolver_.bounced();
   results.cut = resolver_.cut();
@@ -82,15 +85,16 @@ void FlatMovement::list_results(std::span<const FlatOrder> orders, FlatResults& 
   results.disrupted = phase_.convoyers & results.dislodged & ~results.void_orders;
 }
 
-void FlatMovement::place_units(std::span<const Unit> units, Outcome& out) const {
+template <class Set> void FlatMovementOf<Set>::place_units(std::span<const Unit> units, Outcome& out) const {
   out.next.units.assign(units.begin(), units.end());
   each_unit(resolver_.moved(), [&](std::size_t u) { out.next.units[u].location = phase_[u].goal; });
-  // The last first: those before it keep their numbers.
-  for (UnitSet gone = resolver_.dislodged(); gone != 0; gone &= ~std::bit_floor(gone))
-    out.next.units.erase(out.next.units.begin() + std::bit_width(gone) - 1);
+  if (resolver_.dislodged() == 0) return;
+  std::size_t number = 0;
+  std::erase_if(out.next.units, [&](const Unit&) { return contains(resolver_.dislodged(), number++); });
 }
 
-void FlatMovement::list_dislodged(std::span<const Unit> units, Outcome& out) const {
+template <class Set>
+void FlatMovementOf<Set>::list_dislodged(std::span<const Unit> units, Outcome& out) const {
   each_unit(resolver_.dislodged(), [&](std::size_t u) {
     const std::size_t attacker = resolver_.dislodger(u);
     Dislodged& d =
@@ -100,5 +104,8 @@ void FlatMovement::list_dislodged(std::span<const Unit> units, Outcome& out) con
     std::ranges::sort(d.retreats, {}, [&](Location l) { return board_.map().id(l); });
   });
 }
+
+template class FlatMovementOf<UnitSet>;
+template class FlatMovementOf<WideUnitSet>;
 
 } // namespace judge
