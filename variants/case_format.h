@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// case_format - what a case says: positions, orders and expected outcomes; and writing it as lines
+// case_format - what a case says: positions, orders and expected outcomes
+//
+// Cases are the text format of `chancery adjudicate`, of `chancery position` and of the adjudication tests;
+// docs/case-format.md describes it. case_reader.h reads cases; case_writer.h writes positions and outcomes.
 #pragma once
 
 #include "judge/board/position.h"
 #include "variants/file/variant.h"
 
-#include <iosfwd>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,11 +15,6 @@
 #include <vector>
 
 namespace variants {
-
-// ---- what a case says: positions, orders and expected outcomes
-//
-// Cases are the text format of `chancery adjudicate`, of `chancery position` and of the adjudication tests;
-// docs/case-format.md describes it. case_reader.h reads cases; positions and outcomes are written below.
 
 struct CaseOrder {
   int number = 0;
@@ -75,16 +72,5 @@ struct Case {
 // "ok", "fail", "cut", "disrupted", "void", "illegal"
 std::string_view to_word(judge::Result result);
 std::optional<judge::Result> find_result(std::string_view word);
-
-// ---- positions and outcomes as lines of the case format
-
-// A position as input lines: phase, owns, place, contested, dislodged. Lists are sorted, so that equal
-// positions give equal texts.
-void write_position(std::ostream& out, const Variant& variant, const judge::Position& position);
-// The outcome of one phase as output lines, from "phase" to "winner"; `why` adds reasons; `rules`: those
-// of the case, which say how many builds come next.
-void write_outcome(std::ostream& out, const Variant& variant, const judge::Position& before,
-                   const std::vector<CaseOrder>& orders, const judge::Outcome& outcome, bool why,
-                   const judge::Rules& rules = {});
 
 } // namespace variants

@@ -224,7 +224,7 @@ void CaseBuilder::read_expect() {
 // ---- cases out of a text, one after the other
 
 struct CaseReader::State {
-  State(std::istream& input, Library& library) : in(input), builder(line, library) {}
+  State(std::istream& in, Library& library) : input(in), builder(line, library) {}
 
   enum class Where : std::uint8_t { at_the_beginning, in_case, in_unnamed_case, between_cases };
   enum class LineKind : std::uint8_t { nothing, opening, unnamed_opening, content, stray };
@@ -279,7 +279,7 @@ struct CaseReader::State {
     damaged = true;
   }
 
-  std::istream& in;
+  CaseText input;
   CaseLine line;
   CaseBuilder builder;
   std::vector<CaseProblem> problems;
@@ -292,7 +292,7 @@ CaseReader::~CaseReader() = default;
 
 std::optional<Case> CaseReader::next() {
   State& state = *state_;
-  while (state.line.read(state.in)) {
+  while (state.line.read(state.input)) {
     try {
       if (state.read_line()) return state.builder.take();
     } catch (const WrongLine& wrong) {
@@ -310,5 +310,12 @@ std::optional<Case> CaseReader::next() {
 }
 
 const std::vector<CaseProblem>& CaseReader::problems() const { return state_->problems; }
+
+CaseText* CaseReader::between_cases() { return state_->in_case() ? nullptr : &state_->input; }
+
+void CaseReader::skip_case(std::size_t lines) {
+  state_->line.skip_lines(lines);
+  state_->where = State::Where::between_cases;
+}
 
 } // namespace variants

@@ -96,6 +96,12 @@ class CaseReader {
   std::optional<Case> next();
   const std::vector<CaseProblem>& problems() const;
 
+  // For who reads whole cases by itself (quick_reader.h): the text in front of the next case, as far as it is
+  // read; none in the middle of a case.
+  CaseText* between_cases();
+  // It has taken a case, of so many lines.
+  void skip_case(std::size_t lines);
+
  private:
   struct State;
   std::unique_ptr<State> state_;

@@ -8,9 +8,40 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <cstring>
 #include <istream>
+#include <utility>
 
 namespace variants {
+
+// ---- the text of cases, in blocks of bytes
+
+bool CaseText::read_more() {
+  if (in_.peek() == std::istream::traits_type::eof()) return false;
+  if (bytes_.size() - end_ < block + spare) {
+    std::memmove(bytes_.data(), bytes_.data() + at_, end_ - at_);
+    end_ -= std::exchange(at_, 0);
+    if (bytes_.size() - end_ < block + spare) bytes_.resize(2 * bytes_.size() + 2 * block + spare);
+  }
+  const std::streamsize there = std::clamp<std::streamsize>(in_.rdbuf()->in_avail(), 1, block);
+  in_.read(bytes_.data() + end_, there);
+  end_ += static_cast<std::size_t>(in_.gcount());
+  std::memset(bytes_.data() + end_, 0, spare);
+  return true;
+}
+
+std::optional<std::string_view> CaseText::take_line() {
+  std::size_t length = ahead().find('\n');
+  while (length == std::string_view::npos) {
+    const std::size_t before = ahead().size();
+    if (!read_more()) break;
+    length = ahead().find('\n', before);
+  }
+  const std::string_view line = ahead().substr(0, length);
+  if (line.empty() && length == std::string_view::npos) return std::nullopt;
+  take(std::min(line.size() + 1, ahead().size()));
+  return line;
+}
 
 // ---- a line of the case format as words, taken from left to right
 
@@ -30,8 +61,10 @@ void split(const std::string& line, std::vector<std::string_view>& words) {
 
 } // namespace
 
-bool CaseLine::read(std::istream& in) {
-  if (!std::getline(in, text_)) return false;
+bool CaseLine::read(CaseText& text) {
+  const std::optional<std::string_view> line = text.take_line();
+  if (!line) return false;
+  text_ = *line;
   if (!text_.empty() && text_.back() == '\r') text_.pop_back();
   ++number_;
   next_ = 1;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// case_values - a line of a case as words, and those as powers, places, units and numbers of a variant
+// case_values - the text of cases in blocks of bytes, a line of a case as words, and those as powers, places,
+// units and numbers of a variant
 #pragma once
 
 #include "judge/board/order.h"
@@ -8,12 +9,40 @@
 
 #include <cstddef>
 #include <iosfwd>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace variants {
+
+// ---- the text of cases, in blocks of bytes
+//
+// Nothing waits for more than is needed: of a pipe no more is read than has been written into it.
+
+class CaseText {
+ public:
+  // Bytes behind the end of what lies ahead that may be looked at; they are 0.
+  static constexpr std::size_t spare = 64;
+  // So many bytes are read at once, if the stream has them.
+  static constexpr std::size_t block = 1 << 16;
+
+  explicit CaseText(std::istream& in) : in_(in) {}
+  // What has been read, and not been taken so far.
+  std::string_view ahead() const { return std::string_view(bytes_).substr(at_, end_ - at_); }
+  void take(std::size_t count) { at_ += count; }
+  // Waits until there is more, which may move what lies ahead; false at the end of the input.
+  bool read_more();
+  // Takes the next line, which is valid until the next call of any of these, and its end, which is none of
+  // it; none at the end of the input.
+  std::optional<std::string_view> take_line();
+
+ private:
+  std::istream& in_;
+  std::string bytes_; // as long as it has ever been
+  std::size_t at_ = 0, end_ = 0;
+};
 
 // ---- a line of the case format as words, taken from left to right
 //
@@ -28,10 +57,11 @@ struct WrongLine {
 class CaseLine {
  public:
   // The next line of the input; false at its end. Words taken before are invalid then.
-  bool read(std::istream& in);
+  bool read(CaseText& text);
 
   const std::string& text() const { return text_; }
-  std::size_t number() const { return number_; } // from 1
+  std::size_t number() const { return number_; }           // from 1
+  void skip_lines(std::size_t count) { number_ += count; } // that somebody else has read
   bool is_blank() const { return words_.empty(); }
   std::string_view keyword() const { return words_[0]; }
 

@@ -2,9 +2,12 @@
 // desk - see desk.h
 #include "games/batch/desk.h"
 
+#include "judge/phases/flat_movement.h"
 #include "variants/case_format.h"
 #include "variants/case_reader.h"
+#include "variants/case_writer.h"
 #include "variants/library.h"
+#include "variants/quick_reader.h"
 
 #include <fstream>
 #include <istream>
@@ -32,7 +35,10 @@ void write_problem(std::ostream& err, const std::string& input_name, const varia
 // Calls `take` with the stream that the name stands for, and what messages call it.
 template <class Take> void with_input(const std::string& name, std::istream& standard_input, Take take) {
   if (name == "-") return take(standard_input, std::string("standard input"));
-  std::ifstream file(name);
+  std::vector<char> buffer(variants::CaseText::block);
+  std::ifstream file;
+  file.rdbuf()->pubsetbuf(buffer.data(), static_cast<std::streamsize>(buffer.size()));
+  file.open(name);
   if (!file) throw parser::Failure("cannot read " + name);
   take(file, name);
 }
@@ -45,7 +51,10 @@ class Desk {
   void read(variants::Library& library, std::istream& in, const std::string& input_name) {
     input_name_ = input_name;
     variants::CaseReader reader(in, library);
-    while (const std::optional<variants::Case> record = reader.next()) take(*record);
+    do {
+      if (is_quick()) print_quick_cases(reader);
+      show();
+    } while (take_next(reader));
     complain(reader.problems());
   }
 
@@ -61,11 +70,60 @@ class Desk {
     int passed = 0, failed = 0;
   };
 
-  void take(const variants::Case& record) {
+  // Can cases be read and told without a look at what they expect, at reasons and at rules?
+  bool is_quick() const {
+    return !options_.check && !options_.why && options_.resolver == judge::Resolver::flat &&
+           options_.rules.empty();
+  }
+
+  // Up to the next one that is not for the quick reader, or up to the end.
+  void print_quick_cases(variants::CaseReader& reader) {
+    variants::CaseText* const text = reader.between_cases();
+    if (text == nullptr) return;
+    for (;;) {
+      using Found = variants::QuickReader::Found;
+      const Found found = quick_.read(*text);
+      if (found == Found::unknown) return;
+      if (found == Found::whole) {
+        const variants::QuickCase& one = quick_.found();
+        if (!print(one)) return;
+        text->take(one.bytes);
+        reader.skip_case(one.lines);
+      } else {
+        show(); // who sends one case after the other waits for it
+        if (!text->read_more()) return;
+      }
+    }
+  }
+
+  // False when the case is not for the flat path.
+  bool print(const variants::QuickCase& one) {
+    if (quick_variant_ != one.variant) {
+      quick_variant_ = one.variant;
+      quick_adjudicator_.emplace(one.variant->rules({}));
+    }
+    if (!quick_adjudicator_->adjudicate_flat(one.before, one.orders, outcome_, results_)) return false;
+    lines_ << "case " << one.id << '\n';
+    writer_of(*one.variant).write_outcome(lines_, one.before, one.numbers, results_, outcome_, {});
+    lines_ << "end\n";
+    return true;
+  }
+
+  void show() {
+    out_ << lines_.text();
+    lines_.clear();
+  }
+
+  // False at the end of the input.
+  bool take_next(variants::CaseReader& reader) {
+    const std::optional<variants::Case> record = reader.next();
+    if (!record) return false;
+    quick_.learn(*record->variant);
     if (options_.check)
-      check(record);
+      check(*record);
     else
-      print(record);
+      print(*record);
+    return true;
   }
 
   void complain(const std::vector<variants::CaseProblem>& problems) {
@@ -83,24 +141,30 @@ class Desk {
   }
 
   // Kept from one case to the next, while these are of one game: it has tables of the board.
-  judge::Adjudicator& adjudicator_of(const variants::Case& record, const judge::Rules& rules) {
-    judge::GameRules game = record.variant->rules(rules);
+  judge::Adjudicator& adjudicator_of(const variants::Variant& variant, const judge::Rules& rules) {
+    judge::GameRules game = variant.rules(rules);
     game.resolver = options_.resolver;
     const bool fits =
         adjudicator_ && &adjudicator_->game().map == &game.map && adjudicator_->game().rules == game.rules;
     return fits ? *adjudicator_ : adjudicator_.emplace(game);
+  }
+  // Likewise.
+  variants::CaseWriter& writer_of(const variants::Variant& variant) {
+    const bool fits = writer_ && &writer_->variant() == &variant;
+    return fits ? *writer_ : writer_.emplace(variant);
   }
 
   void print(const variants::Case& record) {
     std::string problem;
     const judge::Rules rules = rules_of(record, {}, problem);
     std::vector<PlayedPhase> played;
-    if (problem.empty()) played = play(record, adjudicator_of(record, rules), problem);
-    out_ << "case " << record.id << '\n';
+    if (problem.empty()) played = play(record, adjudicator_of(*record.variant, rules), problem);
+    lines_ << "case " << record.id << '\n';
     for (std::size_t i = 0; i < played.size(); ++i)
-      write_outcome(out_, *record.variant, played[i].before, record.phases[i].orders, played[i].outcome,
-                    options_.why, rules);
-    out_ << "end\n";
+      writer_of(*record.variant)
+          .write_outcome(lines_, played[i].before, record.phases[i].orders, played[i].outcome, options_.why,
+                         rules);
+    lines_ << "end\n";
     if (problem.empty()) return;
     write_problem(err_, input_name_, record, problem);
     bad_input_ = true;
@@ -131,7 +195,7 @@ class Desk {
     std::string problem;
     const judge::Rules rules = rules_of(record, further, problem);
     std::vector<std::string> lines;
-    if (problem.empty()) lines = compare(play(record, adjudicator_of(record, rules), problem));
+    if (problem.empty()) lines = compare(play(record, adjudicator_of(*record.variant, rules), problem));
     if (!problem.empty()) lines.push_back(problem);
     for (const std::string& line : lines) out_ << record.id << name << ": " << line << '\n';
     ++(lines.empty() ? count.passed : count.failed);
@@ -159,6 +223,13 @@ class Desk {
   int undefined_ = 0;
   bool bad_input_ = false;
   std::optional<judge::Adjudicator> adjudicator_;
+  std::optional<variants::CaseWriter> writer_;
+  variants::QuickReader quick_;
+  std::optional<judge::Adjudicator> quick_adjudicator_; // under the rules that no option has changed, on
+  const variants::Variant* quick_variant_ = nullptr;    // this board
+  judge::Outcome outcome_;                              // of a case for the quick reader
+  judge::FlatResults results_;
+  variants::Lines lines_; // not shown so far
 };
 
 } // namespace

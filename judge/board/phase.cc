@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cctype>
+#include <charconv>
 
 namespace judge {
 
@@ -17,7 +18,11 @@ constexpr std::array<std::string_view, 3> kind_names = {"movement", "retreat", "
 template <class E> std::size_t index(E value) { return static_cast<std::size_t>(value); }
 
 std::string code(char season, int year, char kind) {
-  return std::string(1, season) + std::to_string(year) + std::string(1, kind);
+  constexpr std::size_t longest = 13;
+  std::array<char, longest> text{season};
+  char* const end = std::to_chars(text.data() + 1, text.data() + longest - 1, year).ptr;
+  *end = kind;
+  return {text.data(), static_cast<std::size_t>(end + 1 - text.data())};
 }
 
 // 1 to 5 digits. The winter before the year 0 is of the year -1.

@@ -4,21 +4,23 @@
 
 namespace judge {
 
-bool has_chain(const FlatBoard& board, const FlatPhase& phase, UnitSet fleets, Province from, Province to) {
-  const auto those_at = [&](UnitSet some, Province p) {
-    UnitSet found = 0;
+template <class Set>
+bool has_chain(const FlatBoard& board, const FlatPhaseOf<Set>& phase, Set fleets, Province from,
+               Province to) {
+  const auto those_at = [&](Set some, Province p) {
+    Set found = 0;
     each_unit(some, [&](std::size_t fleet) {
-      found |= bit_if(board.can_enter(UnitType::fleet, phase[fleet].from, p), fleet);
+      found |= bit_if<Set>(board.can_enter(UnitType::fleet, phase[fleet].from, p), fleet);
     });
     return found;
   };
-  const UnitSet ends = those_at(fleets, to);
-  UnitSet open = those_at(fleets, from), left = fleets & ~open;
+  const Set ends = those_at(fleets, to);
+  Set open = those_at(fleets, from), left = fleets & ~open;
   while (open != 0 && (open & ends) == 0) {
-    UnitSet next = 0;
+    Set next = 0;
     each_unit(open, [&](std::size_t one) {
       each_unit(left, [&](std::size_t other) {
-        next |= bit_if(board.adjacent(UnitType::fleet, phase[one].from, phase[other].from), other);
+        next |= bit_if<Set>(board.adjacent(UnitType::fleet, phase[one].from, phase[other].from), other);
       });
     });
     left &= ~next;
@@ -26,5 +28,8 @@ bool has_chain(const FlatBoard& board, const FlatPhase& phase, UnitSet fleets, P
   }
   return open != 0;
 }
+
+template bool has_chain(const FlatBoard&, const FlatPhase&, UnitSet, Province, Province);
+template bool has_chain(const FlatBoard&, const WideFlatPhase&, WideUnitSet, Province, Province);
 
 } // namespace judge

@@ -2,8 +2,9 @@
 // flat_phase - a movement phase as bits and small tables: what the flat path reads, and resolves
 //
 // The flat path is for what is usual: the standard rules of movement, a board without borders, powers or ways
-// of its own kind, and at most 64 units, so that a set of units is one word (docs/adjudication.md, "The flat
-// path"). What it does not know it hands back to the marks, which know all.
+// of its own kind, and at most 128 units, so that a set of units is two words, or one where there are no more
+// than 64 (docs/adjudication.md, "The flat path"). What it does not know it hands back to the marks, which
+// know all.
 #pragma once
 
 #include "judge/flat/flat_board.h"
@@ -13,21 +14,66 @@
 
 namespace judge {
 
-// Units by their number in Position::units, a bit each.
+// Units by their number in Position::units, a bit each: of phases with at most 64 units ...
 using UnitSet = std::uint64_t;
 
-inline UnitSet bit(std::size_t unit) { return UnitSet{1} << unit; }
-inline UnitSet bit_if(bool is_in, std::size_t unit) { return UnitSet{is_in} << unit; }
+// ... and of those with at most 128.
+class WideUnitSet {
+ public:
+  constexpr WideUnitSet(UnitSet low = 0, UnitSet high = 0) : low_(low), high_(high) {}
+  static WideUnitSet of(std::size_t unit, bool is_in) {
+    const UnitSet one = UnitSet{is_in} << (unit % 64);
+    return unit < 64 ? WideUnitSet(one, 0) : WideUnitSet(0, one);
+  }
+  UnitSet low() const { return low_; }
+  UnitSet high() const { return high_; }
+  friend WideUnitSet operator&(WideUnitSet a, WideUnitSet b) { return {a.low_ & b.low_, a.high_ & b.high_}; }
+  friend WideUnitSet operator|(WideUnitSet a, WideUnitSet b) { return {a.low_ | b.low_, a.high_ | b.high_}; }
+  WideUnitSet operator~() const { return {~low_, ~high_}; }
+  WideUnitSet& operator&=(WideUnitSet other) { return *this = *this & other; }
+  WideUnitSet& operator|=(WideUnitSet other) { return *this = *this | other; }
+  bool operator==(const WideUnitSet& other) const {
+    return ((low_ ^ other.low_) | (high_ ^ other.high_)) == 0;
+  }
+
+ private:
+  UnitSet low_, high_;
+};
+
+template <class Set> constexpr std::size_t set_size = sizeof(Set) * 8;
+
+template <class Set = UnitSet> Set bit_if(bool is_in, std::size_t unit) {
+  if constexpr (set_size<Set> == 64)
+    return Set{is_in} << unit;
+  else
+    return Set::of(unit, is_in);
+}
+template <class Set = UnitSet> Set bit(std::size_t unit) { return bit_if<Set>(true, unit); }
+// All units, or none.
+template <class Set> Set all_if(bool are_in) {
+  const UnitSet word = UnitSet{0} - UnitSet{are_in};
+  if constexpr (set_size<Set> == 64)
+    return word;
+  else
+    return {word, word};
+}
 inline bool contains(UnitSet units, std::size_t unit) { return (units >> unit & 1) != 0; }
+inline bool contains(WideUnitSet units, std::size_t unit) {
+  return ((unit < 64 ? units.low() : units.high()) >> (unit % 64) & 1) != 0;
+}
 
 // Calls visit(unit) for each of them, in order of number.
 template <class Visit> void each_unit(UnitSet units, Visit visit) {
   for (; units != 0; units &= units - 1) visit(static_cast<std::size_t>(std::countr_zero(units)));
 }
+template <class Visit> void each_unit(WideUnitSet units, Visit visit) {
+  each_unit(units.low(), visit);
+  each_unit(units.high(), [&](std::size_t unit) { visit(unit + 64); });
+}
 
 // Laid out so that what belongs together is touched together: who resolves many phases waits for memory.
-struct FlatPhase {
-  static constexpr std::size_t most_units = 64, most_powers = 63, most_provinces = 512;
+template <class Set> struct FlatPhaseOf {
+  static constexpr std::size_t most_units = set_size<Set>, most_powers = 63, most_provinces = 512;
   static constexpr std::size_t nobody = most_units; // in place of the number of a unit
 
   struct Entry {
@@ -38,26 +84,30 @@ struct FlatPhase {
   };
 
   std::size_t count = 0; // of units
-  UnitSet fleets = 0;
+  Set fleets = 0;
   // What they were ordered, if that is legal; all others hold.
-  UnitSet movers = 0, supporters = 0, convoyers = 0;
-  UnitSet aiming = 0;                        // supporters of a move, not of a unit in place
-  UnitSet useless = 0;                       // help that never counts (rule impossible_support)
-  UnitSet convoyed = 0;                      // movers that go by convoy
+  Set movers = 0, supporters = 0, convoyers = 0;
+  Set aiming = 0;                            // supporters of a move, not of a unit in place
+  Set useless = 0;                           // help that never counts (rule impossible_support)
+  Set convoyed = 0;                          // movers that go by convoy
   std::array<Entry, most_units + 1> entries; // that of `nobody` may be read and means nothing
-  std::array<UnitSet, most_powers + 1> of_power;
+  std::array<Set, most_powers + 1> of_power;
   std::array<std::uint8_t, most_provinces> occupants;
 
   // The numbers of units are bits of sets, or come from other entries: no bounds are checked.
   const Entry& operator[](std::size_t unit) const { return entries.data()[unit]; }
   Entry& operator[](std::size_t unit) { return entries.data()[unit]; }
   std::size_t occupant(Province p) const { return occupants.data()[p.index()]; }
-  UnitType type(std::size_t unit) const { return static_cast<UnitType>(fleets >> (unit & 63) & 1); }
-  UnitSet friends(std::size_t unit) const { return of_power.data()[(*this)[unit].power]; } // and itself
+  UnitType type(std::size_t unit) const { return static_cast<UnitType>(contains(fleets, unit % most_units)); }
+  Set friends(std::size_t unit) const { return of_power.data()[(*this)[unit].power]; } // and itself
 };
 static_assert(static_cast<int>(UnitType::fleet) == 1);
 
+using FlatPhase = FlatPhaseOf<UnitSet>;
+using WideFlatPhase = FlatPhaseOf<WideUnitSet>;
+
 // Does a chain of these fleets lead from the one province to the other?
-bool has_chain(const FlatBoard& board, const FlatPhase& phase, UnitSet fleets, Province from, Province to);
+template <class Set>
+bool has_chain(const FlatBoard& board, const FlatPhaseOf<Set>& phase, Set fleets, Province from, Province to);
 
 } // namespace judge

@@ -73,10 +73,14 @@ const Emergency* emergency_now(const Map& map, const Position& position, Power p
   return held >= emergency->least && held <= emergency->most ? emergency : nullptr;
 }
 
-int units_allowed(const Map& map, const Rules& rules, const Position& position, Power power) {
+int units_beyond_centers(const Map& map, const Rules& rules, const Position& position, Power power) {
   const Emergency* emergency = emergency_now(map, position, power);
-  return static_cast<int>(position.free_center_count(power)) + extra_units(map, rules, position, power) +
-         (emergency == nullptr ? 0 : emergency->units);
+  return extra_units(map, rules, position, power) + (emergency == nullptr ? 0 : emergency->units);
+}
+
+int units_allowed(const Map& map, const Rules& rules, const Position& position, Power power) {
+  return static_cast<int>(position.free_center_count(power)) +
+         units_beyond_centers(map, rules, position, power);
 }
 
 bool holds_a_home(const Map& map, const Position& position, Power power) {

@@ -26,8 +26,10 @@ int extra_units(const Map& map, const Rules& rules, const Position& position, Po
 
 // What the power has at a time like this besides its centers (Emergency of the board); nullptr for most.
 const Emergency* emergency_now(const Map& map, const Position& position, Power power);
-// How many units the power may have: one a center that no wing blockades, and those beyond (emergency_now).
+// How many units the power may have: one a center that no wing blockades, and those beyond.
 int units_allowed(const Map& map, const Rules& rules, const Position& position, Power power);
+// Of these, those beyond: of reserves, of militia and of an emergency.
+int units_beyond_centers(const Map& map, const Rules& rules, const Position& position, Power power);
 // The rule in force for the power: a value of Builds, never `board`.
 std::uint8_t builds_in_force(const Map& map, const Rules& rules, Power power);
 std::uint8_t opening_in_force(const Map& map, const Rules& rules); // likewise, of Opening

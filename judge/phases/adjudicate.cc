@@ -43,6 +43,16 @@ void clear(Outcome& out) {
   out.undefined = false;
 }
 
+// All that no order changes.
+void begin(const Position& position, Outcome& out) {
+  clear(out);
+  out.next.owners = position.owners;
+  out.next.dummies = position.dummies;
+  out.next.out_of_play = position.out_of_play;
+  out.next.homes = position.homes;
+  out.next.vassals = position.vassals;
+}
+
 bool has_homes(const Map& map) {
   for (const Power power : map.powers())
     if (!map.power(power).homes.empty()) return true;
@@ -72,24 +82,6 @@ void count_centers(const GameRules& game, Outcome& out) {
   if (has_sides) free_vassals(out);
   out.centers_counted = true;
 }
-
-// Centers that no wing blockades (Position::free_center_count) and units of every power, counted in one pass.
-struct Census {
-  std::vector<int> centers, units;
-
-  Census(const Map& map, const Position& position) : centers(map.power_count()), units(map.power_count()) {
-    for (Province p : map.centers())
-      if (const Power owner = position.owners[p]) ++centers[owner.index()];
-    for (const Unit& unit : position.units) {
-      if (unit.power) ++units[unit.power.index()];
-      if (unit.type == UnitType::wing) blockade(position, unit);
-    }
-  }
-  void blockade(const Position& position, const Unit& wing) {
-    const Power owner = position.owners[place_of_wing(wing)];
-    if (owner && owner != wing.power) --centers[owner.index()];
-  }
-};
 
 // Is the leader as far ahead of everybody else as the board asks for in that year?
 bool has_lead(const GameRules& game, const Census& census, int year) {
@@ -194,16 +186,20 @@ Adjudicator::Adjudicator(const GameRules& game) : game_(game), work_(std::make_u
 Adjudicator::~Adjudicator() = default;
 
 void Adjudicator::adjudicate(const Position& position, std::span<const Submitted> orders, Outcome& out) {
-  clear(out);
-  out.next.owners = position.owners;
-  out.next.dummies = position.dummies;
-  out.next.out_of_play = position.out_of_play;
-  out.next.homes = position.homes;
-  out.next.vassals = position.vassals;
+  begin(position, out);
   const bool moving = position.phase.kind == PhaseKind::movement;
   if (!moving || !work_->flat || !work_->flat->adjudicate(position, orders, out))
     adjudicate_in_full(position, orders, out);
   advance(game_, position.phase, out);
+}
+
+bool Adjudicator::adjudicate_flat(const Position& position, std::span<const FlatOrder> orders, Outcome& out,
+                                  FlatResults& results) {
+  if (!work_->flat) return false;
+  begin(position, out);
+  if (!work_->flat->adjudicate(position, orders, out, results)) return false;
+  advance(game_, position.phase, out);
+  return true;
 }
 
 void Adjudicator::adjudicate_in_full(const Position& position, std::span<const Submitted> orders,

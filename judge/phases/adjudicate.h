@@ -13,6 +13,9 @@
 
 namespace judge {
 
+struct FlatOrder;
+struct FlatResults;
+
 // `absent`: powers that sent nothing and are in disorder. The removal rule takes their surplus units, and
 // those of a present power that orders too few removals. The next phase is the next one in which somebody has
 // orders to give: retreats only when a dislodged unit has somewhere to go (when none has, all are disbanded
@@ -30,6 +33,10 @@ class Adjudicator {
   Adjudicator(const Adjudicator&) = delete;
   Adjudicator& operator=(const Adjudicator&) = delete;
   void adjudicate(const Position& position, std::span<const Submitted> orders, Outcome& outcome);
+  // A movement phase by the flat path: `orders` has one for each unit, and `results` is all that is told of
+  // them. False when the phase is one for the full path; the outcome means nothing then.
+  bool adjudicate_flat(const Position& position, std::span<const FlatOrder> orders, Outcome& outcome,
+                       FlatResults& results);
   const GameRules& game() const { return game_; }
 
  private:

@@ -26,14 +26,40 @@ std::vector<Province> build_sites(const GameRules& game, const Position& positio
   return sites;
 }
 
-int adjustments_due(const GameRules& game, const Position& position, Power power) {
-  int due =
-      units_allowed(game.map, game.rules, position, power) - static_cast<int>(position.unit_count(power));
+Census::Census(const Map& map, const Position& position)
+    : centers(map.power_count()), units(map.power_count()) {
+  for (const Province p : map.centers())
+    if (const Power owner = position.owners[p]) ++centers[owner.index()];
+  for (const Unit& unit : position.units) {
+    if (unit.power) ++units[unit.power.index()];
+    if (unit.type != UnitType::wing) continue;
+    const Power owner = position.owners[place_of_wing(unit)];
+    if (owner && owner != unit.power) --centers[owner.index()];
+  }
+}
+
+namespace {
+
+// `due`: by centers and units alone.
+int adjusted(const GameRules& game, const Position& position, Power power, int due) {
   if (may_come_back(game.map, game.rules, position, power)) due = 1;
   if (due <= 0) return due;
   if (mobilizes(game.map, game.rules, position)) due = 1;
   return std::min(without_barred(game.map, game.rules, position, power, due),
                   static_cast<int>(build_sites(game, position, power).size()));
+}
+
+} // namespace
+
+int adjustments_due(const GameRules& game, const Position& position, Power power) {
+  const int allowed = units_allowed(game.map, game.rules, position, power);
+  return adjusted(game, position, power, allowed - static_cast<int>(position.unit_count(power)));
+}
+
+int adjustments_due(const GameRules& game, const Position& position, const Census& census, Power power) {
+  const int beyond = units_beyond_centers(game.map, game.rules, position, power);
+  return adjusted(game, position, power,
+                  census.centers[power.index()] + beyond - census.units[power.index()]);
 }
 
 bool may_transform(const GameRules& game, const Position& position, Power power) {

@@ -6,12 +6,23 @@
 #include "judge/board/position.h"
 #include "judge/phases/game_rules.h"
 
+#include <vector>
+
 namespace judge {
 
 // ---- how many orders a power has to give: builds, removals, and in the other phases units
 
+// Centers that no wing blockades (Position::free_center_count) and units of every power, counted in one pass.
+struct Census {
+  std::vector<int> centers, units; // by power
+
+  Census(const Map& map, const Position& position);
+};
+
 // Adjustment phases: > 0 builds due (limited by free sites), < 0 removals due, 0 nothing.
 int adjustments_due(const GameRules& game, const Position& position, Power power);
+// The same by the census of the position: for who asks about many powers.
+int adjustments_due(const GameRules& game, const Position& position, const Census& census, Power power);
 // Where the power may build now.
 std::vector<Province> build_sites(const GameRules& game, const Position& position, Power power);
 // May the power change the type of a unit in this adjustment phase (rule transform_builds)? It never has to.

@@ -7,15 +7,27 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 #include <thread>
 
 namespace judge {
 
+namespace {
+
+// For phases with as many units as a Set has room for.
+template <class Set> struct FlatTools {
+  FlatTools(const FlatBoard& board, const Rules& rules) : reader(board, rules), resolver(board) {}
+  FlatReaderOf<Set> reader;
+  FlatPhaseOf<Set> phase;
+  FlatResolverOf<Set> resolver;
+};
+
+} // namespace
+
 // What one thread works with.
 struct Batch::Worker {
   explicit Worker(const GameRules& game)
-      : game_(game), board_(game.map), reader_(board_, game.rules), resolver_(board_), full_board_(game.map) {
-  }
+      : game_(game), board_(game.map), small_(board_, game.rules), full_board_(game.map) {}
 
   std::vector<BatchRetreat> retreats; // of its part of the batch
 
@@ -29,29 +41,31 @@ struct Batch::Worker {
 
   void adjudicate(const Part& one) {
     position_.units.assign(one.units.begin(), one.units.end());
-    if (reader_.read(position_, one.orders, phase_) && resolver_.resolve(phase_))
-      tell(one);
-    else
-      adjudicate_in_full(one);
+    const bool is_large = one.units.size() > FlatPhase::most_units;
+    if (is_large && !large_) large_.emplace(board_, game_.rules);
+    if (is_large ? !adjudicate(one, *large_) : !adjudicate(one, small_)) adjudicate_in_full(one);
   }
 
  private:
-  void tell(const Part& one) {
-    const UnitSet moved = resolver_.moved(), dislodged = resolver_.dislodged();
-    const UnitSet legal = phase_.movers | phase_.supporters | phase_.convoyers;
+  template <class Set> bool adjudicate(const Part& one, FlatTools<Set>& tools) {
+    if (!tools.reader.read(position_, one.orders, tools.phase) || !tools.resolver.resolve(tools.phase))
+      return false;
+    const Set moved = tools.resolver.moved();
+    const Set legal = tools.phase.movers | tools.phase.supporters | tools.phase.convoyers;
     for (std::size_t u = 0; u < one.units.size(); ++u) {
       const bool holds = one.orders[u].kind == OrderKind::hold || contains(legal, u);
-      const Location next = contains(moved, u) ? phase_[u].goal : phase_[u].from;
-      one.fates[u] = {next, {}, holds ? resolver_.mark(u) : Mark::illegal};
+      const Location next = contains(moved, u) ? tools.phase[u].goal : tools.phase[u].from;
+      one.fates[u] = {next, {}, holds ? tools.resolver.mark(u) : Mark::illegal};
     }
-    each_unit(dislodged, [&](std::size_t u) {
+    each_unit(tools.resolver.dislodged(), [&](std::size_t u) {
       one.fates[u].next = {};
-      one.fates[u].dislodger = UnitId(resolver_.dislodger(u));
+      one.fates[u].dislodger = UnitId(tools.resolver.dislodger(u));
       if (!one.units[u].power) return; // nobody could order it
       places_.clear();
-      resolver_.list_retreats(u, places_);
+      tools.resolver.list_retreats(u, places_);
       for (const Location to : places_) retreats.push_back({one.first + static_cast<std::uint32_t>(u), to});
     });
+    return true;
   }
 
   void adjudicate_in_full(const Part& one) {
@@ -79,9 +93,8 @@ struct Batch::Worker {
 
   const GameRules& game_;
   FlatBoard board_;
-  FlatReader reader_;
-  FlatPhase phase_;
-  FlatResolver resolver_;
+  FlatTools<UnitSet> small_;
+  std::optional<FlatTools<WideUnitSet>> large_; // none before the first such phase
   Position position_;
   std::vector<Location> places_;
   // For what the flat path leaves.

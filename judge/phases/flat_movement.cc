@@ -5,7 +5,6 @@
 #include "judge/phases/movement_phase.h"
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 #include <utility>
 
@@ -41,11 +40,11 @@ void answer(const Question& question, Results& results) {
 
 } // namespace
 
-bool FlatMovement::adjudicate(const Position& position, std::span<const Submitted> orders, Outcome& out) {
+template <class Set>
+bool FlatMovementOf<Set>::adjudicate(const Position& position, std::span<const Submitted> orders,
+                                     Outcome& out) {
   if (!reader_.read(position, orders, phase_) || !resolver_.resolve(phase_)) return false;
-  place_units(position.units, out);
-  list_dislodged(position.units, out);
-  resolver_.list_contested(out.contested);
+  fill(position.units, out);
   Question& question = out.answer_later(answer);
   question.map = &board_.map();
   question.rules = rules_;
@@ -55,15 +54,47 @@ bool FlatMovement::adjudicate(const Position& position, std::span<const Submitte
   return true;
 }
 
-void FlatMovement::place_units(std::span<const Unit> units, Outcome& out) const {
-  out.next.units.assign(units.begin(), units.end());
-  each_unit(resolver_.moved(), [&](std::size_t u) { out.next.units[u].location = phase_[u].goal; });
-  // The last first: those before it keep their numbers.
-  for (UnitSet gone = resolver_.dislodged(); gone != 0; gone &= ~std::bit_floor(gone))
-    out.next.units.erase(out.next.units.begin() + std::bit_width(gone) - 1);
+template <class Set>
+bool FlatMovementOf<Set>::adjudicate(const Position& position, std::span<const FlatOrder> orders,
+                                     Outcome& out, FlatResults& results) {
+  if (!reader_.read(position, orders, phase_) || !resolver_.resolve(phase_)) return false;
+  fill(position.units, out);
+  Results& others = out.answer_now();
+  others.submitted.clear();
+  others.units.clear();
+  list_results(orders, results);
+  return true;
 }
 
-void FlatMovement::list_dislodged(std::span<const Unit> units, Outcome& out) const {
+template <class Set> void FlatMovementOf<Set>::fill(std::span<const Unit> units, Outcome& out) const {
+  place_units(units, out);
+  list_dislodged(units, out);
+  resolver_.list_contested(out.contested);
+}
+
+template <class Set>
+void FlatMovementOf<Set>::list_results(std::span<const FlatOrder> orders, FlatResults& results) const {
+  Set ordered = 0;
+  std::size_t number = 0;
+  for (const FlatOrder& order : orders) ordered |= bit_if<Set>(order.kind != OrderKind::hold, number++);
+  results.illegal = ordered & ~(phase_.movers | phase_.supporters | phase_.convoyers);
+  results.failed = resolver_.bounced();
+  results.cut = resolver_.cut();
+  results.void_orders = resolver_.void_orders();
+  results.dislodged = resolver_.dislodged();
+  results.disrupted = phase_.convoyers & results.dislodged & ~results.void_orders;
+}
+
+template <class Set> void FlatMovementOf<Set>::place_units(std::span<const Unit> units, Outcome& out) const {
+  out.next.units.assign(units.begin(), units.end());
+  each_unit(resolver_.moved(), [&](std::size_t u) { out.next.units[u].location = phase_[u].goal; });
+  if (resolver_.dislodged() == 0) return;
+  std::size_t number = 0;
+  std::erase_if(out.next.units, [&](const Unit&) { return contains(resolver_.dislodged(), number++); });
+}
+
+template <class Set>
+void FlatMovementOf<Set>::list_dislodged(std::span<const Unit> units, Outcome& out) const {
   each_unit(resolver_.dislodged(), [&](std::size_t u) {
     const std::size_t attacker = resolver_.dislodger(u);
     Dislodged& d =
@@ -73,5 +104,8 @@ void FlatMovement::list_dislodged(std::span<const Unit> units, Outcome& out) con
     std::ranges::sort(d.retreats, {}, [&](Location l) { return board_.map().id(l); });
   });
 }
+
+template class FlatMovementOf<UnitSet>;
+template class FlatMovementOf<WideUnitSet>;
 
 } // namespace judge

@@ -4,7 +4,7 @@
 // usage: make_positions [COUNT [SEED [VARIANT]]] > positions.txt
 #include "judge/board/order.h"
 #include "tests/fuzz/self_play.h"
-#include "variants/case_format.h"
+#include "variants/case_writer.h"
 #include "variants/library.h"
 
 #include <cstdlib>

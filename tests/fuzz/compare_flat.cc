@@ -51,10 +51,8 @@ std::string FlatComparison::difference(const Position& position, const std::vect
   flat_.adjudicate(position, orders, by_flat_);
   std::string found = difference_of_outcomes();
   if (found.empty() && looked_at_ % results_every == 0) found = difference_of_results();
-  if (found.empty() && reader_.read(position, orders, phase_) && resolver_.resolve(phase_)) {
-    ++taken_;
-    found = difference_of_units(position);
-  }
+  if (found.empty()) found = difference_of_units(position, orders, large_);
+  if (found.empty()) found = difference_of_units(position, orders, small_);
   return found.empty() ? difference_of_batch(position, orders) : found;
 }
 
@@ -74,16 +72,21 @@ std::string FlatComparison::difference_of_results() const {
   return std::ranges::equal(by_marks_.submitted(), by_flat_.submitted(), is_same) ? "" : "results of orders";
 }
 
-std::string FlatComparison::difference_of_units(const Position& position) const {
+template <class Set>
+std::string FlatComparison::difference_of_units(const Position& position,
+                                                const std::vector<Submitted>& orders, Tools<Set>& tools) {
+  if (!tools.reader.read(position, orders, tools.phase) || !tools.resolver.resolve(tools.phase)) return "";
+  taken_ += set_size<Set> == set_size<WideUnitSet> ? 1 : 0; // which takes what the small one does
   for (const UnitResult& result : by_marks_.units()) {
     const std::size_t u = number_of(position, result.unit);
     const Resolution& r = result.resolution;
     const std::string name = to_text(game_.map, result.unit);
     const Mark mark = r.mark == Mark::illegal ? Mark::none : r.mark; // its unit holds
-    if (resolver_.mark(u) != mark) return "mark of " + name;
-    if (contains(resolver_.dislodged(), u) != r.dislodged) return "dislodgement of " + name;
-    if (r.dislodged && UnitId(resolver_.dislodger(u)) != r.dislodged_by.by) return "dislodger of " + name;
-    if (result.convoyed != contains(phase_.convoyed, u)) return "way of " + name;
+    if (tools.resolver.mark(u) != mark) return "mark of " + name;
+    if (contains(tools.resolver.dislodged(), u) != r.dislodged) return "dislodgement of " + name;
+    if (r.dislodged && UnitId(tools.resolver.dislodger(u)) != r.dislodged_by.by)
+      return "dislodger of " + name;
+    if (result.convoyed != contains(tools.phase.convoyed, u)) return "way of " + name;
   }
   return "";
 }

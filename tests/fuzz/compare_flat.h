@@ -25,7 +25,7 @@ class FlatComparison {
   // For a game that the flat path knows; its map must outlive the comparison.
   explicit FlatComparison(const judge::GameRules& game)
       : game_(game), marks_(with(game, judge::Resolver::marks)), flat_(with(game, judge::Resolver::flat)),
-        board_(game.map), reader_(board_, game_.rules), resolver_(board_), batch_(game) {}
+        board_(game.map), small_(board_, game_.rules), large_(board_, game_.rules), batch_(game) {}
   FlatComparison(const FlatComparison&) = delete;
   FlatComparison& operator=(const FlatComparison&) = delete;
 
@@ -40,7 +40,16 @@ class FlatComparison {
     return game;
   }
   std::string difference_of_outcomes() const;
-  std::string difference_of_units(const judge::Position& position) const;
+  // What the flat path works with, for sets of one size.
+  template <class Set> struct Tools {
+    Tools(const judge::FlatBoard& board, const judge::Rules& rules) : reader(board, rules), resolver(board) {}
+    judge::FlatReaderOf<Set> reader;
+    judge::FlatPhaseOf<Set> phase;
+    judge::FlatResolverOf<Set> resolver;
+  };
+  template <class Set>
+  std::string difference_of_units(const judge::Position& position,
+                                  const std::vector<judge::Submitted>& orders, Tools<Set>& tools);
   std::string difference_of_results() const;
   std::string difference_of_batch(const judge::Position& position,
                                   const std::vector<judge::Submitted>& orders);
@@ -51,9 +60,8 @@ class FlatComparison {
   judge::GameRules game_;
   judge::Adjudicator marks_, flat_;
   judge::FlatBoard board_;
-  judge::FlatReader reader_;
-  judge::FlatPhase phase_;
-  judge::FlatResolver resolver_;
+  Tools<judge::UnitSet> small_;
+  Tools<judge::WideUnitSet> large_;
   judge::Batch batch_;
   judge::Outcome by_marks_, by_flat_;
   std::uint64_t looked_at_ = 0, taken_ = 0;

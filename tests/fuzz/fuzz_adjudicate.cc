@@ -19,7 +19,7 @@
 #include "tests/fuzz/reduce.h"
 #include "tests/fuzz/rule_mix.h"
 #include "tests/fuzz/usual_phases.h"
-#include "variants/case_format.h"
+#include "variants/case_writer.h"
 #include "variants/library.h"
 
 #include <charconv>

@@ -16,6 +16,7 @@
 #include "games/batch/case_run.h"
 #include "variants/case_format.h"
 #include "variants/case_reader.h"
+#include "variants/case_writer.h"
 #include "variants/library.h"
 
 #include <filesystem>

@@ -6,6 +6,7 @@
 #include "tests/common/library.h"
 #include "variants/case_format.h"
 #include "variants/case_reader.h"
+#include "variants/case_writer.h"
 #include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>

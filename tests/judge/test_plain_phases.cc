@@ -7,7 +7,7 @@
 #include "tests/common/library.h"
 #include "tests/fuzz/aimed.h"
 #include "tests/fuzz/random.h"
-#include "variants/case_format.h"
+#include "variants/case_writer.h"
 
 namespace {
 

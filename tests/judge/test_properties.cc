@@ -7,7 +7,7 @@
 #include "judge/phases/adjudicate.h"
 #include "tests/fuzz/aimed.h"
 #include "tests/fuzz/rule_mix.h"
-#include "variants/case_format.h"
+#include "variants/case_writer.h"
 
 #include <algorithm>
 #include <map>
