@@ -5,7 +5,6 @@
 #include "parser/text.h"
 #include "variants/file/draft_build.h"
 #include "variants/import/foreign_board.h"
-#include "variants/import/foreign_finish.h"
 #include "variants/import/foreign_names.h"
 
 #include <algorithm>
@@ -73,8 +72,42 @@ bool is_line_of_dpjudge(std::string_view text) {
 
 DpjudgeReader::DpjudgeReader(const Draft& base, const FindDraft& find, std::vector<parser::Problem>& problems,
                              MapLanguage language)
-    : find_(find), problems_(problems), language_(language), board_(board_of(base)), shape_(base),
-      from_nothing_(base.provinces.empty()) {}
+    : find_(find), problems_(problems), language_(language), from_nothing_(base.provinces.empty()) {
+  begin_with(base);
+}
+
+// The names of the board, and what it says about itself, are its own.
+void DpjudgeReader::begin_with(Draft base) {
+  shape_ = base;
+  ways_ = ways_of(base);
+  base.borders.clear();
+  base.aliases.clear();
+  base.about.clear();
+  base.from.clear();
+  base.morphs.clear();
+  for (DraftProvince& province : base.provinces) province.takes_fleets = province.data.coasts.empty();
+  board_ = std::move(base);
+}
+
+// By its id, its name or an alias; nullptr where none has it.
+DraftProvince* DpjudgeReader::place_called(std::string_view name) {
+  if (DraftProvince* by_id = board_.province(name)) return by_id;
+  const std::string key = folded_name(name);
+  const auto is_called = [&](const std::string& one) { return folded_name(one) == key; };
+  const auto found = std::ranges::find_if(board_.provinces, [&](const DraftProvince& one) {
+    return is_called(one.data.name) || std::ranges::any_of(one.data.aliases, is_called);
+  });
+  return key.empty() || found == board_.provinces.end() ? nullptr : &*found;
+}
+
+DraftPower* DpjudgeReader::power_called(std::string_view name) {
+  const std::string key = folded_name(name);
+  const auto is_called = [&](const std::string& one) { return folded_name(one) == key; };
+  const auto found = std::ranges::find_if(board_.powers, [&](const DraftPower& one) {
+    return is_called(one.data.name) || std::ranges::any_of(one.data.aliases, is_called);
+  });
+  return key.empty() || found == board_.powers.end() ? nullptr : &*found;
+}
 
 void DpjudgeReader::complain(const Word& word, std::string text) {
   problems_.push_back(problem_at(word, std::move(text)));
@@ -190,16 +223,28 @@ void DpjudgeReader::end_block(const Word& at) {
 
 // The engine wants every sea of a coast in the row of its province, too, for convoys; here the coast will do.
 void DpjudgeReader::tell_unlisted_seas() {
-  for (ForeignProvince& province : board_.provinces)
-    for (const ForeignShore& coast : province.coasts)
-      for (const ForeignWay& way : coast.ways) {
-        const ForeignProvince* to = board_.province(way.to.text);
-        const bool is_written = way.to.line != 0; // a board that is changed has none of these rows
-        if (is_written && to != nullptr && to->data.terrain == judge::Terrain::sea &&
-            !province.inland.way_to(to->data.id))
-          remark(way.to, "the row of " + province.data.id + " does not list " + to->data.id + ", which " +
-                             coast.id.text + " has: it was taken");
-      }
+  for (const ForeignWay& way : ways_) {
+    const DraftProvince* to = board_.province(way.to.text);
+    const bool is_written = way.to.line != 0; // a board that is changed has none of these rows
+    if (!is_written || to == nullptr || to->data.terrain != judge::Terrain::sea ||
+        way.from.text.find('/') == std::string::npos)
+      continue;
+    const std::string province(province_part(way.from.text));
+    if (std::ranges::none_of(ways_, [&](const ForeignWay& other) {
+          return other.from.text == province && other.to.text == to->data.id;
+        }))
+      remark(way.to, "the row of " + province + " does not list " + to->data.id + ", which " + way.from.text +
+                         " has: it was taken");
+  }
+}
+
+void DpjudgeReader::check_place(const DraftProvince& province) {
+  const std::string& id = province.data.id;
+  if (!province.has_terrain)
+    complain(province.id, id + ": there is no such place. A new one wants a name and a kind: New Place = " +
+                              id + ", and COAST, LAND or WATER " + id + " ABUTS its neighbours");
+  else if (province.data.name.empty())
+    complain(province.id, id + ": this place has no name: write New Place = " + id);
 }
 
 // What only the whole board can tell is looked at when each line is sound: one mistake is not told twice.
@@ -213,11 +258,15 @@ ForeignRead DpjudgeReader::finish() {
   settle_neutrals();
   settle_coast_names();
   give_letters(board_.powers, read_.remarks);
-  read_.draft = draft_of(board_, problems_, read_.remarks);
+  for (const DraftProvince& province : board_.provinces) check_place(province);
+  if (is_python()) tell_unlisted_seas();
+  read_.draft = std::move(board_);
+  read_.draft.start_as_written = {read_.draft.start ? judge::to_text(*read_.draft.start) : ""};
+  join_borders(ways_, read_.draft, problems_, read_.remarks);
+  drop_lost_matters(read_.draft);
   if (read_.draft.victory.text.empty() &&
       used_victory_.text == std::to_string(centers_of(read_.draft) / 2 + 1))
     read_.draft.victory = used_victory_;
-  if (is_python()) tell_unlisted_seas();
   if (from_nothing_ || is_python()) { // and never of a board that changes line by line
     settle_coasts(read_.draft, read_.remarks);
     settle_game(read_.draft, read_.remarks);

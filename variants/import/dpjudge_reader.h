@@ -4,6 +4,7 @@
 
 #include "variants/import/foreign_board.h"
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -50,21 +51,25 @@ class DpjudgeReader {
   void settle_coast_names();
   ForeignEffect read_terrain(const Word& word, Line& line);
   ForeignEffect read_drop(const Word& word, Line& line);
-  ForeignShore* shore(const Word& written, bool replaces);
-  void write_shore(ForeignProvince& province, ForeignShore& shore, const Word& written);
+  Word shore(const Word& written, bool replaces);
+  void forget_coasts(DraftProvince& province);
 
   // Borders: dpjudge_reader_places.cc.
   ForeignEffect read_amend(const Word& word, Line& line);
-  void add_way(ForeignShore& shore, const Word& written);
-  void take_way(ForeignShore& shore, const Word& place);
+  void add_way(const Word& from, const Word& written);
+  void take_way(const Word& from, const Word& place);
   std::string known_place(const std::string& text);
   void lift_marks(const std::string& from, const std::string& to);
-  void name_place(ForeignProvince& province, const Word& written, const std::vector<Word>& aliases);
+  void name_place(DraftProvince& province, const Word& written, const std::vector<Word>& aliases);
   void rename_place(const Word& old, const Word& name, const std::vector<Word>& words);
   void forget_place(const std::string& id);
-  ForeignProvince* place(const Word& written);
-  ForeignProvince* named_place(const Word& id);
-  void name_besides(ForeignProvince& province, const Word& alias);
+  DraftProvince* place(const Word& written);
+  DraftProvince* place_called(std::string_view name);
+  DraftPower* power_called(std::string_view name);
+  void begin_with(Draft base);
+  void check_place(const DraftProvince& province);
+  DraftProvince* named_place(const Word& id);
+  void name_besides(DraftProvince& province, const Word& alias);
   Word plain(const Word& name);
   static std::string fault_of(const Word& name);
 
@@ -146,7 +151,8 @@ class DpjudgeReader {
   const FindDraft& find_;
   std::vector<parser::Problem>& problems_;
   MapLanguage language_;
-  ForeignBoard board_;
+  Draft board_; // without its borders, which are the ways
+  std::vector<ForeignWay> ways_;
   Draft shape_;       // the board as it was before the lines changed it: what its drawings show
   Word used_victory_; // more than half of the centers of the board that was used
   bool from_nothing_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // dpjudge_reader_game - the phases of a year, and when a game begins and ends, in the DPjudge's map files
 #include "parser/text.h"
+#include "variants/file/matters.h"
 #include "variants/import/dpjudge_reader.h"
-#include "variants/import/foreign_finish.h"
 #include "variants/import/foreign_names.h"
 
 #include <algorithm>
@@ -109,12 +109,15 @@ void DpjudgeReader::settle_year() {
 void DpjudgeReader::settle_flow() {
   const Year year = year_of(flow_);
   const bool is_by_years = has_no_seasons(year) && year.step > 0;
+  const auto flow_word = [&](std::string text) {
+    return Word{std::move(text), flow_.front().line, flow_.front().column};
+  };
   if (is_usual(year) || has_no_seasons(year))
     for (const Turn& turn : year.turns) seasons_.push_back(parser::to_lower(turn.season.text));
   if (is_by_years)
-    for (const std::string& word : {std::string("years"), std::to_string(year.step),
-                                    std::string("adjustments"), std::to_string(year.adjusts_every)})
-      board_.rules.calendar.push_back({word, flow_.front().line, flow_.front().column});
+    put(board_, {Matter::calendar,
+                 {flow_word("years"), flow_word(std::to_string(year.step)), flow_word("adjustments"),
+                  flow_word(std::to_string(year.adjusts_every))}});
   if (is_usual(year) && !is_called_as_here(year.turns))
     remark(flow_.front(), "its seasons " + year.turns[0].season.text + ", " + year.turns[1].season.text +
                               " and " + year.turns[2].season.text + " are Spring, Fall and Winter here");
@@ -136,7 +139,7 @@ std::size_t DpjudgeReader::season_called(const Word& season) const {
 void DpjudgeReader::settle_begin() {
   constexpr std::array<std::string_view, 3> letters{"S", "F", "W"};
   const std::size_t season = season_called(begin_[0]);
-  const bool is_by_years = !board_.rules.calendar.empty();
+  const bool is_by_years = board_.has(Matter::calendar);
   std::optional<judge::Phase> phase;
   if (season < letters.size() && season < seasons_.size())
     phase = judge::parse_phase(std::string(is_by_years ? "Y" : letters[season]) + begin_[1].text +
@@ -153,16 +156,17 @@ void DpjudgeReader::settle_begin() {
 // A sea that is shut in one of the two seasons.
 void DpjudgeReader::settle_ice() {
   for (const Thaw& thaw : thaws_) {
-    ForeignProvince* province = board_.province_called(parser::to_lower(thaw.place.text));
+    DraftProvince* province = place_called(parser::to_lower(thaw.place.text));
     if (province == nullptr || province->data.terrain != judge::Terrain::impassable) {
       leave_out(thaw.word, "a board does not change while a game is played here");
       continue;
     }
     province->data.terrain = judge::Terrain::sea;
-    province->inland.fleets = true;
+    province->takes_fleets = true;
     const Word& at = thaw.place;
-    board_.closed.push_back({{thaw.in_spring ? "fall" : "spring", at.line, at.column},
-                             {{province->data.id, at.line, at.column}}});
+    put(board_, {Matter::closed,
+                 {{thaw.in_spring ? "fall" : "spring", at.line, at.column},
+                  {province->data.id, at.line, at.column}}});
   }
 }
 
@@ -209,8 +213,7 @@ ForeignEffect DpjudgeReader::read_use(const Word& word, Line& line) {
     return ForeignEffect::nothing;
   }
   is_replaced_ = true;
-  shape_ = *found;
-  board_ = board_of(*found);
+  begin_with(*found);
   if (from_nothing_ && board_.victory.text == std::to_string(centers_of(*found) / 2 + 1))
     used_victory_ = std::exchange(board_.victory, {}); // which there no file has to say
   current_.clear();
@@ -230,7 +233,7 @@ ForeignEffect DpjudgeReader::read_victory(const Word& word, Line& line) {
       return ForeignEffect::nothing;
     }
   board_.victory = words.back();
-  board_.rules.lead.clear();
+  board_.lead.clear();
   if (words.size() > 1)
     remark(words.front(), "the number does not change from year to year here: " + words.back().text +
                               " centers win, all along");

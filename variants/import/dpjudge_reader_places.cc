@@ -3,6 +3,7 @@
 #include "parser/lexer.h"
 #include "parser/order_words.h"
 #include "parser/text.h"
+#include "variants/file/matters.h"
 #include "variants/import/dpjudge_reader.h"
 #include "variants/import/foreign_names.h"
 
@@ -21,12 +22,6 @@ constexpr std::size_t most_places = 500, most_aliases = 30, shortest_name = 2, l
 
 bool has_capital(std::string_view text) { return std::ranges::any_of(text, is_capital); }
 
-bool is_coast_id(std::string_view place) {
-  const std::size_t slash = place.find('/');
-  constexpr std::string_view coasts[] = {"nc", "ec", "sc", "wc", "rc"};
-  return slash != place.npos && std::ranges::find(coasts, place.substr(slash + 1)) != std::end(coasts);
-}
-
 // "nc" of "spa/nc"; "" of a place without a coast.
 std::string coast_part(std::string_view place) {
   const std::size_t slash = place.find('/');
@@ -41,9 +36,9 @@ bool is_id(std::string_view text) {
 } // namespace
 
 // By id, name or alias; a new id makes a place, which a later line describes. nullptr after a problem.
-ForeignProvince* DpjudgeReader::place(const Word& written) {
+DraftProvince* DpjudgeReader::place(const Word& written) {
   const std::string text = parser::to_lower(written.text);
-  if (ForeignProvince* known = board_.province_called(province_part(text))) return known;
+  if (DraftProvince* known = place_called(province_part(text))) return known;
   const std::string id(province_part(text));
   if (!is_id(id)) {
     complain(written, "there is no such place; a place is known by its id of 2 to 5 letters or digits");
@@ -53,11 +48,10 @@ ForeignProvince* DpjudgeReader::place(const Word& written) {
     complain(written, "a board has 500 places at most");
     return nullptr;
   }
-  ForeignProvince fresh;
+  DraftProvince& fresh = board_.provinces.emplace_back(DraftProvince{{id, written.line, written.column}, {}});
   fresh.data.id = id;
-  fresh.inland.id = written;
-  fresh.inland.id.text = id;
-  return &board_.provinces.emplace_back(std::move(fresh));
+  fresh.has_terrain = false;
+  return &fresh;
 }
 
 // What a name may not be: a word of orders, or too short or long to be told from others. "" for a good one.
@@ -78,7 +72,7 @@ Word DpjudgeReader::plain(const Word& name) {
   return taken;
 }
 
-void DpjudgeReader::name_place(ForeignProvince& province, const Word& written,
+void DpjudgeReader::name_place(DraftProvince& province, const Word& written,
                                const std::vector<Word>& aliases) {
   if (const Word name = plain(written); !name.text.empty()) {
     if (const std::string fault = fault_of(name); !fault.empty()) return complain(written, fault);
@@ -88,13 +82,13 @@ void DpjudgeReader::name_place(ForeignProvince& province, const Word& written,
     if (!alias.text.ends_with('?')) name_besides(province, alias); // with one it may mean several places
 }
 
-void DpjudgeReader::name_besides(ForeignProvince& province, const Word& alias) {
+void DpjudgeReader::name_besides(DraftProvince& province, const Word& alias) {
   Word name = with_blanks(alias);
   if (from_nothing_ && name.text.find_first_of("/(") == std::string::npos) name.text = plain_name(name.text);
   if (folded_name(name.text).size() < shortest_name) return;
   if (const std::string fault = fault_of(name); !fault.empty())
     return from_nothing_ ? void(leave_out(alias, "\"" + alias.text + "\": " + fault)) : complain(name, fault);
-  if (const ForeignProvince* other = board_.province_called(name.text); other != nullptr) {
+  if (const DraftProvince* other = place_called(name.text); other != nullptr) {
     if (other != &province)
       remark(alias, "\"" + name.text + "\" is a name of " + other->data.name + " already, and was left out");
     return;
@@ -103,10 +97,10 @@ void DpjudgeReader::name_besides(ForeignProvince& province, const Word& alias) {
 }
 
 void DpjudgeReader::rename_place(const Word& old, const Word& name, const std::vector<Word>& words) {
-  ForeignProvince* province = board_.province_called(parser::to_lower(old.text));
+  DraftProvince* province = place_called(parser::to_lower(old.text));
   if (province == nullptr) return complain(old, "there is no place of that name to be renamed");
   const std::string before = province->data.id, after = parser::to_lower(words.front().text);
-  const ForeignProvince* taken = board_.province(after);
+  const DraftProvince* taken = board_.province(after);
   if (!is_id(after) || (taken != nullptr && taken != province))
     return complain(words.front(), "the new id has 2 to 5 letters or digits, and no other place has it");
   const auto renew = [&](Word& word) {
@@ -114,15 +108,12 @@ void DpjudgeReader::rename_place(const Word& old, const Word& name, const std::v
   };
   province->data.id = after;
   province->data.aliases.clear();
-  for (ForeignProvince& one : board_.provinces) {
-    const auto renew_shore = [&](ForeignShore& shore) {
-      renew(shore.id);
-      for (ForeignWay& way : shore.ways) renew(way.to), renew(way.owner);
-    };
-    renew_shore(one.inland);
-    std::ranges::for_each(one.coasts, renew_shore);
-  }
-  for (DraftBorderMark& mark : board_.marks) renew(mark.from), renew(mark.to), renew(mark.what);
+  renew(province->id);
+  for (ForeignWay& way : ways_) renew(way.from), renew(way.to), renew(way.owner);
+  visit_words(board_.lines, [&](Word& word, char letter) {
+    if (parser::to_upper(letter) == 'I' || parser::to_upper(letter) == 'C') renew(word);
+  });
+  for (DraftUnit& unit : board_.neutrals) renew(unit.location);
   for (DraftPower& power : board_.powers) {
     std::ranges::for_each(power.homes, renew);
     if (power.owns) std::ranges::for_each(*power.owns, renew);
@@ -133,9 +124,9 @@ void DpjudgeReader::rename_place(const Word& old, const Word& name, const std::v
 
 // The place of a line that names it. What was another name of another place so far is an id from here on,
 // when the file makes the board.
-ForeignProvince* DpjudgeReader::named_place(const Word& id) {
+DraftProvince* DpjudgeReader::named_place(const Word& id) {
   const std::string text = parser::to_lower(id.text);
-  ForeignProvince* other = board_.province(text) == nullptr ? board_.province_called(text) : nullptr;
+  DraftProvince* other = board_.province(text) == nullptr ? place_called(text) : nullptr;
   if (!from_nothing_ || other == nullptr || folded_name(other->data.name) == folded_name(text))
     return place(id);
   remark(id, "\"" + text + "\" is no name of " + other->data.name + " any more");
@@ -185,38 +176,44 @@ ForeignEffect DpjudgeReader::read_name(Line& line) {
   }
   if (!old.text.empty())
     rename_place(old, name, words);
-  else if (ForeignProvince* province = named_place(words.front()))
+  else if (DraftProvince* province = named_place(words.front()))
     name_place(*province, name, {words.begin() + 1, words.end()});
   return ForeignEffect::board;
 }
 
-// The place that a line is about, with its fleets as its letters tell; nullptr after a problem. `replaces`:
-// its borders are written anew.
-ForeignShore* DpjudgeReader::shore(const Word& written, bool replaces) {
-  ForeignProvince* province = place(written);
-  if (province == nullptr) return nullptr;
+// The place that a line is about, with its fleets as its letters tell: an id, or that of a coast; empty after
+// a problem. `replaces`: its borders are written anew.
+Word DpjudgeReader::shore(const Word& written, bool replaces) {
+  DraftProvince* province = place(written);
+  if (province == nullptr) return {};
   const std::string id = parser::to_lower(written.text);
-  if (id.find('/') != id.npos) {
-    if (!is_coast_id(id)) {
+  Word shore{province->data.id, written.line, written.column};
+  if (const std::size_t slash = id.find('/'); slash != id.npos) {
+    const auto coast = coast_named(std::string_view(id).substr(slash + 1));
+    if (!coast) {
       complain(written, "no such coast; coasts are nc, ec, sc, wc, rc");
-      return nullptr;
+      return {};
     }
-    const std::string coast = province->data.id + id.substr(id.find('/'));
-    ForeignShore* known = province->coast(coast);
-    if (known == nullptr) known = &province->coasts.emplace_back(ForeignShore{written, true, {}});
-    known->id.text = coast;
-    province->inland.fleets = false;
-    if (replaces) known->ways.clear();
-    return known;
+    shore.text += id.substr(slash);
+    std::vector<judge::Coast>& coasts = province->data.coasts;
+    if (std::ranges::find(coasts, *coast) == coasts.end()) coasts.push_back(*coast);
+    province->takes_fleets = false;
+  } else {
+    if (has_capital(written.text)) forget_coasts(*province);
+    if (!has_capital(written.text) && province->takes_fleets && province->has_terrain &&
+        province->data.terrain == Terrain::coast)
+      remark(written, province->data.name + " takes no fleets from here on, since its id stands in small "
+                                            "letters; capitals let them in");
+    province->takes_fleets = has_capital(written.text);
   }
-  if (has_capital(written.text)) province->coasts.clear();
-  if (!has_capital(written.text) && province->inland.fleets && province->has_terrain &&
-      province->data.terrain == Terrain::coast)
-    remark(written, province->data.name + " takes no fleets from here on, since its id stands in small "
-                                          "letters; capitals let them in");
-  province->inland.fleets = has_capital(written.text);
-  if (replaces) province->inland.ways.clear();
-  return &province->inland;
+  if (replaces) std::erase_if(ways_, [&](const ForeignWay& way) { return way.from.text == shore.text; });
+  return shore;
+}
+
+void DpjudgeReader::forget_coasts(DraftProvince& province) {
+  province.data.coasts.clear();
+  std::erase_if(ways_,
+                [&](const ForeignWay& way) { return way.from.text.starts_with(province.data.id + "/"); });
 }
 
 // "COAST HOB ABUTS WSE KEL": the kind of a place, and its borders in place of those that it had.
@@ -227,9 +224,9 @@ ForeignEffect DpjudgeReader::read_terrain(const Word& word, Line& line) {
     return ForeignEffect::nothing;
   }
   const bool has_borders = parser::equals_ignoring_case(Line(line).word().text, "ABUTS");
-  ForeignShore* about = shore(written, has_borders);
-  ForeignProvince* province = place(written);
-  if (about == nullptr || province == nullptr) return ForeignEffect::nothing;
+  const Word about = shore(written, has_borders);
+  DraftProvince* province = place(written);
+  if (about.text.empty() || province == nullptr) return ForeignEffect::nothing;
   const char kind = parser::to_upper(word.text.front());
   province->has_terrain = true;
   province->data.convoys = kind == 'P';
@@ -237,23 +234,19 @@ ForeignEffect DpjudgeReader::read_terrain(const Word& word, Line& line) {
                            : kind == 'W' ? Terrain::sea
                            : kind == 'S' ? Terrain::impassable
                                          : Terrain::coast;
-  if (kind == 'W') about->fleets = true;
+  if (kind == 'W' && about.text == province->data.id) province->takes_fleets = true;
   if (const Word abuts = line.word(); !abuts.text.empty() && !has_borders) {
     complain(abuts, "ABUTS and the neighbours may stand here");
     return ForeignEffect::nothing;
   }
-  for (const Word& way : listed_words(line)) add_way(*about, way);
+  for (const Word& way : listed_words(line)) add_way(about, way);
   return ForeignEffect::board;
 }
 
 void DpjudgeReader::forget_place(const std::string& id) {
   const auto is_there = [&](const Word& word) { return province_part(word.text) == id; };
-  const auto leads_there = [&](const ForeignWay& way) { return is_there(way.to); };
-  std::erase_if(board_.provinces, [&](const ForeignProvince& one) { return one.data.id == id; });
-  for (ForeignProvince& province : board_.provinces) {
-    std::erase_if(province.inland.ways, leads_there);
-    for (ForeignShore& coast : province.coasts) std::erase_if(coast.ways, leads_there);
-  }
+  std::erase_if(board_.provinces, [&](const DraftProvince& one) { return one.data.id == id; });
+  std::erase_if(ways_, [&](const ForeignWay& way) { return is_there(way.from) || is_there(way.to); });
   for (DraftPower& power : board_.powers) {
     std::erase_if(power.homes, is_there);
     if (power.owns) std::erase_if(*power.owns, is_there);
@@ -265,7 +258,7 @@ ForeignEffect DpjudgeReader::read_drop(const Word& word, Line& line) {
   const std::vector<Word> words = listed_words(line);
   if (words.empty()) complain(word, "the places to drop stand behind it");
   for (const Word& one : words) {
-    const ForeignProvince* known = board_.province_called(parser::to_lower(one.text));
+    const DraftProvince* known = place_called(parser::to_lower(one.text));
     if (known == nullptr)
       complain(one, "there is no such place to drop");
     else
@@ -279,7 +272,7 @@ ForeignEffect DpjudgeReader::read_drop(const Word& word, Line& line) {
 
 namespace {
 
-constexpr std::size_t most_ways = 80;
+constexpr std::ptrdiff_t most_ways = 80;
 
 // "Kel": fleets alone go there.
 bool is_mixed(std::string_view text) {
@@ -329,14 +322,14 @@ MarkedPlace taken_apart(std::string_view text) {
 // The id of the province, or of a coast of it, where the board has one of that name.
 std::string DpjudgeReader::known_place(const std::string& text) {
   const std::string_view province = province_part(text);
-  const ForeignProvince* known = board_.province_called(province);
+  const DraftProvince* known = place_called(province);
   return known == nullptr ? text : known->data.id + text.substr(province.size());
 }
 
 // "KEL", "-dun", "isl~": a neighbour more, or one less.
-void DpjudgeReader::add_way(ForeignShore& shore, const Word& written) {
+void DpjudgeReader::add_way(const Word& from, const Word& written) {
   Word to = written;
-  if (take_minus(to)) return take_way(shore, small(to));
+  if (take_minus(to)) return take_way(from, small(to));
   if (has_marks(to.text) && is_python())
     return complain(written, "the Python engine knows no marks on borders");
   const MarkedPlace marked = taken_apart(to.text);
@@ -348,17 +341,19 @@ void DpjudgeReader::add_way(ForeignShore& shore, const Word& written) {
   if (mixed && !capital)
     return complain(written, "KEL is a border for all units, kel for armies alone, Kel for fleets alone");
   to.text = known_place(parser::to_lower(to.text));
-  std::erase_if(shore.ways, [&](const ForeignWay& way) { return way.to.text == to.text; });
-  if (shore.ways.size() >= most_ways) return complain(written, "a place has 80 borders at most");
-  lift_marks(shore.id.text, to.text);
-  ForeignWay way{to, !mixed, capital};
+  std::erase_if(ways_,
+                [&](const ForeignWay& way) { return way.from.text == from.text && way.to.text == to.text; });
+  if (std::ranges::count(ways_, from.text, [](const ForeignWay& way) { return way.from.text; }) >= most_ways)
+    return complain(written, "a place has 80 borders at most");
+  lift_marks(from.text, to.text);
+  ForeignWay way{from, to, !mixed, capital};
   way.closed = marked.is_limited && marked.powers.empty();
   if (!marked.signs.empty()) way.weak = marked.signs.find('~') == std::string::npos ? "-1/2" : "-1";
   if (!marked.owner.empty()) way.owner = {known_place(marked.owner), written.line, written.column};
   if (!marked.powers.empty())
     leave_out(written,
               "a border is one for the units of all powers here, not of " + marked.powers + " alone");
-  shore.ways.push_back(std::move(way));
+  ways_.push_back(std::move(way));
 }
 
 // A border that a line writes anew has the marks that the line gives it. What leads one way may be led back.
@@ -367,18 +362,19 @@ void DpjudgeReader::lift_marks(const std::string& from, const std::string& to) {
   const auto is_there = [&](const Word& place) {
     return place.text == to || (of_any_coast && province_part(place.text) == to);
   };
-  std::erase_if(board_.marks, [&](const DraftBorderMark& mark) {
-    const bool leads_back = is_there(mark.from) && mark.to.text == from;
-    return leads_back || (mark.mark != BorderMark::one_way && mark.from.text == from && is_there(mark.to));
+  std::erase_if(board_.lines, [&](const DraftLine& line) {
+    if (!is_mark(line)) return false;
+    const Word &one = line[line.words.size() - 2], &other = line.words.back();
+    const bool leads_back = is_there(one) && other.text == from;
+    return leads_back || (line.matter != Matter::one_way && one.text == from && is_there(other));
   });
 }
 
-void DpjudgeReader::take_way(ForeignShore& shore, const Word& place) {
+void DpjudgeReader::take_way(const Word& from, const Word& place) {
   const std::string id = known_place(place.text);
-  const auto leads_there = [&](const ForeignWay& way) {
-    return way.to.text == id || (id.find('/') == id.npos && province_part(way.to.text) == id);
-  };
-  if (std::erase_if(shore.ways, leads_there) == 0) complain(place, "there is no such border to take away");
+  if (std::erase_if(
+          ways_, [&](const ForeignWay& way) { return way.from.text == from.text && way.leads_to(id); }) == 0)
+    complain(place, "there is no such border to take away");
 }
 
 ForeignEffect DpjudgeReader::read_amend(const Word& word, Line& line) {
@@ -387,14 +383,14 @@ ForeignEffect DpjudgeReader::read_amend(const Word& word, Line& line) {
     complain(abuts.text.empty() ? word : abuts, "AMEND HOB ABUTS KEL -DUN was expected");
     return ForeignEffect::nothing;
   }
-  const ForeignProvince* known = board_.province_called(province_part(parser::to_lower(written.text)));
+  const DraftProvince* known = place_called(province_part(parser::to_lower(written.text)));
   if (known == nullptr) {
     complain(written, "there is no such place to amend");
     return ForeignEffect::nothing;
   }
-  ForeignShore* about = shore(written, false);
-  if (about == nullptr) return ForeignEffect::nothing;
-  for (const Word& way : listed_words(line)) add_way(*about, way);
+  const Word about = shore(written, false);
+  if (about.text.empty()) return ForeignEffect::nothing;
+  for (const Word& way : listed_words(line)) add_way(about, way);
   return ForeignEffect::board;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // dpjudge_reader_powers - powers, what is theirs, and centers of nobody in the DPjudge's map files
 #include "parser/text.h"
+#include "variants/file/matters.h"
 #include "variants/import/dpjudge_reader.h"
 #include "variants/import/foreign_names.h"
 
@@ -57,7 +58,7 @@ Marked without_mark(Word word) {
 
 // The power that the lines are about; nullptr after a problem.
 DraftPower* DpjudgeReader::current(const Word& word) {
-  DraftPower* power = current_.empty() ? nullptr : board_.power_called(current_);
+  DraftPower* power = current_.empty() ? nullptr : power_called(current_);
   if (power == nullptr) complain(word, "whose? A line with the name of its power comes before it: ENGLAND");
   return power;
 }
@@ -87,7 +88,7 @@ void DpjudgeReader::describe_power(DraftPower& power, const Word& described) {
 // The power at the head of the line, made or renamed where the line wants it; nullptr after a problem.
 DraftPower* DpjudgeReader::power_of_line(const Word& word, Line& line) {
   Word named = word;
-  DraftPower* power = board_.power_called(display_name(word.text));
+  DraftPower* power = power_called(display_name(word.text));
   Line ahead = line;
   if (const Word arrow = ahead.word("("); arrow.text == "->") {
     if (is_python()) {
@@ -114,7 +115,7 @@ DraftPower* DpjudgeReader::power_of_line(const Word& word, Line& line) {
     complain(named, "a power's name is one word of 2 to 20 letters, and none that means others");
     return nullptr;
   }
-  if (const DraftPower* other = board_.power_called(name); other != nullptr && other != power) {
+  if (const DraftPower* other = power_called(name); other != nullptr && other != power) {
     complain(named, "there is a power of that name");
     return nullptr;
   }
@@ -163,7 +164,7 @@ void DpjudgeReader::add_home(DraftPower& power, Word home) {
     return complain(home, "the Python engine knows no mark of a home but -");
   if (!marked.told.empty()) read_.remarks.push_back({home, std::string(marked.told), !marked.is_home});
   if (!marked.is_home || marked.center.text.empty()) return;
-  ForeignProvince* province = place(marked.center);
+  DraftProvince* province = place(marked.center);
   if (province == nullptr) return;
   Word id = marked.center;
   id.text = province->data.id;
@@ -180,7 +181,7 @@ void DpjudgeReader::add_home(DraftPower& power, Word home) {
 // from a power; a line that changes a board takes the center from whoever had it.
 void DpjudgeReader::add_neutral(Word center) {
   const bool takes = take_minus(center);
-  ForeignProvince* province = place(center);
+  DraftProvince* province = place(center);
   if (province == nullptr) return;
   const auto is_it = [&](const Word& one) { return one.text == province->data.id; };
   province->unowned = !takes;
@@ -215,7 +216,7 @@ ForeignEffect DpjudgeReader::read_owns(const Word& word, Line& line) {
       leave_out(center, "a build in any free home is not known here");
       continue;
     }
-    ForeignProvince* province = place(center);
+    DraftProvince* province = place(center);
     if (province == nullptr) continue;
     province->data.center = true;
     center.text = province->data.id;
@@ -251,7 +252,7 @@ ForeignEffect DpjudgeReader::read_unit(const Word& word, Line& line) {
   }
   at.text = parser::to_lower(at.text);
   if (power == nullptr) return ForeignEffect::nothing;
-  const ForeignProvince* province = board_.province_called(province_part(at.text));
+  const DraftProvince* province = place_called(province_part(at.text));
   if (province == nullptr && at.text.find(' ') == at.text.npos) province = place(at);
   if (province == nullptr) {
     complain(at, "there is no such place");
@@ -269,9 +270,8 @@ ForeignEffect DpjudgeReader::read_unit(const Word& word, Line& line) {
 
 // Is each of them declared by now? ALL may mean some that are not.
 bool DpjudgeReader::knows_powers(Line line) {
-  return std::ranges::all_of(listed_words(line), [&](const Word& one) {
-    return board_.power_called(display_name(one.text)) != nullptr;
-  });
+  return std::ranges::all_of(
+      listed_words(line), [&](const Word& one) { return power_called(display_name(one.text)) != nullptr; });
 }
 
 // "AUSTRIA ITALY", "ALL", "ALL EXCEPT FRANCE", or nothing: the power that the lines are about.
@@ -287,7 +287,7 @@ std::vector<std::string> DpjudgeReader::powers_listed(const Word& word, Line& li
   if (of_all && !words.empty() && parser::equals_ignoring_case(words.front().text, "EXCEPT"))
     words.erase(words.begin());
   for (const Word& one : words) {
-    if (const DraftPower* power = board_.power_called(display_name(one.text)))
+    if (const DraftPower* power = power_called(display_name(one.text)))
       named.push_back(power->data.name);
     else
       complain(one, "no power is called so");
@@ -300,7 +300,7 @@ std::vector<std::string> DpjudgeReader::powers_listed(const Word& word, Line& li
 
 // The homes that are nobody else's are no centers any more.
 void DpjudgeReader::drop_power(const std::string& name) {
-  const DraftPower* power = board_.power_called(name);
+  const DraftPower* power = power_called(name);
   if (power == nullptr) return;
   const std::vector<Word> homes = power->homes;
   if (current_ == power->data.name) current_.clear();
@@ -311,7 +311,7 @@ void DpjudgeReader::drop_power(const std::string& name) {
     });
   };
   for (const Word& home : homes)
-    if (ForeignProvince* province = board_.province(home.text); province != nullptr && !is_home(home))
+    if (DraftProvince* province = board_.province(home.text); province != nullptr && !is_home(home))
       province->data.center = province->unowned;
 }
 
@@ -327,22 +327,22 @@ void DpjudgeReader::settle_neutrals() {
   for (const DraftPower& power : board_.powers) {
     if (!is_nobodys(power)) continue;
     const bool rebuild = is_ruled("CD_BUILDS") && has_guards_alone(power);
-    if (rebuild) board_.rules.neutrals_do = {"rebuild", power.name.line, power.name.column};
+    if (rebuild) put(board_, {Matter::neutrals, {{"rebuild", power.name.line, power.name.column}}});
     remark(power.name, power.data.name + " is nobody's power: its armies are neutral ones here, which hold" +
                            (rebuild ? " and are rebuilt by CD_BUILDS, " : ", ") +
                            "and its centers are nobody's");
     for (const DraftUnit& unit : power.units)
       if (unit.type.text == "A")
-        board_.rules.neutrals.push_back(unit);
+        board_.neutrals.push_back(unit);
       else
         leave_out(unit.location, "units of nobody are armies here");
   }
   const bool had_neutrals = std::erase_if(board_.powers, is_nobodys) != 0;
-  const auto is_left = [&](const DraftWords& dummy) {
-    return board_.power_called(dummy.power.text) != nullptr;
+  const auto is_left = [&](const DraftLine& line) {
+    return line.matter == Matter::dummy && power_called(line[0].text) != nullptr;
   };
   const bool has_dummies =
-      std::ranges::any_of(board_.dummies, is_left) || std::ranges::any_of(read_.settings, makes_dummies);
+      std::ranges::any_of(board_.lines, is_left) || std::ranges::any_of(read_.settings, makes_dummies);
   if (from_nothing_ && had_neutrals && !has_dummies)
     for (const std::string_view rule : {"CD_BUILDS", "CD_DUMMIES", "IMMOBILE_DUMMIES"}) forget_rule(rule);
 }
@@ -369,7 +369,7 @@ void DpjudgeReader::forget_rule(std::string_view rule) {
 // Are all its units armies in centers?
 bool DpjudgeReader::has_guards_alone(const DraftPower& power) {
   return !power.units.empty() && std::ranges::all_of(power.units, [&](const DraftUnit& unit) {
-    const ForeignProvince* province = board_.province(unit.location.text);
+    const DraftProvince* province = board_.province(unit.location.text);
     return unit.type.text == "A" && province != nullptr && province->data.center;
   });
 }

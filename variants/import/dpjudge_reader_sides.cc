@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // dpjudge_reader_sides - dummies, leagues, and units beyond the centers in the DPjudge's map files
 #include "parser/text.h"
+#include "variants/file/matters.h"
 #include "variants/import/dpjudge_reader.h"
 #include "variants/import/foreign_names.h"
 
@@ -12,23 +13,14 @@ namespace variants {
 
 // dpjudge_reader.h
 
-namespace {
-
-void put(std::vector<DraftWords>& lines, DraftWords line) {
-  std::erase_if(lines, [&](const DraftWords& known) { return known.power.text == line.power.text; });
-  lines.push_back(std::move(line));
-}
-
-} // namespace
-
 // In place of what earlier lines made of it. The words stay where they were written: at them what is wrong is
 // told.
 void DpjudgeReader::make_dummy(const Word& word, const std::string& power,
                                const std::vector<std::string>& controllers) {
-  DraftWords dummy{{power, word.line, word.column}, {}};
+  DraftLine dummy{Matter::dummy, {{power, word.line, word.column}}};
   for (const std::string& name : controllers)
     if (name != power) dummy.words.push_back({name, word.line, word.column});
-  put(board_.dummies, std::move(dummy));
+  put(board_, std::move(dummy));
   std::erase_if(controls_, [&](const Control& one) { return one.name == power; });
 }
 
@@ -36,8 +28,10 @@ void DpjudgeReader::make_dummy(const Word& word, const std::string& power,
 // players order for one is still so.
 ForeignEffect DpjudgeReader::read_dummies(const Word& word, Line& line) {
   for (const std::string& name : powers_listed(word, line)) {
-    const auto is_it = [&](const DraftWords& known) { return known.power.text == name; };
-    if (std::ranges::none_of(board_.dummies, is_it)) make_dummy(word, name, {});
+    const auto is_it = [&](const DraftLine& known) {
+      return known.matter == Matter::dummy && known[0].text == name;
+    };
+    if (std::ranges::none_of(board_.lines, is_it)) make_dummy(word, name, {});
   }
   return ForeignEffect::board;
 }
@@ -48,7 +42,7 @@ ForeignEffect DpjudgeReader::read_control(const Word& word, Line& line) {
   Line behind = line;
   Word named = behind.word();
   const bool is_told = says(behind.word(), "BY");
-  const DraftPower* power = is_told ? board_.power_called(named.text) : current(word);
+  const DraftPower* power = is_told ? power_called(named.text) : current(word);
   if (power == nullptr) {
     if (is_told) complain(named, "no power is called so");
     return ForeignEffect::nothing;
@@ -72,7 +66,7 @@ ForeignEffect DpjudgeReader::read_control(const Word& word, Line& line) {
 // Powers that order for others may be declared below.
 void DpjudgeReader::settle_controls() {
   for (auto& [word, name, line] : std::exchange(controls_, {}))
-    if (board_.power_called(name) != nullptr) make_dummy(word, name, powers_listed(word, line));
+    if (power_called(name) != nullptr) make_dummy(word, name, powers_listed(word, line));
 }
 
 // "TEAM AUSTRIA-ITALY-TURKEY": the first orders for the others.
@@ -94,7 +88,8 @@ ForeignEffect DpjudgeReader::read_extra_units(const Word& word, Line& line) {
   Word number = line.word();
   if (number.text.empty()) number = {militia ? "99" : "1", word.line, word.column};
   if (power != nullptr)
-    put(militia ? board_.militia : board_.reserves, {{power->data.name, word.line, word.column}, {number}});
+    put(board_,
+        {militia ? Matter::militia : Matter::reserves, {{power->data.name, word.line, word.column}, number}});
   return ForeignEffect::board;
 }
 
@@ -109,43 +104,42 @@ ForeignEffect DpjudgeReader::read_league(const Word& word, Line& line) {
   }
   if (power == nullptr) return ForeignEffect::nothing;
   const Word whose{power->data.name, word.line, word.column};
-  put(board_.leagues, {whose, {name}});
-  std::erase_if(board_.helps, [&](const DraftWords& known) { return known.power.text == whose.text; });
+  put(board_, {Matter::league, {whose, name}});
+  std::erase_if(board_.lines, [&](const DraftLine& known) {
+    return known.matter == Matter::helps && known[0].text == whose.text;
+  });
   const std::vector<Word> behind = line.words();
   if (behind.empty()) return ForeignEffect::board;
   if (!says(behind.front(), "STRICT") && !says(behind.front(), "BENIGN")) {
     complain(behind.front(), "STRICT or BENIGN was expected");
     return ForeignEffect::nothing;
   }
-  DraftWords helps{whose, {name}};
+  DraftLine helps{Matter::helps, {whose, name}};
   helps.words.insert(helps.words.end(), behind.begin() + 1, behind.end());
-  put(board_.helps, std::move(helps));
+  put(board_, std::move(helps));
   return ForeignEffect::board;
 }
 
 // "&SC" among the homes: any center that it owns may be one.
 void DpjudgeReader::build_anywhere(const DraftPower& power, const Word& at) {
-  put(board_.own_builds, {{power.data.name, at.line, at.column}, {{"any_owned", at.line, at.column}}});
+  put(board_,
+      {Matter::own_builds, {{power.data.name, at.line, at.column}, {"any_owned", at.line, at.column}}});
 }
 
 // "~nyo" among the homes: what is built there before the first move is a secret.
 void DpjudgeReader::hide_builds(const DraftPower& power, const Word& center) {
-  const auto known = std::ranges::find(board_.hidden_builds, power.data.name,
-                                       [](const DraftWords& one) { return one.power.text; });
-  DraftWords hidden{{power.data.name, center.line, center.column}, {}};
-  if (known != board_.hidden_builds.end()) hidden.words = known->words;
+  DraftLine hidden{Matter::hidden_build, {{power.data.name, center.line, center.column}}};
+  for (const DraftLine& known : board_.lines)
+    if (known.matter == Matter::hidden_build && known[0].text == power.data.name)
+      hidden.words.insert(hidden.words.end(), known.words.begin() + 1, known.words.end());
   hidden.words.push_back(center);
-  put(board_.hidden_builds, std::move(hidden));
+  put(board_, std::move(hidden));
 }
 
 void DpjudgeReader::rename_in_matters(const std::string& old, const std::string& name) {
-  const auto rename = [&](Word& word) {
-    if (word.text == old) word.text = name;
-  };
-  for (auto* lines : {&board_.own_builds, &board_.dummies, &board_.leagues, &board_.helps,
-                      &board_.hidden_builds, &board_.reserves, &board_.militia})
-    for (DraftWords& line : *lines) rename(line.power);
-  for (DraftWords& line : board_.dummies) std::ranges::for_each(line.words, rename);
+  visit_words(board_.lines, [&](Word& word, char letter) {
+    if (parser::to_upper(letter) == 'P' && word.text == old) word.text = name;
+  });
   for (Control& one : controls_)
     if (one.name == old) one.name = name;
   for (InPhase& block : in_phases_)

@@ -4,7 +4,6 @@
 
 #include "parser/text.h"
 #include "variants/import/foreign_board.h"
-#include "variants/import/foreign_finish.h"
 
 #include <algorithm>
 #include <utility>
@@ -336,9 +335,9 @@ void GodipReader::read_phase(const Word&) {
 void GodipReader::read_parser(const Word&) {
   if (!scanner_.take(':')) return;
   const Word name = scanner_.qualified_name();
-  if (is_first_word("builds")) read_.draft.builds = {};
-  if (name.text == "BuildAnywhereParser") read_.draft.builds = {"any_owned", name.line, name.column};
-  if (name.text == "BuildAnyHomeCenterParser") read_.draft.builds = {"any_home", name.line, name.column};
+  if (is_first_word("builds")) set_builds(read_.draft, {});
+  if (name.text == "BuildAnywhereParser") set_builds(read_.draft, {"any_owned", name.line, name.column});
+  if (name.text == "BuildAnyHomeCenterParser") set_builds(read_.draft, {"any_home", name.line, name.column});
 }
 
 // "common.Variant{ Name: "Tarn","

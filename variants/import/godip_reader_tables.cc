@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // godip_reader_tables - godip's packages, the calls that make a graph, and what its tables come to
 #include "parser/text.h"
+#include "variants/file/matters.h"
 #include "variants/import/foreign_board.h"
-#include "variants/import/foreign_finish.h"
 #include "variants/import/go_tokens.h"
 #include "variants/import/godip_reader.h"
 
@@ -83,14 +83,9 @@ void GodipReader::name_board(const Word& title) {
 
 namespace {
 
-using judge::Coast;
-
-// "nc" is a coast's own id here, and "river" the river bank's.
-Coast coast_called(std::string_view id) {
-  using enum Coast;
-  for (const Coast coast : {north, east, south, west, river})
-    if (judge::coast_id(coast) == id || (coast == river && id == "river")) return coast;
-  return none;
+// "nc" is a coast's own id here, and "river" the river bank's, too.
+std::optional<judge::Coast> coast_called(std::string_view id) {
+  return id == "river" ? judge::Coast::river : coast_named(id);
 }
 
 } // namespace
@@ -132,12 +127,12 @@ std::string GodipReader::place_id(const Word& written) {
     return "";
   }
   if (id.size() == text.size()) return id;
-  const Coast coast = coast_called(std::string_view(text).substr(id.size() + 1));
-  if (coast == Coast::none) {
+  const auto coast = coast_called(std::string_view(text).substr(id.size() + 1));
+  if (!coast) {
     complain(written, "coasts are nc, ec, sc, wc and river");
     return "";
   }
-  return id + "/" + std::string(judge::coast_id(coast));
+  return id + "/" + std::string(judge::coast_id(*coast));
 }
 
 void GodipReader::read_prov(const Word& call) {
@@ -160,7 +155,7 @@ void GodipReader::read_prov(const Word& call) {
     place->second.comment = scanner_.comment_above(call.line);
     return;
   }
-  const Coast coast = coast_called(std::string_view(current_).substr(id.size() + 1));
+  const judge::Coast coast = *coast_called(std::string_view(current_).substr(id.size() + 1));
   auto& coasts = place->second.coasts;
   if (std::ranges::find(coasts, coast) == coasts.end()) coasts.push_back(coast);
 }
@@ -347,7 +342,7 @@ void GodipReader::add_units() {
     else if (!taken.insert(std::string(province_part(place))).second)
       leave_out(unit.at, "a unit stands there already");
     else
-      (power == nullptr ? read_.draft.rules.neutrals : power->units)
+      (power == nullptr ? read_.draft.neutrals : power->units)
           .push_back({{is_army ? "A" : "F", unit.type.line, unit.type.column},
                       {is_army ? std::string(province_part(place)) : place, unit.at.line, unit.at.column}});
   }
@@ -355,7 +350,7 @@ void GodipReader::add_units() {
 
 // Armies of nobody that code sets, and whether they come back.
 void GodipReader::add_neutrals() {
-  DraftRules& rules = read_.draft.rules;
+  std::vector<DraftUnit>& neutrals = read_.draft.neutrals;
   const Word& at = neutrals_everywhere_;
   const auto stands_in = [&](const std::string& id) {
     return std::ranges::any_of(units_, [&](const Unit& unit) { return unit.province == id; });
@@ -364,10 +359,10 @@ void GodipReader::add_neutrals() {
     remark(at, "code puts an army into each center of nobody, and so it is here");
     for (const std::string& id : order_)
       if (is_nobody(places_.find(id)->second.home_of) && !stands_in(id))
-        rules.neutrals.push_back({{"A", at.line, at.column}, {id, at.line, at.column}});
+        neutrals.push_back({{"A", at.line, at.column}, {id, at.line, at.column}});
   }
-  if (rules.neutrals.empty() || neutral_orders_.text.empty()) return;
-  rules.neutrals_do = {"rebuild", neutral_orders_.line, neutral_orders_.column};
+  if (neutrals.empty() || neutral_orders_.text.empty()) return;
+  put(read_.draft, {Matter::neutrals, {{"rebuild", neutral_orders_.line, neutral_orders_.column}}});
   remark(neutral_orders_, "armies of nobody get their orders from code: here they hold, and come back in "
                           "their centers");
 }
@@ -401,16 +396,17 @@ bool GodipReader::is_place(const std::string& place) const {
 }
 
 void GodipReader::add_paths() {
-  std::vector<ForeignPath> paths;
+  std::vector<ForeignWay> ways;
   for (const Path& path : paths_) {
     if (!is_place(path.to.text)) {
       complain(path.to, "there is no such place: one begins as .Prov(\"" + path.to.text + "\")");
       continue;
     }
     for (const UnitType type : {UnitType::army, UnitType::fleet})
-      if (is_way(type, path)) paths.push_back({type, path.from, path.to});
+      if (is_way(type, path))
+        ways.push_back({path.from, path.to, type == UnitType::army, type == UnitType::fleet});
   }
-  if (problems_.empty()) add_borders(paths, read_.draft, read_.remarks);
+  if (problems_.empty()) add_borders(ways, read_.draft, read_.remarks);
 }
 
 } // namespace variants

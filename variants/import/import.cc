@@ -5,6 +5,7 @@
 #include "judge/board/rules.h"
 #include "parser/text.h"
 #include "variants/file/draft_build.h"
+#include "variants/file/matters.h"
 #include "variants/file/variant_file.h"
 #include "variants/file/variant_writer.h"
 #include "variants/import/foreign_formats.h"
@@ -65,19 +66,23 @@ constexpr Limit limits[] = {
     {"names of one province or power", 30, count_aliases},
     {"letters in a name", 60, longest_text},
     {"names of the board", 10, [](const Draft& draft) { return draft.aliases.size(); }},
-    {"gateways", 20, [](const Draft& draft) { return draft.gateways.size(); }},
-    {"railways", 20, [](const Draft& draft) { return draft.railways.size(); }},
-    {"lines of centers without builds", 100, [](const Draft& draft) { return draft.no_builds.size(); }},
 };
 
 } // namespace
 
 std::string beyond_limits(const Draft& draft) {
-  for (const Limit& limit : limits)
-    if (const std::size_t count = limit.count(draft); count > limit.most)
-      return "a board has " + std::to_string(limit.most) + " " + std::string(limit.what) +
-             " at most, and this one " + std::to_string(count);
-  return "";
+  std::string beyond;
+  const auto look_at = [&](std::string_view what, std::size_t most, std::size_t count) {
+    if (count <= most || !beyond.empty()) return;
+    beyond = "a board has " + std::to_string(most) + " " + std::string(what) + " at most, and this one " +
+             std::to_string(count);
+  };
+  for (const Limit& limit : limits) look_at(limit.what, limit.most, limit.count(draft));
+  for (const DraftLine& line : draft.lines)
+    if (const MatterRow& row = row_of(line.matter); row.most > 0)
+      look_at(row.counted, row.most,
+              static_cast<std::size_t>(std::ranges::count(draft.lines, line.matter, &DraftLine::matter)));
+  return beyond;
 }
 
 // ---- files of other programs made boards in the words of variant files
@@ -176,13 +181,13 @@ class Finish {
   // "BUILD_ANY", "!BUILD_ANY".
   bool take_build_rule(const Word& rule) {
     const bool is_off = rule.text.starts_with('!');
-    if (rule.text == "MOBILIZE") draft_.rules.opening = {"mobilize", rule.line, 0};
+    if (rule.text == "MOBILIZE") put(draft_, {Matter::opening, {{"mobilize", rule.line, 0}}});
     const auto row = std::ranges::find(build_rules, rule.text.substr(is_off ? 1 : 0), &BuildRule::there);
     if (row == std::end(build_rules)) return rule.text == "MOBILIZE";
     if (!is_off)
-      draft_.builds = {std::string(row->here), rule.line, 0};
-    else if (draft_.builds.text == row->here)
-      draft_.builds = {};
+      set_builds(draft_, {std::string(row->here), rule.line, 0});
+    else if (draft_.word(Matter::builds).text == row->here)
+      set_builds(draft_, {});
     return true;
   }
 
@@ -208,7 +213,7 @@ class Finish {
 
   // Who has units alone can build nowhere, unless any center serves: it may be a slip of the file.
   void tell_powers_without_centers() {
-    if (draft_.builds.text == "any_owned") return;
+    if (draft_.word(Matter::builds).text == "any_owned") return;
     for (const DraftPower& power : draft_.powers)
       if (!power.units.empty() && power.homes.empty() && (!power.owns || power.owns->empty()))
         remark(power.name, power.data.name + " has units, and neither homes nor centers");

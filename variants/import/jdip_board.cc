@@ -3,7 +3,6 @@
 #include "variants/import/jdip_board.h"
 
 #include "parser/text.h"
-#include "variants/import/foreign_finish.h"
 
 #include <algorithm>
 #include <array>
@@ -265,7 +264,7 @@ class JdipReader {
     if (is_fleet && coast.empty() && !province->data.coasts.empty())
       return remark(element, "the fleet in " + province->data.id + " stands on no coast of it", true);
     occupied_.insert(province->data.id);
-    (is_nobodys ? read_.draft.rules.neutrals : power->units)
+    (is_nobodys ? read_.draft.neutrals : power->units)
         .push_back({word(element, std::string(1, parser::to_upper(kind.front()))),
                     word(element, province->data.id + (coast.empty() ? "" : "/" + coast))});
   }
@@ -290,7 +289,7 @@ class JdipReader {
     const std::string value = element.text("value");
     for (const Meaning& one : meanings)
       if (element.text("name") == "OPTION_BUILDS" && value == one.value)
-        return void(read_.draft.builds = word(element, std::string(one.word)));
+        return set_builds(read_.draft, word(element, std::string(one.word)));
     if (value == "VALUE_WINGS_DISABLED") return; // as in a file without the word
     const std::string told = "the option " + element.text("name").substr(0, longest_told) + " = " +
                              value.substr(0, longest_told) + " is not known here";

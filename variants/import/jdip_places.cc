@@ -22,13 +22,6 @@ using judge::Terrain, judge::UnitType;
 constexpr std::array<std::string_view, 4> coast_kinds{"nc", "ec", "sc", "wc"};
 constexpr std::size_t most_provinces = 500;
 
-judge::Coast coast_named(std::string_view kind) {
-  using enum judge::Coast;
-  for (const judge::Coast coast : {north, east, south, west})
-    if (judge::coast_id(coast) == kind) return coast;
-  return none;
-}
-
 bool is_coast_kind(std::string_view kind) {
   return std::ranges::find(coast_kinds, kind) != coast_kinds.end();
 }
@@ -213,7 +206,7 @@ void JdipPlaces::read_coasts(Rows& rows, DraftProvince& province, std::size_t li
     rows.erase(named.front());
     named.clear();
   }
-  for (const std::string& kind : named) province.data.coasts.push_back(coast_named(kind));
+  for (const std::string& kind : named) province.data.coasts.push_back(*coast_named(kind));
 }
 
 void JdipPlaces::read_terrain(const Rows& rows, DraftProvince& province, std::size_t line) {
@@ -291,8 +284,8 @@ void JdipPlaces::make_island(DraftProvince& province, const Word& at) {
 }
 
 // None, with a problem, for a way to nowhere.
-std::optional<ForeignPath> JdipPlaces::way(const DraftProvince& from, const std::string& row,
-                                           const Word& ref) {
+std::optional<ForeignWay> JdipPlaces::way(const DraftProvince& from, const std::string& row,
+                                          const Word& ref) {
   const auto found = find_place(ref.text);
   if (!found) {
     problems_.push_back(problem_at(ref, "there is no place \"" + plain_name(ref.text) + "\""));
@@ -302,14 +295,15 @@ std::optional<ForeignPath> JdipPlaces::way(const DraftProvince& from, const std:
   const bool has_coast = std::ranges::find(to.coasts, coast_named(found->coast)) != to.coasts.end(),
              is_lost = !found->coast.empty() && !has_coast && !to.coasts.empty(), by_sea = row != "mv";
   if (is_lost && !by_sea) remark(ref.line, ref.text, to.id + " has no coast " + found->coast);
-  return ForeignPath{by_sea ? UnitType::fleet : UnitType::army,
-                     {from.data.id + (is_coast_kind(row) ? "/" + row : ""), ref.line, 0},
-                     {to.id + (by_sea && has_coast ? "/" + found->coast : ""), ref.line, 0},
-                     is_lost ? found->coast : ""};
+  return ForeignWay{.from = {from.data.id + (is_coast_kind(row) ? "/" + row : ""), ref.line, 0},
+                    .to = {to.id + (by_sea && has_coast ? "/" + found->coast : ""), ref.line, 0},
+                    .army = !by_sea,
+                    .fleet = by_sea,
+                    .lost_coast = is_lost ? found->coast : ""};
 }
 
-std::vector<ForeignPath> JdipPlaces::ways() {
-  std::vector<ForeignPath> all;
+std::vector<ForeignWay> JdipPlaces::ways() {
+  std::vector<ForeignWay> all;
   for (std::size_t i = 0; i < provinces_.size(); ++i)
     for (const auto& [type, row] : rows_[i])
       for (const std::string& ref : row.refs)

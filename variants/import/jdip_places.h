@@ -3,7 +3,6 @@
 #pragma once
 
 #include "variants/import/foreign_board.h"
-#include "variants/import/foreign_finish.h"
 #include "variants/import/foreign_names.h"
 #include "variants/import/xml_document.h"
 
@@ -73,8 +72,8 @@ class JdipPlaces {
   void read_coasts(Rows& rows, DraftProvince& province, std::size_t line);
   void read_terrain(const Rows& rows, DraftProvince& province, std::size_t line);
   void find_seas(const XmlElement& variant);
-  std::vector<ForeignPath> ways();
-  std::optional<ForeignPath> way(const DraftProvince& from, const std::string& row, const Word& ref);
+  std::vector<ForeignWay> ways();
+  std::optional<ForeignWay> way(const DraftProvince& from, const std::string& row, const Word& ref);
   std::optional<Found> find_place(std::string_view ref) const;
 
   // BORDER elements: jdip_places.cc.

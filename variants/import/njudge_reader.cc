@@ -3,7 +3,7 @@
 #include "variants/import/njudge_reader.h"
 
 #include "parser/text.h"
-#include "variants/import/foreign_finish.h"
+#include "variants/file/matters.h"
 
 #include <algorithm>
 #include <cctype>
@@ -26,7 +26,7 @@ template <class Part> Part next(Part part) { return static_cast<Part>(static_cas
 NjudgeReader::NjudgeReader(const NjudgeTable& table, std::vector<parser::Problem>& problems)
     : table_(table), problems_(problems) {
   read_.draft.victory = {table.victory};
-  read_.draft.builds = {table.builds};
+  set_builds(read_.draft, {table.builds});
   for (const NjudgePower& power : table.powers) letters_.insert(power.letter);
 }
 
@@ -95,11 +95,10 @@ ForeignRead NjudgeReader::finish() {
   settle_phase();
   for (const std::string& rule : table_.rules)
     read_.lines.push_back({{}, "rule " + rule + " on", "its games begin with the rule " + rule});
-  std::erase_if(paths_, [&](const ForeignPath& path) {
-    return path.type == judge::UnitType::army &&
-           left_out_.contains(std::minmax(path.from.text, path.to.text));
+  std::erase_if(ways_, [&](const ForeignWay& way) {
+    return way.army && left_out_.contains(std::minmax(way.from.text, way.to.text));
   });
-  if (problems_.empty()) add_borders(paths_, read_.draft, read_.remarks);
+  if (problems_.empty()) add_borders(ways_, read_.draft, read_.remarks);
   variants::finish(read_, problems_);
   return std::move(read_);
 }
@@ -168,7 +167,7 @@ void NjudgeReader::read_unit(Line line) {
   if (++unit_count_ > most_foreign_units) return complain(at, "a board has no more units");
   at.text = province(place).data.id;
   if (has_coast && type.text == "F") at.text += "/" + parser::to_lower(coast.text);
-  if (is_nobodys) return read_.draft.rules.neutrals.push_back({type, at});
+  if (is_nobodys) return read_.draft.neutrals.push_back({type, at});
   letters_.insert(first);
   units_[first].push_back({type, at});
 }
@@ -215,8 +214,9 @@ void NjudgeReader::settle_powers() {
                                          [](const DraftPower& one) { return one.data.letter; });
     if (power != read_.draft.powers.end()) letter.text = power->data.name;
   };
-  for (DraftNoBuilds& barred : read_.draft.no_builds) rename(barred.power);
-  for (DraftRailway& way : read_.draft.railways) rename(way.power);
+  visit_words(read_.draft.lines, [&](Word& word, char letter) {
+    if (letter == 'P') rename(word);
+  });
   if (table_.powers.empty() && !order.empty())
     remark({}, "the names of powers stand in nJudge's program alone: here they are " + names_of_powers());
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "variants/import/foreign_board.h"
-#include "variants/import/foreign_finish.h"
 #include "variants/import/foreign_names.h"
 #include "variants/import/njudge_program.h"
 
@@ -80,6 +79,7 @@ class NjudgeReader {
   void read_gateway(Line line);
   void read_railway(Line line);
   std::vector<Word> ids_in(Line& line);
+  void put_line(Matter matter, std::vector<Word> words, const std::vector<Word>& behind);
 
   // Seeds and powers.
   std::optional<judge::Phase> first_phase(Word word);
@@ -101,7 +101,7 @@ class NjudgeReader {
   std::vector<Place> places_;
   std::map<std::string, std::size_t> by_name_; // as nJudge compares names
   NameBook names_;                             // as this judge does
-  std::vector<ForeignPath> paths_;
+  std::vector<ForeignWay> ways_;
   // Borders of armies, by the ids of their ends in order.
   std::set<std::pair<std::string, std::string>> left_out_, weak_;
   Part part_ = Part::places;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // njudge_reader_places - places, their types and the moves between them, gateways and railways of nJudge's
 #include "parser/text.h"
-#include "variants/import/foreign_finish.h"
+#include "variants/file/matters.h"
 #include "variants/import/foreign_names.h"
 #include "variants/import/njudge_reader.h"
 
@@ -185,12 +185,12 @@ void NjudgeReader::take_move(std::size_t from, const std::string& shore, const T
   if (!weakness.empty()) weaken(one, other, weakness, target.word);
   if (!target.mark.empty() && weakness.empty() && !is_coast(target.mark))
     return complain(target.word, "behind a slash stands a coast (nc, ec, sc, wc), or mx");
-  if (paths_.size() >= most_foreign_paths) return complain(target.word, "a board has no more borders");
+  if (ways_.size() >= most_foreign_paths) return complain(target.word, "a board has no more borders");
   const bool by_army = shore == "army";
   Word here = target.word, there = target.word;
   here.text = one + (by_army || shore.empty() ? "" : "/" + shore);
   there.text = other + (by_army || !is_coast(target.mark) ? "" : "/" + target.mark);
-  paths_.push_back({by_army ? UnitType::army : UnitType::fleet, here, there});
+  ways_.push_back({here, there, by_army, !by_army});
 }
 
 // Both ends have the mark, in files that are right; one is enough.
@@ -199,17 +199,16 @@ void NjudgeReader::weaken(const std::string& one, const std::string& other, std:
   const auto [first, second] = std::minmax(one, other);
   if (!weak_.insert({first, second}).second) return;
   const auto placed = [&](std::string_view text) { return Word{std::string(text), at.line, at.column}; };
-  read_.draft.marks.push_back(
-      {BorderMark::weak, UnitType::army, placed(strength), placed(first), placed(second)});
+  put(read_.draft, {Matter::weak, {placed("army"), placed(strength), placed(first), placed(second)}});
 }
 
 // What no line says: a place with moves of fleets is a coast, one without is land.
 void NjudgeReader::settle_terrain() {
   for (std::size_t i = 0; i < places_.size(); ++i) settle_terrain(places_[i], province(i).data);
-  DraftClosed ice{{"fall", 0, 0}, {}};
+  DraftLine ice{Matter::closed, {{"fall"}}};
   for (std::size_t i = 0; i < places_.size(); ++i)
-    if (places_[i].type == 'v') ice.provinces.push_back(province(i).id);
-  if (!ice.provinces.empty()) read_.draft.closed.push_back(ice);
+    if (places_[i].type == 'v') ice.words.push_back(province(i).id);
+  if (ice.words.size() > 1) put(read_.draft, ice);
 }
 
 void NjudgeReader::settle_terrain(Place& place, judge::ProvinceData& data) {
@@ -267,12 +266,17 @@ std::vector<Word> NjudgeReader::ids_in(Line& line) {
   return ids;
 }
 
+void NjudgeReader::put_line(Matter matter, std::vector<Word> words, const std::vector<Word>& behind) {
+  words.insert(words.end(), behind.begin(), behind.end());
+  put(read_.draft, {matter, std::move(words)});
+}
+
 // "C: hk": centers that give that power no build.
 void NjudgeReader::read_hong_kong(Line line) {
   const Word letter = line.word(":");
   if (letter.text.size() != 1 || !line.take(':') || !letters_.contains(letter.text.front()))
     return complain(letter, "the letter of a power and its centers were expected: C: hk");
-  read_.draft.no_builds.push_back({letter, ids_in(line)});
+  put_line(Matter::no_builds, {letter}, ids_in(line));
 }
 
 // "sc: egy med red": its name, the center that keeps it, the seas that it joins.
@@ -283,8 +287,7 @@ void NjudgeReader::read_gateway(Line line) {
   const std::vector<Word> ids = ids_in(line);
   if (place == NameBook::nobody || ids.size() != 3)
     return complain(name, "a gateway, the center that keeps it and two seas were expected: sc: egy med red");
-  read_.draft.gateways.push_back(
-      {{province(place).data.id, name.line, name.column}, ids[0], {ids[1], ids[2]}});
+  put_line(Matter::gateway, {{province(place).data.id, name.line, name.column}}, ids);
 }
 
 // "tsr: R mos prm": its name, the letter of its power, its stops.
@@ -296,7 +299,7 @@ void NjudgeReader::read_railway(Line line) {
   const std::vector<Word> stops = ids_in(line);
   if (place == NameBook::nobody || letter.text.size() != 1 || !letters_.contains(letter.text.front()))
     return complain(name, "a railway, the letter of its power and its stops were expected: tsr: R mos prm");
-  read_.draft.railways.push_back({{province(place).data.id, name.line, name.column}, letter, stops});
+  put_line(Matter::railway, {{province(place).data.id, name.line, name.column}, letter}, stops);
 }
 
 } // namespace variants

@@ -293,6 +293,15 @@ BOOST_AUTO_TEST_CASE(leagues_and_units_beyond_the_centers_are_told_below_a_power
   BOOST_CHECK_EQUAL(morph("LEAGUE south").problems.substr(0, 16), "1:LEAGUE: whose?");
 }
 
+BOOST_AUTO_TEST_CASE(what_is_said_of_a_place_or_power_stays_when_it_has_a_new_name) {
+  const Morphed taken =
+      take_lines(*installed_draft("colonial"), "meds -> Newland = nla\nRUSSIA -> USSR (Soviet:U)");
+  BOOST_CHECK_EQUAL(taken.problems, "");
+  const std::string text = variant_text(taken.read.draft);
+  BOOST_TEST(text.find("\ngateway suez egy nla ") != text.npos, text);
+  BOOST_TEST(text.find("\nrailway tsr Ussr ") != text.npos, text);
+}
+
 // The marks of a board's borders, in the words of its file.
 std::string marks_of(const Draft& draft) {
   std::string marks;

@@ -135,10 +135,12 @@ BOOST_AUTO_TEST_CASE(tables_that_functions_return_are_read) {
 }
 
 BOOST_AUTO_TEST_CASE(builds_convoying_coasts_and_river_banks_are_taken) {
-  BOOST_CHECK_EQUAL(with("classical.Parser", "hundred.BuildAnywhereParser").read.draft.builds.text,
-                    "any_owned");
-  BOOST_CHECK_EQUAL(with("classical.Parser", "other.BuildAnyHomeCenterParser").read.draft.builds.text,
-                    "any_home");
+  BOOST_CHECK_EQUAL(
+      with("classical.Parser", "hundred.BuildAnywhereParser").read.draft.word(Matter::builds).text,
+      "any_owned");
+  BOOST_CHECK_EQUAL(
+      with("classical.Parser", "other.BuildAnyHomeCenterParser").read.draft.word(Matter::builds).text,
+      "any_home");
   const Variant board =
       written(with("SC(South).Flag(godip.Coast...)", "SC(South).Flag(godip.Archipelago...)").read.draft);
   BOOST_CHECK(board.map.may_convoy(board.map.find("kel")) && !board.map.may_convoy(board.map.find("can")));
