@@ -44,9 +44,9 @@ void put_mark(Draft& draft, Matter mark, UnitType type, const std::string& what,
 
 class AddedWays {
  public:
-  AddedWays(const std::vector<ForeignWay>& ways, Draft& draft, std::vector<ForeignRemark>& remarks)
-      : draft_(draft), remarks_(remarks) {
-    for (const DraftProvince& province : draft.provinces) by_id_.emplace(province.data.id, &province.data);
+  AddedWays(const std::vector<ForeignWay>& ways, ForeignRead& read) : read_(read) {
+    for (const DraftProvince& province : read.draft.provinces)
+      by_id_.emplace(province.data.id, &province.data);
     for (const ForeignWay& way : ways)
       if (way.fleet) fleets_.emplace(way.from.text, way.to.text);
     for (const ForeignWay& way : ways) take(way, way.army ? UnitType::army : UnitType::fleet);
@@ -58,7 +58,7 @@ class AddedWays {
       const bool leads_back = ways_.contains({type, to, from});
       if (!leads_back) mark_one_way(type, from, to, word);
       if (!leads_back || from < to)
-        draft_.borders.push_back({type, {from, word.line, word.column}, {to, word.line, word.column}});
+        read_.draft.borders.push_back({type, {from, word.line, word.column}, {to, word.line, word.column}});
     }
   }
 
@@ -69,16 +69,14 @@ class AddedWays {
     auto operator<=>(const Ends&) const = default;
   };
 
-  void leave_out(const Word& at, std::string text) { remarks_.push_back({at, std::move(text), true}); }
-
   void take(const ForeignWay& way, UnitType type) {
     const judge::ProvinceData &from = *by_id_.find(province_part(way.from.text))->second,
                               &to = *by_id_.find(province_part(way.to.text))->second;
     if (from.id == to.id) return; // some write it for "no borders of this kind"
     for (const judge::ProvinceData* end : {&from, &to})
       if (bars(*end, type))
-        return leave_out(way.to, "no border for " + unit_of(type) + " from " + from.id + " to " + to.id +
-                                     ": " + unit_of(type) + " cannot stand in " + end->id);
+        return read_.leave_out(way.to, "no border for " + unit_of(type) + " from " + from.id + " to " +
+                                           to.id + ": " + unit_of(type) + " cannot stand in " + end->id);
     if (type == UnitType::army) return add(way, type, from.id, to.id);
     for (const std::string& place : shores(way, to)) add(way, type, way.from.text, place);
   }
@@ -105,9 +103,9 @@ class AddedWays {
         (way.lost_coast.empty() ? " and names no coast of it"
                                 : " by a coast " + way.lost_coast + ", which it does not have");
     if (leading_back.empty())
-      leave_out(way.to, told + ", nor does one lead back: no border; it may be one of " + names);
+      read_.leave_out(way.to, told + ", nor does one lead back: no border; it may be one of " + names);
     else
-      remarks_.push_back({way.to, told + ": taken for " + names, false});
+      read_.remark(way.to, told + ": taken for " + names);
     return leading_back;
   }
 
@@ -117,15 +115,13 @@ class AddedWays {
 
   // As the file says; it may be a slip of its writer.
   void mark_one_way(UnitType type, const std::string& from, const std::string& to, const Word& word) {
-    put_mark(draft_, Matter::one_way, type, "", {from, word.line, word.column}, {to, word.line, word.column});
-    remarks_.push_back({word,
-                        unit_of(type) + " may go from " + from + " to " + to +
-                            ", and nothing leads back: the border leads one way",
-                        false});
+    put_mark(read_.draft, Matter::one_way, type, "", {from, word.line, word.column},
+             {to, word.line, word.column});
+    read_.remark(word, unit_of(type) + " may go from " + from + " to " + to +
+                           ", and nothing leads back: the border leads one way");
   }
 
-  Draft& draft_;
-  std::vector<ForeignRemark>& remarks_;
+  ForeignRead& read_;
   std::map<std::string, const judge::ProvinceData*, std::less<>> by_id_;
   std::set<std::pair<std::string, std::string>> fleets_; // as written
   std::map<Ends, Word> ways_;
@@ -134,10 +130,9 @@ class AddedWays {
 // A board's borders out of the ways that lead both there and back.
 class JoinedWays {
  public:
-  JoinedWays(const std::vector<ForeignWay>& ways, const std::vector<DraftLine>& marks, Draft& draft,
-             std::vector<parser::Problem>& problems, std::vector<ForeignRemark>& remarks)
-      : all_(ways), marks_(marks), draft_(draft), problems_(problems), remarks_(remarks) {
-    for (const DraftProvince& province : draft.provinces) by_id_.emplace(province.data.id, &province);
+  JoinedWays(const std::vector<ForeignWay>& ways, const std::vector<DraftLine>& marks, ForeignRead& read)
+      : all_(ways), marks_(marks), read_(read) {
+    for (const DraftProvince& province : read.draft.provinces) by_id_.emplace(province.data.id, &province);
   }
 
   void add() {
@@ -156,7 +151,7 @@ class JoinedWays {
 
   void complain(const Word& word, std::string text) {
     if (word.line == 0) text = word.text + ": " + text;
-    problems_.push_back(problem_at(word, std::move(text)));
+    read_.complain(word, std::move(text));
   }
 
   // None, with a problem, where the way leads to nowhere.
@@ -228,7 +223,7 @@ class JoinedWays {
   void add_border(UnitType type, const std::string& from, const std::string& to, const ForeignWay& way,
                   const ForeignWay* back) {
     const ForeignWay& other = back == nullptr ? way : *back;
-    draft_.borders.push_back({type, placed(from, way.to), placed(to, way.to)});
+    read_.draft.borders.push_back({type, placed(from, way.to), placed(to, way.to)});
     add_weakness(type, from, to, is_weaker(other, way) ? other : way, way.weak != other.weak);
     add_owner(type, from, to, way.owner.text.empty() ? other : way, way.owner.text != other.owner.text);
   }
@@ -241,9 +236,9 @@ class JoinedWays {
                     bool differ) {
     if (weaker.weak.empty()) return;
     if (differ)
-      remark(weaker.to, "moves between " + from + " and " + to +
-                            " are not as weak one way as the other there: here they are by " +
-                            weaker.weak.substr(1) + ", both ways");
+      read_.remark(weaker.to, "moves between " + from + " and " + to +
+                                  " are not as weak one way as the other there: here they are by " +
+                                  weaker.weak.substr(1) + ", both ways");
     mark(Matter::weak, type, from, to, weaker.to, weaker.weak);
   }
 
@@ -253,13 +248,12 @@ class JoinedWays {
     if (owner.empty()) return;
     const auto center = by_id_.find(owner);
     if (center == by_id_.end() || !center->second->data.center)
-      return remark(way.to,
-                    "whose units may go between " + from + " and " + to +
-                        " hangs on the owner of one center here, and " + owner + " is none: all may",
-                    true);
+      return read_.leave_out(way.to, "whose units may go between " + from + " and " + to +
+                                         " hangs on the owner of one center here, and " + owner +
+                                         " is none: all may");
     if (differ)
-      remark(way.to, "the way between " + from + " and " + to + " is that of the owner of " + owner +
-                         " here, both ways; there it is not");
+      read_.remark(way.to, "the way between " + from + " and " + to + " is that of the owner of " + owner +
+                               " here, both ways; there it is not");
     mark(Matter::owner_only, type, from, to, way.to, owner);
   }
 
@@ -267,11 +261,7 @@ class JoinedWays {
 
   void mark(Matter kind, UnitType type, const std::string& from, const std::string& to, const Word& at,
             const std::string& what = "") {
-    put_mark(draft_, kind, type, what, placed(from, at), placed(to, at));
-  }
-
-  void remark(const Word& at, std::string text, bool left_out = false) {
-    remarks_.push_back({at, std::move(text), left_out});
+    put_mark(read_.draft, kind, type, what, placed(from, at), placed(to, at));
   }
 
   bool is_one_way(UnitType type, const std::string& from, const std::string& to) const {
@@ -289,9 +279,7 @@ class JoinedWays {
 
   const std::vector<ForeignWay>& all_;
   const std::vector<DraftLine>& marks_; // of the board as it was
-  Draft& draft_;
-  std::vector<parser::Problem>& problems_;
-  std::vector<ForeignRemark>& remarks_;
+  ForeignRead& read_;
   std::map<std::string, const DraftProvince*, std::less<>> by_id_;
   Ways ways_[2]; // of armies, of fleets
 };
@@ -321,17 +309,17 @@ std::vector<ForeignWay> ways_of(const Draft& draft) {
   return ways;
 }
 
-void add_borders(const std::vector<ForeignWay>& ways, Draft& draft, std::vector<ForeignRemark>& remarks) {
-  AddedWays(ways, draft, remarks).add_to_draft();
+void add_borders(const std::vector<ForeignWay>& ways, ForeignRead& read) {
+  AddedWays(ways, read).add_to_draft();
 }
 
-void join_borders(const std::vector<ForeignWay>& ways, Draft& draft, std::vector<parser::Problem>& problems,
-                  std::vector<ForeignRemark>& remarks) {
+void join_borders(const std::vector<ForeignWay>& ways, ForeignRead& read) {
+  Draft& draft = read.draft;
   draft.borders.clear();
   std::vector<DraftLine> marks; // of the board as it was: they come behind those that its lines bring
   std::ranges::copy_if(draft.lines, std::back_inserter(marks), is_mark);
   std::erase_if(draft.lines, is_mark);
-  JoinedWays(ways, marks, draft, problems, remarks).add();
+  JoinedWays(ways, marks, read).add();
   for (DraftLine& mark : marks)
     if (std::ranges::any_of(draft.borders, [&](const DraftBorder& one) { return is_mark_of(mark, one); }))
       put(draft, std::move(mark));
@@ -382,10 +370,6 @@ void drop_lost_matters(Draft& draft) {
 
 namespace {
 
-void note(std::vector<ForeignRemark>& remarks, const Word& at, std::string text, bool left_out) {
-  if (remarks.size() < most_foreign_remarks) remarks.push_back({at, std::move(text), left_out});
-}
-
 // From each place those to which fleets go.
 std::map<std::string, std::set<std::string>> fleet_ways(const Draft& draft) {
   std::map<std::string, std::set<std::string>> ways;
@@ -406,22 +390,21 @@ void rename(Draft& draft, const std::string& before, const std::string& after) {
     for (DraftUnit& unit : power.units) renew(unit.location);
 }
 
-void merge_single_coast(Draft& draft, DraftProvince& province, std::vector<ForeignRemark>& remarks) {
+void merge_single_coast(ForeignRead& read, DraftProvince& province) {
   const std::string only = coast_place(province.data, province.data.coasts.front());
-  rename(draft, only, province.data.id);
+  rename(read.draft, only, province.data.id);
   province.data.coasts.clear();
-  remark(remarks, province.id, only + " is its only named coast, and has no name of its own here");
+  read.remark(province.id, only + " is its only named coast, and has no name of its own here");
 }
 
-void tell_twin_coasts(const DraftProvince& province, std::map<std::string, std::set<std::string>>& ways,
-                      std::vector<ForeignRemark>& remarks) {
+void tell_twin_coasts(ForeignRead& read, const DraftProvince& province,
+                      std::map<std::string, std::set<std::string>>& ways) {
   std::map<std::set<std::string>, std::string> seen;
   for (const judge::Coast coast : province.data.coasts) {
     const std::string place = coast_place(province.data, coast);
     const auto [other, is_new] = seen.emplace(ways[place], place);
     if (!is_new)
-      remark(remarks, province.id,
-             other->second + " and " + place + " have the same neighbours: is one meant?");
+      read.remark(province.id, other->second + " and " + place + " have the same neighbours: is one meant?");
   }
 }
 
@@ -438,18 +421,14 @@ std::ptrdiff_t centers_of(const Draft& draft) {
   return std::ranges::count_if(draft.provinces, [](const DraftProvince& one) { return one.data.center; });
 }
 
-bool complain(std::vector<parser::Problem>& problems, const Word& at, std::string text) {
-  if (problems.size() >= most_foreign_problems) return false;
+void ForeignRead::complain(const Word& at, std::string text) {
   problems.push_back(problem_at(at, std::move(text)));
-  return true;
 }
 
-void leave_out(std::vector<ForeignRemark>& remarks, const Word& at, std::string text) {
-  note(remarks, at, std::move(text), true);
-}
-
-void remark(std::vector<ForeignRemark>& remarks, const Word& at, std::string text) {
-  note(remarks, at, std::move(text), false);
+void ForeignRead::sort() {
+  std::ranges::stable_sort(problems, {}, &parser::Problem::line);
+  std::ranges::stable_sort(remarks, {}, [](const ForeignRemark& one) { return one.at.line; });
+  if (problems.size() > most_foreign_problems) problems.resize(most_foreign_problems);
 }
 
 std::string in_capitals(std::string text) {
@@ -462,21 +441,23 @@ void set_builds(Draft& draft, const Word& builds) {
   if (!builds.text.empty()) put(draft, {Matter::builds, {builds}});
 }
 
-void settle_coasts(Draft& draft, std::vector<ForeignRemark>& remarks) {
+void settle_coasts(ForeignRead& read) {
+  Draft& draft = read.draft;
   for (DraftProvince& province : draft.provinces)
-    if (province.data.coasts.size() == 1) merge_single_coast(draft, province, remarks);
+    if (province.data.coasts.size() == 1) merge_single_coast(read, province);
   auto ways = fleet_ways(draft);
   for (DraftProvince& province : draft.provinces) {
     judge::ProvinceData& data = province.data;
-    tell_twin_coasts(province, ways, remarks);
+    tell_twin_coasts(read, province, ways);
     if (data.terrain != Terrain::coast || !data.coasts.empty() || ways.contains(data.id)) continue;
     data.terrain = Terrain::land;
     data.convoys = data.dual = false;
-    remark(remarks, province.id, data.name + " is a coast that no fleet can reach: it is land here");
+    read.remark(province.id, data.name + " is a coast that no fleet can reach: it is land here");
   }
 }
 
-void settle_game(Draft& draft, std::vector<ForeignRemark>& remarks) {
+void settle_game(ForeignRead& read) {
+  Draft& draft = read.draft;
   for (DraftPower& power : draft.powers)
     if (power.owns) std::ranges::sort(*power.owns, {}, &Word::text);
   for (DraftPower& power : draft.powers)
@@ -484,26 +465,22 @@ void settle_game(Draft& draft, std::vector<ForeignRemark>& remarks) {
   if (draft.title.empty()) draft.title = "A board";
   if (!draft.start) {
     draft.start = judge::Phase{};
-    remark(remarks, {},
-           "the file names no first phase: the game begins with " + judge::to_text(*draft.start));
+    read.remark({}, "the file names no first phase: the game begins with " + judge::to_text(*draft.start));
   }
   if (draft.start_as_written.text.empty()) draft.start_as_written.text = judge::to_text(*draft.start);
   if (!draft.victory.text.empty()) return;
   draft.victory = {std::to_string(centers_of(draft) / 2 + 1)};
-  remark(remarks, {},
-         "the file names no number of centers that wins: " + draft.victory.text +
-             " do, more than half of all");
+  read.remark({}, "the file names no number of centers that wins: " + draft.victory.text +
+                      " do, more than half of all");
 }
 
-void finish(ForeignRead& read, std::vector<parser::Problem>& problems) {
-  if (problems.empty()) {
-    settle_coasts(read.draft, read.remarks);
-    settle_game(read.draft, read.remarks);
-    build("board", read.draft, problems);
+void finish(ForeignRead& read) {
+  if (read.is_sound()) {
+    settle_coasts(read);
+    settle_game(read);
+    build("board", read.draft, read.problems);
   }
-  std::ranges::stable_sort(problems, {}, &parser::Problem::line);
-  if (problems.size() > most_foreign_problems) problems.resize(most_foreign_problems);
-  std::ranges::stable_sort(read.remarks, {}, [](const ForeignRemark& one) { return one.at.line; });
+  read.sort();
   if (read.remarks.size() > most_foreign_remarks) read.remarks.resize(most_foreign_remarks);
 }
 

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace variants {
@@ -47,12 +48,22 @@ struct ForeignLine {
 // What a line does.
 enum class ForeignEffect : std::uint8_t { nothing, board, game };
 
+// What a reader makes of files, with what is wrong with them, and what is to be known besides.
 struct ForeignRead {
   Draft draft; // sound, when there is no problem
+  std::vector<parser::Problem> problems;
   std::vector<ForeignRemark> remarks;
   std::vector<Word> settings;         // "RULE NO_DIAS": lines about a game, with the line where they stand
   std::vector<ForeignEffect> effects; // of each line
   std::vector<ForeignLine> lines;     // to be added to the variant file, if they can be
+
+  bool is_sound() const { return problems.empty(); }
+  void complain(const Word& at, std::string text);
+  // What was taken in its own way, or not at all.
+  void remark(const Word& at, std::string text) { remarks.push_back({at, std::move(text)}); }
+  void leave_out(const Word& at, std::string text) { remarks.push_back({at, std::move(text), true}); }
+  // Problems and remarks in the order of their lines, and no more of them than help.
+  void sort();
 };
 
 // The board of that name; none when there is none.
@@ -81,12 +92,11 @@ std::vector<ForeignWay> ways_of(const Draft& draft);
 // Adds the borders that the ways of whole files come to, all between places that the board has. A fleet that
 // is sent to a province with coasts, and to none of them, comes to the one from which a way leads back. What
 // leads one way alone is marked so, and remarked; what leads nowhere is remarked.
-void add_borders(const std::vector<ForeignWay>& ways, Draft& draft, std::vector<ForeignRemark>& remarks);
+void add_borders(const std::vector<ForeignWay>& ways, ForeignRead& read);
 
-// Likewise of the DPjudge's map files, which may change a board: a way without one back is a problem at its
+// Adds those of the DPjudge's map files, which may change a board: a way without one back is a problem at its
 // word, but for those that the board marks. What holds one way alone there, and both ways here, is remarked.
-void join_borders(const std::vector<ForeignWay>& ways, Draft& draft, std::vector<parser::Problem>& problems,
-                  std::vector<ForeignRemark>& remarks);
+void join_borders(const std::vector<ForeignWay>& ways, ForeignRead& read);
 
 // What was said of places, borders and powers that the board does not have any more goes.
 void drop_lost_matters(Draft& draft);
@@ -96,21 +106,15 @@ void drop_lost_matters(Draft& draft);
 // Boards of other programs are put into the shape that a Draft wants: a province has two named coasts or
 // none, and a coast has a way for fleets. What a file leaves open gets its usual value, and a remark.
 
-// A mistake at the word; false, and nothing is kept, where too many are known already.
-bool complain(std::vector<parser::Problem>& problems, const Word& at, std::string text);
-// Keeps what the reader did not take, or took in its own way, as far as not too much of it is known.
-void leave_out(std::vector<ForeignRemark>& remarks, const Word& at, std::string text);
-void remark(std::vector<ForeignRemark>& remarks, const Word& at, std::string text);
-
 std::string in_capitals(std::string text);
 // Where powers build: a word of the line `builds`; an empty one for home centers.
 void set_builds(Draft& draft, const Word& builds);
 // A single named coast is the province's own; a coast without fleets is land; coasts alike are told.
-void settle_coasts(Draft& draft, std::vector<ForeignRemark>& remarks);
+void settle_coasts(ForeignRead& read);
 // Title, first phase and victory where the file has none. Who begins with its homes alone owns nothing else.
-void settle_game(Draft& draft, std::vector<ForeignRemark>& remarks);
+void settle_game(ForeignRead& read);
 std::ptrdiff_t centers_of(const Draft& draft); // how many
-// Coasts and game as above, and every check of a board. Problems come in the order of their lines.
-void finish(ForeignRead& read, std::vector<parser::Problem>& problems);
+// Coasts and game as above, and every check of a board.
+void finish(ForeignRead& read);
 
 } // namespace variants

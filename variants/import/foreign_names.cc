@@ -184,27 +184,27 @@ std::string fault_of(const NameBook& book, std::size_t place, const std::string&
 } // namespace
 
 void name_place(NameBook& book, std::size_t place, DraftProvince& province, const Word& written,
-                std::vector<ForeignRemark>& remarks) {
+                ForeignRead& read) {
   judge::ProvinceData& data = province.data;
   data.name = plain_name(written.text);
   if (const std::string fault = fault_of(book, place, data.name); !fault.empty()) {
     data.name = in_capitals(data.id);
-    remark(remarks, written.text.empty() ? province.id : written,
-           data.id + " is called " + data.name + ": \"" + written.text + "\" " + fault);
+    read.remark(written.text.empty() ? province.id : written,
+                data.id + " is called " + data.name + ": \"" + written.text + "\" " + fault);
   } else if (data.name != written.text) {
-    remark(remarks, written, "\"" + written.text + "\" is written " + data.name + " here");
+    read.remark(written, "\"" + written.text + "\" is written " + data.name + " here");
   }
   book.claim(data.name, place);
 }
 
 bool add_alias(NameBook& book, std::size_t place, DraftProvince& province, const Word& written,
-               std::vector<ForeignRemark>& remarks) {
+               ForeignRead& read) {
   const std::string alias = plain_name(written.text);
   if (book.owner_of(alias) == place) return true;
   std::string fault = fault_of(book, place, alias);
   if (province.data.aliases.size() >= most_foreign_aliases) fault = "is one name too many";
   if (!fault.empty()) {
-    leave_out(remarks, written, "\"" + written.text + "\" " + fault);
+    read.leave_out(written, "\"" + written.text + "\" " + fault);
     return false;
   }
   book.claim(alias, place);
@@ -212,7 +212,8 @@ bool add_alias(NameBook& book, std::size_t place, DraftProvince& province, const
   return true;
 }
 
-void give_letters(std::vector<DraftPower>& powers, std::vector<ForeignRemark>& remarks) {
+void give_letters(ForeignRead& read) {
+  std::vector<DraftPower>& powers = read.draft.powers;
   for (DraftPower& power : powers) {
     const char first = parser::to_upper(power.data.name.front());
     if (power.data.letter == '?' && free_letter(powers, std::string(1, first)) == first)
@@ -221,7 +222,7 @@ void give_letters(std::vector<DraftPower>& powers, std::vector<ForeignRemark>& r
   for (DraftPower& power : powers) {
     if (power.data.letter != '?') continue;
     power.data.letter = free_letter(powers, power.data.name);
-    remark(remarks, power.name, power.data.name + " has the letter " + power.data.letter);
+    read.remark(power.name, power.data.name + " has the letter " + power.data.letter);
   }
 }
 

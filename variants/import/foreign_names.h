@@ -69,13 +69,13 @@ char free_letter(const std::vector<DraftPower>& powers, std::string_view wanted)
 // Name and further names of a place, as far as nobody else has them; without a name it is called by its id.
 // `place` counts among those of the book, which holds all ids.
 void name_place(NameBook& book, std::size_t place, DraftProvince& province, const Word& written,
-                std::vector<ForeignRemark>& remarks);
+                ForeignRead& read);
 // False where it is another's, or a word of orders.
 bool add_alias(NameBook& book, std::size_t place, DraftProvince& province, const Word& written,
-               std::vector<ForeignRemark>& remarks);
+               ForeignRead& read);
 
 // Its first letter for each power that has none yet ('?') and can have it; to the others what is left, which
 // is told.
-void give_letters(std::vector<DraftPower>& powers, std::vector<ForeignRemark>& remarks);
+void give_letters(ForeignRead& read);
 
 } // namespace variants

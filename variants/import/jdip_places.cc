@@ -38,14 +38,13 @@ bool is_word_of_orders(const std::string& name) {
 
 } // namespace
 
-JdipPlaces::JdipPlaces(const XmlElement& variant, const XmlElement& provinces, ForeignRead& read,
-                       std::vector<parser::Problem>& problems)
-    : remarks_(read.remarks), lines_(read.lines), problems_(problems) {
+JdipPlaces::JdipPlaces(const XmlElement& variant, const XmlElement& provinces, ForeignRead& read)
+    : read_(read) {
   for (const XmlElement* group : provinces.all("BORDER_DEFINITIONS"))
     for (const XmlElement* border : group->all("BORDER")) barriers_.emplace(border->text("id"), border);
   std::vector<const XmlElement*> elements = provinces.all("PROVINCE");
   if (elements.size() > most_provinces) {
-    problems_.push_back({provinces.line, 0, 0, "a board has 500 provinces at most"});
+    read_.problems.push_back({provinces.line, 0, 0, "a board has 500 provinces at most"});
     elements.resize(most_provinces);
   }
   for (const XmlElement* element : elements) add_province(*element);
@@ -70,7 +69,7 @@ std::vector<std::string> JdipPlaces::refs_in(const XmlElement& row) {
 }
 
 void JdipPlaces::remark(std::size_t line, const std::string& word, std::string text, bool left_out) {
-  remarks_.push_back({{word, line, 0}, std::move(text), left_out});
+  read_.remarks.push_back({{word, line, 0}, std::move(text), left_out});
 }
 
 // The short name, or another that is one word of 2 to 5 letters, or the beginning of one.
@@ -91,8 +90,7 @@ std::string JdipPlaces::id_for(const XmlElement& element) {
 void JdipPlaces::add_province(const XmlElement& element) {
   const std::string written = parser::to_lower(element.text("shortname")), id = id_for(element);
   const Word at{written, element.line, 0};
-  if (id.empty())
-    problems_.push_back(problem_at(at, "no id can be made of its names: " + plain_name(written)));
+  if (id.empty()) read_.complain(at, "no id can be made of its names: " + plain_name(written));
   if (id != written && !id.empty())
     remark(element.line, written, "the id of \"" + plain_name(written) + "\" is " + id + " here");
   DraftProvince province{{id, element.line, 0}, {}};
@@ -270,14 +268,14 @@ std::optional<JdipPlaces::Found> JdipPlaces::find_place(std::string_view ref) co
 DraftProvince* JdipPlaces::find(const Word& name) {
   const auto found = find_place(parser::to_lower(name.text));
   if (found) return &provinces_[found->province];
-  problems_.push_back(problem_at(name, "there is no place \"" + plain_name(name.text) + "\""));
+  read_.complain(name, "there is no place \"" + plain_name(name.text) + "\"");
   return nullptr;
 }
 
 void JdipPlaces::make_island(DraftProvince& province, const Word& at) {
   if (province.data.terrain != Terrain::sea) return;
   province.data.terrain = Terrain::coast;
-  remarks_.push_back(
+  read_.remarks.push_back(
       {at,
        province.data.id + " has no row mv, so it would be a sea: taken for an island, where no fleet convoys",
        false});
@@ -288,7 +286,7 @@ std::optional<ForeignWay> JdipPlaces::way(const DraftProvince& from, const std::
                                           const Word& ref) {
   const auto found = find_place(ref.text);
   if (!found) {
-    problems_.push_back(problem_at(ref, "there is no place \"" + plain_name(ref.text) + "\""));
+    read_.complain(ref, "there is no place \"" + plain_name(ref.text) + "\"");
     return std::nullopt;
   }
   const judge::ProvinceData& to = provinces_[found->province].data;
@@ -311,9 +309,9 @@ std::vector<ForeignWay> JdipPlaces::ways() {
   return all;
 }
 
-void JdipPlaces::hand_over(Draft& draft) {
-  draft.provinces = provinces_;
-  add_borders(ways(), draft, remarks_);
+void JdipPlaces::hand_over() {
+  read_.draft.provinces = provinces_;
+  add_borders(ways(), read_);
 }
 
 // ---- BORDER elements, which weaken or forbid ways into a province; see jdip_places.h
@@ -405,7 +403,7 @@ void JdipPlaces::say_what_is_weak() {
 }
 
 void JdipPlaces::say(ForeignLine line) {
-  if (said_.insert(line.line).second) lines_.push_back(std::move(line));
+  if (said_.insert(line.line).second) read_.lines.push_back(std::move(line));
 }
 
 } // namespace variants

@@ -19,15 +19,14 @@ namespace variants {
 class JdipPlaces {
  public:
   // `provinces`: the element PROVINCES; of the VARIANT its centers are looked at.
-  JdipPlaces(const XmlElement& variant, const XmlElement& provinces, ForeignRead& read,
-             std::vector<parser::Problem>& problems);
+  JdipPlaces(const XmlElement& variant, const XmlElement& provinces, ForeignRead& read);
 
   // By any of its names; nullptr, with a problem, when there is none.
   DraftProvince* find(const Word& name);
   // A center in what looks like a sea: an island whose row for armies is missing.
   void make_island(DraftProvince& province, const Word& at);
   // The provinces, and the borders that their ways come to.
-  void hand_over(Draft& draft);
+  void hand_over();
 
  private:
   struct Row {
@@ -84,14 +83,12 @@ class JdipPlaces {
   void say(ForeignLine line);
   void remark(std::size_t line, const std::string& word, std::string text, bool left_out = false);
 
-  std::vector<ForeignRemark>& remarks_;
-  std::vector<ForeignLine>& lines_;
-  std::vector<parser::Problem>& problems_;
+  ForeignRead& read_;
   std::vector<DraftProvince> provinces_;
   std::vector<Rows> rows_; // of each province
   std::vector<LostRow> lost_rows_;
   NameBook names_;
-  std::set<std::string> said_; // lines that stand in lines_
+  std::set<std::string> said_; // lines that stand among those of the board
   std::vector<WeakWay> weak_;
   std::map<std::string, const XmlElement*> barriers_; // BORDER elements by id
 };

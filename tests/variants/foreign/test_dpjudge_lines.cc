@@ -20,10 +20,9 @@ struct Morphed : Taken {
 };
 
 Morphed take_lines(const Draft& base, const std::string& text) {
-  std::vector<parser::Problem> problems;
   const std::vector<std::string> lines = lines_of(text);
-  ForeignRead read = read_dpjudge(base, lines, installed_draft, problems);
-  Morphed taken{told(std::move(read), problems, lines), ""};
+  ForeignRead read = read_map_lines(base, lines, installed_draft);
+  Morphed taken{told(std::move(read), lines), ""};
   for (const Word& one : taken.read.settings)
     taken.settings += std::to_string(one.line) + ":" + one.text + "\n";
   return taken;
@@ -485,7 +484,7 @@ BOOST_AUTO_TEST_CASE(random_lines_never_make_an_unsound_board) {
     BOOST_CHECK_MESSAGE(board, text + (problems.empty() ? "" : problems.front().text));
     if (!board) continue;
     problems.clear();
-    const ForeignRead again = read_dpjudge(draft_of(*board), {}, installed_draft, problems);
+    const ForeignRead again = read_map_lines(draft_of(*board), {}, installed_draft);
     BOOST_CHECK_EQUAL(variant_text(again.draft), variant_text(draft_of(*board)));
   }
   BOOST_CHECK_GT(sound, 100);

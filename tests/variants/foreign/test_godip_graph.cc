@@ -8,10 +8,9 @@ using namespace foreign_tests;
 namespace {
 
 Taken take_graph(const std::string& text) {
-  std::vector<parser::Problem> problems;
   const std::vector<std::string> lines = lines_of(text);
-  ForeignRead read = read_godip(lines, problems);
-  return told(std::move(read), problems, lines);
+  ForeignRead read = read_godip(lines);
+  return told(std::move(read), lines);
 }
 
 // Tables in any order, comments and line breaks inside of calls, ways of the bare province for convoys.
