@@ -72,6 +72,10 @@ std::optional<judge::Coast> coast_named(std::string_view id) {
   return std::nullopt;
 }
 
+std::string coast_place(const judge::ProvinceData& province, judge::Coast coast) {
+  return province.id + "/" + std::string(judge::coast_id(coast));
+}
+
 std::optional<judge::UnitType> type_of(const Word& word) {
   if (word.text == "army") return judge::UnitType::army;
   if (word.text == "fleet") return judge::UnitType::fleet;

@@ -152,6 +152,8 @@ struct Draft {
   const Word& word(Matter matter) const;
 };
 
+// "spa/nc".
+std::string coast_place(const judge::ProvinceData& province, judge::Coast coast);
 // "spa" of "spa/nc".
 inline std::string_view province_part(std::string_view place) { return place.substr(0, place.find('/')); }
 

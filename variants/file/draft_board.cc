@@ -177,7 +177,7 @@ void check_touched(DraftBoard& board, const std::set<std::string_view>& touched)
     if (!touched.contains(province.data.id))
       board.complain(province.id, "no border of this province is given");
     for (const Coast coast : province.data.coasts) {
-      const std::string id = province.data.id + '/' + std::string(judge::coast_id(coast));
+      const std::string id = coast_place(province.data, coast);
       if (!touched.contains(id)) board.complain(province.id, "no border of the coast " + id + " is given");
     }
   }

@@ -6,7 +6,6 @@
 #include "variants/import/godip_reader.h"
 #include "variants/import/import.h"
 #include "variants/import/jdip_board.h"
-#include "variants/import/njudge_program.h"
 #include "variants/import/njudge_reader.h"
 #include "variants/import/xml_document.h"
 

@@ -105,7 +105,9 @@ std::vector<std::string> split(const std::string& text, char at) {
 class JdipReader {
  public:
   JdipReader(const XmlElement& variant, const XmlElement& provinces)
-      : variant_(variant), provinces_(provinces), places_(variant, provinces, read_) {}
+      : variant_(variant), provinces_(provinces) {
+    places_.take(variant, provinces);
+  }
 
   ForeignRead read() {
     read_.draft.title = plain_name(variant_.text("name"));
@@ -351,7 +353,7 @@ class JdipReader {
 
   const XmlElement &variant_, &provinces_;
   ForeignRead read_;
-  JdipPlaces places_;
+  JdipPlaces places_{read_};
   NameBook power_names_;
   std::map<std::string, bool> centers_; // and is it said whose?
   std::set<std::string> occupied_;

@@ -4,7 +4,6 @@
 
 #include "variants/import/foreign_board.h"
 #include "variants/import/foreign_names.h"
-#include "variants/import/njudge_program.h"
 
 #include <map>
 #include <set>
@@ -14,6 +13,26 @@
 #include <vector>
 
 namespace variants {
+
+// ---- what nJudge has of a board in its program, and in neither of its files
+
+struct NjudgePower {
+  char letter = '?';
+  std::string name, adjective; // an empty adjective is the name
+};
+
+// What nJudge's tables of variants say of the board, as far as it is known.
+struct NjudgeTable {
+  std::vector<NjudgePower> powers;
+  std::string victory;              // "18"
+  std::string builds;               // a word of the line `builds`
+  std::string start{};              // "S1850M"
+  std::vector<std::string> rules{}; // rule options that its games begin with
+};
+
+// What nJudge's variant.c and variant.h say of the board `name` ("tarn"). Each text may be empty; what it
+// does not say stays empty.
+NjudgeTable njudge_table(std::string_view name, std::string_view variant_c, std::string_view variant_h);
 
 // ---- the lines of nJudge's files one after the other
 //
