@@ -187,10 +187,9 @@ void change_by_lines(Context& context, const parser::Statement& statement,
     return context.refuse("The board " + made.from + " is not here any more: SET VARIANT takes another.");
   Lines lines{made.lines, made.lines.size()};
   lines.all.insert(lines.all.end(), written.begin(), written.end());
-  std::vector<parser::Problem> problems;
-  const ForeignRead read = read_dpjudge(
-      *base, lines.all, [&](std::string_view name) { return installed(context, name); }, problems);
-  if (!problems.empty()) return tell_problems(context, lines, problems);
+  const ForeignRead read =
+      read_map_lines(*base, lines.all, [&](std::string_view name) { return installed(context, name); });
+  if (!read.is_sound()) return tell_problems(context, lines, read.problems);
   tell_remarks(context, lines, read);
   Draft draft = read.draft;
   draft.morphs = kept_lines(lines, read);

@@ -66,9 +66,9 @@ void declare_adjudicate(boost::program_options::options_description& options);
 int run_position(const Call& call);
 // Installed boards, and those of the keeper's own where the home has some; the home need not be there.
 variants::Library boards_of(const Call& call);
-int run_variant(const Call& call);                                          // subcommands_variant.cc
-void declare_variant(boost::program_options::options_description& options); // subcommands_import.cc
-int import_variants(const Call& call, const std::vector<std::string>& files);
+int run_variant(const Call& call); // subcommands_variant.cc
+void declare_variant(boost::program_options::options_description& options);
+int run_import(const Call& call); // subcommands_import.cc: what chancery-import does (import_main.cc)
 int run_check(const Call& call);
 int run_edit(const Call& call);
 int run_picture(const Call& call); // subcommands_pages.cc

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// subcommands_import - variant import: boards of other programs taken into the keeper's own
+// subcommands_import - what chancery-import does: boards of other programs taken into the keeper's own
 #include "games/home/home.h"
 #include "games/store/game_folder.h"
 #include "mail/message/piece.h"
@@ -21,7 +21,6 @@ namespace mail {
 namespace {
 
 namespace fs = std::filesystem;
-namespace po = boost::program_options;
 
 class Import {
  public:
@@ -235,21 +234,8 @@ class Import {
 
 } // namespace
 
-void declare_variant(po::options_description& options) {
-  const auto text = [] { return po::value<std::string>(); };
-  options.add_options()(
-      "name", text()->value_name("NAME"),
-      "import: the name of the board; of several boards in the files, the one; OLD=NEW renames it")(
-      "format", text()->value_name("NAME"),
-      "import: read the files as jdip, dpjudge ..., whatever they look like")(
-      "licence", text()->value_name("TEXT"),
-      "import: under which licence the board came, for the head of its file")(
-      "outline", text()->value_name("FILE"),
-      "import: a drawing of the board in SVG, made its picture; wants --licence")(
-      "replace", "import: write over a board of the keeper's own");
-}
-
-int import_variants(const Call& call, const std::vector<std::string>& files) {
+int run_import(const Call& call) {
+  const std::vector<std::string> files = call.arguments();
   if (files.empty() && !call.has("outline"))
     throw parser::UsageError("name the files of the board: chancery variant import FILE...");
   return Import(call).run(files);

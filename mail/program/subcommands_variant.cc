@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// subcommands_variant - variant: the files of boards checked, shown and begun; import has its own file
+// subcommands_variant - variant: the files of boards checked, shown and begun; import is a program of its own
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "mail/letters/board_text.h"
@@ -9,7 +9,11 @@
 #include "variants/file/variant_file.h"
 #include "variants/library.h"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <functional>
 #include <iostream>
 #include <set>
@@ -169,7 +173,39 @@ int begin(const Call& call, const std::string& name) {
   return 0;
 }
 
+constexpr const char* import_texts[] = {"name", "format", "licence", "outline"};
+
+// Becomes chancery-import, which lies beside this program, with the same options and files.
+int import(const Call& call, const std::vector<std::string>& files) {
+  std::vector<std::string> words{fs::read_symlink("/proc/self/exe").replace_filename("chancery-import"),
+                                 "--home", call.home};
+  for (const std::string name : import_texts)
+    if (call.has(name.c_str())) words.insert(words.end(), {"--" + name, call.text(name.c_str())});
+  if (call.has("replace")) words.emplace_back("--replace");
+  words.emplace_back("--");
+  words.insert(words.end(), files.begin(), files.end());
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  ::execv(arguments.front(), arguments.data());
+  throw parser::Failure("cannot start " + words.front() + ": " + std::strerror(errno));
+}
+
 } // namespace
+
+void declare_variant(boost::program_options::options_description& options) {
+  const auto text = [] { return boost::program_options::value<std::string>(); };
+  options.add_options()(
+      "name", text()->value_name("NAME"),
+      "import: the name of the board; of several boards in the files, the one; OLD=NEW renames it")(
+      "format", text()->value_name("NAME"),
+      "import: read the files as jdip, dpjudge ..., whatever they look like")(
+      "licence", text()->value_name("TEXT"),
+      "import: under which licence the board came, for the head of its file")(
+      "outline", text()->value_name("FILE"),
+      "import: a drawing of the board in SVG, made its picture; wants --licence")(
+      "replace", "import: write over a board of the keeper's own");
+}
 
 variants::Library boards_of(const Call& call) {
   return variants::Library(variants::variants_folder(), games::own_boards_in(call.home));
@@ -186,7 +222,7 @@ int run_variant(const Call& call) {
     return show(call, words.front(), place);
   }
   if (what == "new" && words.size() == 1) return begin(call, words.front());
-  if (what == "import") return import_variants(call, words);
+  if (what == "import") return import(call, words);
   throw parser::UsageError("write: chancery variant check [FILE...], chancery variant show NAME [PLACE], "
                            "chancery variant new NAME > NAME.map, or chancery variant import FILE...");
 }

@@ -227,10 +227,10 @@ BOOST_AUTO_TEST_CASE(all_mistakes_of_a_file_are_told_at_once) {
       problems_of(with("army aaa bbb", "army aaa xyz\narmy bbb zyx\nfruit")),
       "10:xyz: there is no province of that id\n11:zyx: there is no province of that id\n"
       "12:fruit: no line of a variant file begins so; known are title, alias, based, start, victory, land, "
-      "coast, sea, army, impassable, fleet, drop, cut, power, home, units, owns, builds, drawn, from, morph, "
-      "gateway, railway, no_builds, weak, one_way, closed, owner_only, emergency, calendar, opening, "
-      "homes_fixed, neutrals, no_draw, dummy, league, helps, hidden_build, reserves, militia, rule, setting, "
-      "players, about");
+      "coast, sea, army, impassable, fleet, drop, cut, power, home, units, owns, drawn, from, morph, about, "
+      "gateway, railway, no_builds, weak, one_way, owner_only, closed, emergency, dummy, league, helps, "
+      "hidden_build, reserves, militia, builds, calendar, opening, homes_fixed, no_draw, neutrals, rule, "
+      "setting, players");
 }
 
 BOOST_AUTO_TEST_CASE(a_board_says_where_builds_may_be) {

@@ -65,20 +65,43 @@ void Line::skip_blanks() {
 
 // ---- a variant under construction: what the lines of a variant file say, names not yet resolved
 
+std::optional<judge::Coast> coast_named(std::string_view id) {
+  using enum judge::Coast;
+  for (const judge::Coast coast : {north, east, south, west, river})
+    if (judge::coast_id(coast) == id) return coast;
+  return std::nullopt;
+}
+
+std::string coast_place(const judge::ProvinceData& province, judge::Coast coast) {
+  return province.id + "/" + std::string(judge::coast_id(coast));
+}
+
+std::optional<judge::UnitType> type_of(const Word& word) {
+  if (word.text == "army") return judge::UnitType::army;
+  if (word.text == "fleet") return judge::UnitType::fleet;
+  return std::nullopt;
+}
+
 DraftProvince* Draft::province(std::string_view id) {
-  const auto it =
-      std::find_if(provinces.begin(), provinces.end(), [&](const auto& p) { return p.data.id == id; });
+  const auto it = std::find_if(provinces.begin(), provinces.end(),
+                               [&](const auto& p) { return p.data.id == province_part(id); });
   return it == provinces.end() ? nullptr : &*it;
 }
 
-DraftPower* DraftMatters::power(std::string_view name) {
+DraftPower* Draft::power(std::string_view name) {
   const auto it =
       std::find_if(powers.begin(), powers.end(), [&](const auto& p) { return p.data.name == name; });
   return it == powers.end() ? nullptr : &*it;
 }
 
-std::array<std::vector<DraftWords>*, 7> DraftMatters::words_of_powers() {
-  return {&own_builds, &dummies, &leagues, &helps, &hidden_builds, &reserves, &militia};
+bool Draft::has(Matter matter) const {
+  return std::ranges::find(lines, matter, &DraftLine::matter) != lines.end();
+}
+
+const Word& Draft::word(Matter matter) const {
+  static const Word none;
+  const auto last = std::ranges::find(lines.rbegin(), lines.rend(), matter, &DraftLine::matter);
+  return last == lines.rend() || last->words.empty() ? none : last->words.front();
 }
 
 // Letters and digits in lower case: what the parser compares names by.

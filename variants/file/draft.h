@@ -5,7 +5,6 @@
 #include "parser/text.h"
 #include "variants/file/variant.h"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -58,6 +57,9 @@ class Line {
 struct DraftProvince {
   Word id;
   judge::ProvinceData data;
+  // Of a place that lines change one by one: whether one of them said what it is, whether fleets stand in it
+  // where it has no named coasts, and whether a line made it a center of nobody.
+  bool has_terrain = true, takes_fleets = true, unowned = false;
 };
 
 struct DraftBorder {
@@ -69,31 +71,16 @@ struct DraftUnit {
   Word type, location;
 };
 
-// Does a border, or a mark of one, lie between these places? It has no direction.
-template <class Border>
-bool lies_between(const Border& border, std::string_view one, std::string_view other) {
+// "nc", "ec", "sc", "wc" or "rc"; none for any other word.
+std::optional<judge::Coast> coast_named(std::string_view id);
+// What "army" or "fleet" says; none for any other word.
+std::optional<judge::UnitType> type_of(const Word& word);
+
+// Does a border lie between these places? It has no direction.
+inline bool lies_between(const DraftBorder& border, std::string_view one, std::string_view other) {
   return (border.from.text == one && border.to.text == other) ||
          (border.from.text == other && border.to.text == one);
 }
-
-// What makes a border unlike others; the border itself stands among the borders.
-enum class BorderMark : std::uint8_t { weak, one_way, owner_only };
-
-struct DraftBorderMark {
-  BorderMark mark;
-  judge::UnitType type;
-  Word what; // weak: the strength, "-1" or "-1/2"; owner_only: the center
-  Word from, to;
-};
-
-struct DraftClosed {
-  Word season;
-  std::vector<Word> provinces;
-};
-
-struct DraftEmergency {
-  Word power, site, units, homes; // homes: "1-3"
-};
 
 struct DraftPower {
   Word name;
@@ -103,87 +90,72 @@ struct DraftPower {
   std::optional<std::vector<Word>> owns; // at the start, where that is not the homes
 };
 
-struct DraftGateway {
-  Word id, keeper;
-  std::vector<Word> ends;
+// What a board may say beside places, borders and powers, in the order in which it is checked and written:
+// of places and borders unlike others, of single powers, of how all of them play, of what games begin with.
+// matters.h has a row for each.
+enum class Matter : std::uint8_t {
+  gateway,
+  railway,
+  no_builds,
+  weak,
+  one_way,
+  owner_only,
+  closed,
+  emergency,
+  own_builds,
+  dummy,
+  league,
+  helps,
+  hidden_build,
+  reserves,
+  militia,
+  builds,
+  calendar,
+  opening,
+  homes_fixed,
+  no_draw,
+  neutrals,
+  rule,
+  setting,
+  players
 };
 
-struct DraftNoBuilds {
-  Word power;
-  std::vector<Word> centers;
-};
-
-struct DraftRailway {
-  Word id, power;
-  std::vector<Word> stops;
-};
-
-// What a board says of its games beside places and powers; an empty word where it says nothing.
-struct DraftRules {
-  std::vector<Word> lead;     // behind the number that wins: "lead 20 from 2001 less 1 least 1"
-  std::vector<Word> calendar; // "years 5 adjustments 10"
-  Word opening;
-  Word homes_fixed;                // the year
-  std::vector<DraftUnit> neutrals; // neutral armies
-  Word neutrals_do;                // what comes of them
-  bool draws = true;
-};
-
-// Powers that share a fate, or one of them and what is its own: the words behind a name.
-struct DraftWords {
-  Word power;
+// The words of one line about a matter, behind the word that it begins with; as many at least as the row of
+// the matter wants.
+struct DraftLine {
+  Matter matter;
   std::vector<Word> words;
+
+  const Word& operator[](std::size_t word) const { return words.at(word); }
 };
 
-// "rule immobile_dummies on".
-struct DraftRule {
-  Word name, value;
-};
-
-// What a board is beside its places and their borders.
-struct DraftMatters {
+struct Draft {
   std::string title;
-  std::vector<std::string> drawn_as;
-  std::optional<judge::Phase> start;
-  Word victory;
-  Word builds; // where powers may build; empty: in home centers
-  DraftRules rules;
-  std::vector<DraftPower> powers;
-  std::vector<DraftGateway> gateways;
-  std::vector<DraftRailway> railways;
-  std::vector<DraftNoBuilds> no_builds;
-  std::vector<DraftBorderMark> marks;
-  std::vector<DraftClosed> closed;
-  std::vector<DraftEmergency> emergencies;
-  // What concerns single powers; of several lines about one the last holds.
-  std::vector<DraftWords> own_builds;        // the word, and the powers that build so
-  std::vector<DraftWords> dummies;           // each with its controllers
-  std::vector<DraftWords> leagues;           // each power with its league
-  std::vector<DraftWords> helps;             // each power with the leagues that it may help
-  std::vector<DraftWords> hidden_builds;     // each power with places
-  std::vector<DraftWords> reserves, militia; // each power with a number
-  // What games on the board begin with.
-  std::vector<DraftRule> chosen;
-  std::vector<Word> settings;
-  Word players, hand_victory; // empty: a player for each power; as many centers as for one power
-
-  DraftPower* power(std::string_view name);
-  // All lines of the one form: a power, and words about it.
-  std::array<std::vector<DraftWords>*, 7> words_of_powers();
-};
-
-struct Draft : DraftMatters {
-  std::vector<std::string> aliases;
+  std::vector<std::string> aliases, drawn_as;
   std::string about; // a paragraph for players: the texts of its lines, a blank between
   // Of a game's own board: the variant that it was made of, and the lines that changed it, as written.
   std::string from;
   std::vector<std::string> morphs;
-  Word start_as_written;
+  std::optional<judge::Phase> start;
+  Word start_as_written, victory;
+  std::vector<Word> lead; // behind the number that wins: "lead 20 from 2001 less 1 least 1"
   std::vector<DraftProvince> provinces;
   std::vector<DraftBorder> borders;
+  std::vector<DraftPower> powers;
+  std::vector<DraftUnit> neutrals; // neutral armies
+  std::vector<DraftLine> lines;    // by the order of their matters: put() of matters.h keeps it
 
-  DraftProvince* province(std::string_view id);
+  DraftProvince* province(std::string_view id); // of a coast its province; nullptr where there is none
+  DraftPower* power(std::string_view name);
+  bool has(Matter matter) const;
+  // The first word of the last line about the matter; an empty one where there is none.
+  const Word& word(Matter matter) const;
 };
+
+// "spa/nc".
+std::string coast_place(const judge::ProvinceData& province, judge::Coast coast);
+// "spa" of "spa/nc".
+inline std::string_view province_part(std::string_view place) { return place.substr(0, place.find('/')); }
 
 // What names are compared by: letters and digits in lower case.
 std::string folded_name(std::string_view text);

@@ -4,8 +4,8 @@
 
 #include "variants/file/draft.h"
 
-#include <functional>
 #include <map>
+#include <optional>
 
 namespace variants {
 
@@ -20,6 +20,9 @@ class DraftBoard {
 
   const Draft& draft;
   judge::MapData data;
+  judge::Calendar calendar{draft.start.value_or(judge::Phase())};
+  Beginning beginning;
+  int hand_victory = 0; // 0: no line tells
 
   void add_province(const judge::ProvinceData& province);
 
@@ -34,6 +37,13 @@ class DraftBoard {
   // A place where a unit of that type can stand.
   std::optional<judge::Place> place(const Word& word, judge::UnitType type);
   std::optional<judge::Power> power(const Word& word);
+  // The least, with a problem, where the word is no number from there to `most`.
+  int number(const Word& word, int least, int most);
+  int center_count() const;
+  // "years 5 adjustments 10": the number behind each of the keys, in their order; empty, with a problem, for
+  // words that do not read as in `form`.
+  std::vector<int> numbers(const std::vector<Word>& words, const std::vector<std::string_view>& keys,
+                           const std::string& form);
 
   judge::ProvinceData& operator[](judge::Province id) { return data.provinces[id.index()]; }
   judge::PowerData& operator[](judge::Power id) { return data.powers[id.index()]; }
@@ -49,11 +59,5 @@ class DraftBoard {
 // Checks all provinces and takes them onto the board. Nothing else finds a place before.
 void add_provinces(DraftBoard& board);
 void add_borders(DraftBoard& board);
-
-// ---- places and borders unlike others: a part of build (draft_build.h)
-
-// Gateways, railways, centers that are barred, marks of borders, closed seasons, emergencies. Provinces,
-// borders and powers are on the board.
-void add_ways(DraftBoard& board);
 
 } // namespace variants

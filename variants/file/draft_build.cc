@@ -5,7 +5,7 @@
 #include "judge/board/order.h"
 #include "parser/text.h"
 #include "variants/file/draft_board.h"
-#include "variants/file/draft_rules.h"
+#include "variants/file/matters.h"
 
 #include <algorithm>
 #include <utility>
@@ -16,61 +16,25 @@ namespace variants {
 
 namespace {
 
-// Every word of a draft forgets where it was written.
-void forget(Word& word) { word.line = word.column = 0; }
-template <class... More> void forget(Word& first, Word& second, More&... more) {
-  forget(first);
-  forget(second, more...);
-}
-template <class Item> void forget(std::vector<Item>& items);
-
-void forget(DraftProvince& province) { forget(province.id); }
-void forget(DraftBorder& border) { forget(border.from, border.to); }
-void forget(DraftUnit& unit) { forget(unit.type, unit.location); }
-void forget(DraftBorderMark& mark) { forget(mark.what, mark.from, mark.to); }
-void forget(DraftEmergency& line) { forget(line.power, line.site, line.units, line.homes); }
-void forget(DraftRule& rule) { forget(rule.name, rule.value); }
-void forget(DraftPower& power) {
-  forget(power.name);
-  forget(power.homes);
-  forget(power.units);
-  if (power.owns) forget(*power.owns);
-}
-void forget(DraftGateway& gateway) { forget(gateway.id, gateway.keeper), forget(gateway.ends); }
-void forget(DraftRailway& railway) { forget(railway.id, railway.power), forget(railway.stops); }
-void forget(DraftNoBuilds& line) { forget(line.power), forget(line.centers); }
-void forget(DraftClosed& line) { forget(line.season), forget(line.provinces); }
-void forget(DraftWords& line) { forget(line.power), forget(line.words); }
-void forget(DraftRules& rules) {
-  forget(rules.opening, rules.homes_fixed, rules.neutrals_do);
-  forget(rules.lead);
-  forget(rules.calendar);
-  forget(rules.neutrals);
-}
-
-template <class Item> void forget(std::vector<Item>& items) {
-  for (Item& item : items) forget(item);
-}
-
+// All its words forget where they were written.
 void forget_places(Draft& draft) {
-  forget(draft.victory, draft.builds, draft.start_as_written, draft.players, draft.hand_victory);
-  forget(draft.rules);
-  forget(draft.provinces);
-  forget(draft.borders);
-  forget(draft.powers);
-  forget(draft.gateways);
-  forget(draft.railways);
-  forget(draft.no_builds);
-  forget(draft.marks);
-  forget(draft.closed);
-  forget(draft.emergencies);
-  for (auto* lines : draft.words_of_powers()) forget(*lines);
-  forget(draft.chosen);
-  forget(draft.settings);
-}
-
-void prefer(Word& taken, const Word& said) {
-  if (!said.text.empty()) taken = said;
+  const auto forget = [](Word& word) { word.line = word.column = 0; };
+  const auto forget_all = [&](std::vector<Word>& words) { std::ranges::for_each(words, forget); };
+  const auto forget_units = [&](std::vector<DraftUnit>& units) {
+    for (DraftUnit& unit : units) forget(unit.type), forget(unit.location);
+  };
+  forget(draft.victory), forget(draft.start_as_written);
+  forget_all(draft.lead);
+  forget_units(draft.neutrals);
+  for (DraftProvince& province : draft.provinces) forget(province.id);
+  for (DraftBorder& border : draft.borders) forget(border.from), forget(border.to);
+  for (DraftPower& power : draft.powers) {
+    forget(power.name);
+    forget_all(power.homes);
+    forget_units(power.units);
+    if (power.owns) forget_all(*power.owns);
+  }
+  for (DraftLine& line : draft.lines) forget_all(line.words);
 }
 
 } // namespace
@@ -81,19 +45,14 @@ void take_over(Draft base, Draft& draft) {
   base.aliases = std::move(draft.aliases);
   base.about = std::move(draft.about);
   if (draft.start) base.start = draft.start, base.start_as_written = draft.start_as_written;
-  if (!draft.victory.text.empty()) base.victory = draft.victory, base.rules.lead = draft.rules.lead;
-  if (!draft.rules.calendar.empty()) base.rules.calendar = draft.rules.calendar;
-  prefer(base.rules.opening, draft.rules.opening);
-  prefer(base.rules.homes_fixed, draft.rules.homes_fixed);
-  prefer(base.rules.neutrals_do, draft.rules.neutrals_do);
-  if (!draft.rules.draws) base.rules.draws = false;
-  prefer(base.builds, draft.builds);
+  if (!draft.victory.text.empty()) base.victory = draft.victory, base.lead = draft.lead;
+  for (DraftLine& line : draft.lines) put(base, std::move(line));
   draft = std::move(base);
 }
 
 // ---- a Draft to a Variant: names resolved, and every check that a board needs
-// Places, ways and what is said of powers have files of their own; here are powers, what stands on the board
-// at the start, and who wins.
+// Places and matters have files of their own; here are powers, what stands on the board at the start, and who
+// wins.
 
 using judge::UnitType;
 
@@ -137,19 +96,13 @@ class Builder {
     check_powers(board_);
     add_borders(board_);
     add_powers();
-    add_ways(board_);
-    read_matters_of_powers(board_);
+    for (const DraftLine& line : draft_.lines)
+      if (const MatterRow& row = row_of(line.matter); row.build != nullptr) row.build(board_, line);
     const int victory = read_victory();
-    const judge::Lead lead = lead_of(draft_, complaints());
-    if (!draft_.builds.text.empty())
-      if (const auto builds = builds_named(draft_.builds, board_)) board_.data.builds = *builds;
-    board_.data.opening = opening_of(draft_, complaints());
-    for (const DraftUnit& unit : draft_.rules.neutrals) add_neutral(unit);
+    const judge::Lead lead = read_lead();
+    for (const DraftUnit& unit : draft_.neutrals) add_neutral(unit);
     check_neutrals();
-    const judge::Calendar calendar = calendar_of(draft_, complaints());
-    board_.data.homes_fixed_in = homes_year_of(draft_, calendar, complaints());
-    Beginning beginning = read_beginning(board_);
-    const int hand_victory = read_hand_victory(board_);
+    check_calendar();
     if (draft_.title.empty()) board_.complain("there is no title line");
     if (!draft_.start) board_.complain("there is no start line");
     if (!board_.is_faultless()) return std::nullopt;
@@ -161,22 +114,18 @@ class Builder {
                    .aliases = draft_.aliases,
                    .map = std::move(map),
                    .names = std::move(names),
-                   .calendar = calendar,
+                   .calendar = board_.calendar,
                    .start = std::move(start),
                    .victory_centers = victory,
-                   .hand_victory = hand_victory,
-                   .beginning = std::move(beginning),
+                   .hand_victory = board_.hand_victory,
+                   .beginning = std::move(board_.beginning),
                    .drawn_as = draft_.drawn_as,
                    .about = draft_.about,
                    .lead = lead,
-                   .draws = draft_.rules.draws};
+                   .draws = !draft_.has(Matter::no_draw)};
   }
 
  private:
-  Complaints complaints() {
-    return [this](const Word& word, std::string text) { board_.complain(word, std::move(text)); };
-  }
-
   void add_powers() {
     owners_.assign(board_.data.provinces.size(), judge::Power());
     for (std::size_t i = 0; i < draft_.powers.size(); ++i) {
@@ -213,20 +162,37 @@ class Builder {
   void add_neutral(const DraftUnit& unit) {
     if (unit.type.text != "A") return board_.complain(unit.type, "A was expected: neutral units are armies");
     add_unit(unit, judge::Power());
-    if (draft_.rules.neutrals_do.text != "rebuild") return;
+    if (draft_.word(Matter::neutrals).text != "rebuild") return;
     if (const auto at = board_.center(unit.location)) board_.data.guarded.push_back(*at);
   }
 
   void check_neutrals() {
-    const Word& word = draft_.rules.neutrals_do;
+    const Word& word = draft_.word(Matter::neutrals);
     if (!word.text.empty() && word.text != "hold" && word.text != "rebuild")
       board_.complain(word, "hold or rebuild was expected");
-    else if (!word.text.empty() && draft_.rules.neutrals.empty())
+    else if (!word.text.empty() && draft_.neutrals.empty())
       board_.complain(word, "there are no neutral armies: write units Neutral A and a place");
   }
 
+  void check_calendar() {
+    if (draft_.word(Matter::calendar).text.empty() && board_.calendar.start.season == judge::Season::year)
+      board_.complain(draft_.start_as_written, "only a board with a calendar line begins so");
+  }
+
+  judge::Lead read_lead() {
+    const std::vector<Word>& words = draft_.lead;
+    if (words.empty()) return {};
+    const std::vector<int> numbers = board_.numbers(words, {"lead", "from", "less", "least"},
+                                                    "victory 49 lead 20 from 2001 less 1 least 1");
+    if (numbers.empty()) return {};
+    for (const std::size_t lead : {std::size_t{0}, std::size_t{3}})
+      if (numbers[lead] == 0) board_.complain(words[2 * lead + 1], "a lead of nothing wins nothing");
+    if (numbers[3] > numbers[0]) board_.complain(words[7], "the least lead is no more than the first");
+    return {numbers[0], numbers[1], numbers[2], numbers[3]};
+  }
+
   int read_victory() {
-    const auto centers = std::ranges::count(board_.data.provinces, true, &judge::ProvinceData::center);
+    const int centers = board_.center_count();
     const std::optional<int> value = parser::number_in<int>(draft_.victory.text);
     if (draft_.victory.text.empty())
       board_.complain("there is no victory line");

@@ -5,7 +5,6 @@
 #include "parser/text.h"
 #include "variants/file/draft_build.h"
 #include "variants/import/foreign_board.h"
-#include "variants/import/foreign_finish.h"
 #include "variants/import/foreign_names.h"
 
 #include <algorithm>
@@ -14,8 +13,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- the lines of a map file one after the other
 
 namespace {
 
@@ -62,6 +59,123 @@ Shape shape_of(const Draft& draft) {
   return shape;
 }
 
+// Some editors begin a file in UTF-8 with it.
+std::string_view without_mark_of_utf8(std::string_view line) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  return line.starts_with(mark) ? line.substr(mark.size()) : line;
+}
+
+void read_line(MapReading& map, std::string_view text, std::size_t number) {
+  ForeignEffect effect = ForeignEffect::nothing;
+  if (number > most_foreign_lines)
+    map.read.complain({"", number, 0},
+                      "a board has at most " + std::to_string(most_foreign_lines) + " lines, with its parts");
+  else if (text.size() > longest_foreign_line)
+    map.read.complain({"", number, 0}, "that is longer than a board's lines may be");
+  else if (!parser::is_ascii(text.substr(0, text.find('#'))))
+    map.read.complain({"", number, 0}, "a board's names are in plain letters, without accents");
+  else if (map.is_lost)
+    effect = ForeignEffect::nothing;
+  else
+    effect = read_words(map, Line(text, number));
+  map.read.effects.push_back(effect);
+}
+
+// Lines that are for the game's file, or for a phase to come, down to the end of them; those of a phase end
+// where the next one's begin.
+ForeignEffect read_in_block(MapReading& map, Line& line) {
+  Line ahead = line;
+  const Word first = ahead.word();
+  Line behind = ahead;
+  const Word second = ahead.word();
+  const bool is_of_phases = map.block == MapBlock::later || map.block == MapBlock::in_phase;
+  const bool ends = is_of_phases ? says(first, "FROM") && says(second, "START")
+                                 : says(first, "END") || says(first, "ENDDIRECTIVES");
+  const MapBlock block = map.block;
+  if (is_of_phases && begins_block(line)) {
+    map.block = MapBlock::none;
+    return read_words(map, line);
+  }
+  if (ends) map.block = MapBlock::none;
+  if (!ends && block == MapBlock::in_phase) map.in_phases.back().lines.push_back(line);
+  if (ends || block != MapBlock::directives) return ForeignEffect::nothing;
+  return read_setting(map, first, behind);
+}
+
+// The engine wants every sea of a coast in the row of its province, too, for convoys; here the coast will do.
+void tell_unlisted_seas(MapReading& map) {
+  for (const ForeignWay& way : map.ways) {
+    const DraftProvince* to = map.board.province(way.to.text);
+    const bool is_written = way.to.line != 0; // a board that is changed has none of these rows
+    if (!is_written || to == nullptr || to->data.terrain != judge::Terrain::sea ||
+        way.from.text.find('/') == std::string::npos)
+      continue;
+    const std::string province(province_part(way.from.text));
+    if (std::ranges::none_of(map.ways, [&](const ForeignWay& other) {
+          return other.from.text == province && other.to.text == to->data.id;
+        }))
+      map.read.remark(way.to, "the row of " + province + " does not list " + to->data.id + ", which " +
+                                  way.from.text + " has: it was taken");
+  }
+}
+
+void check_place(MapReading& map, const DraftProvince& province) {
+  const std::string& id = province.data.id;
+  if (!province.has_terrain)
+    map.read.complain(province.id,
+                      id + ": there is no such place. A new one wants a name and a kind: New Place = " + id +
+                          ", and COAST, LAND or WATER " + id + " ABUTS its neighbours");
+  else if (province.data.name.empty())
+    map.read.complain(province.id, id + ": this place has no name: write New Place = " + id);
+}
+
+// What lines say of others is looked at when all are read.
+void settle_lines(MapReading& map) {
+  end_block(map, {"", map.read.effects.size(), 0});
+  settle_year(map);
+  settle_first_phase(map);
+  settle_controls(map);
+}
+
+// What only the whole board can tell is looked at when each line is sound: one mistake is not told twice.
+void settle(MapReading& map) {
+  Draft& draft = map.board;
+  settle_neutrals(map);
+  settle_coast_names(map);
+  give_letters(map.read);
+  for (const DraftProvince& province : draft.provinces) check_place(map, province);
+  if (map.is_python()) tell_unlisted_seas(map);
+  draft.start_as_written = {draft.start ? judge::to_text(*draft.start) : ""};
+  join_borders(map.ways, map.read);
+  drop_lost_matters(draft);
+  if (draft.victory.text.empty() && map.used_victory.text == std::to_string(centers_of(draft) / 2 + 1))
+    draft.victory = map.used_victory;
+  if (map.from_nothing || map.is_python()) { // and never of a board that changes line by line
+    settle_coasts(map.read);
+    settle_game(map.read);
+  }
+  if (!draft.start) draft.start = judge::Phase{};
+  const std::ptrdiff_t centers = centers_of(draft);
+  if (draft.victory.text.empty()) draft.victory = {std::to_string(centers / 2 + 1)};
+  if (draft.victory.line == 0 && std::to_string(centers).size() <= draft.victory.text.size() &&
+      std::atoi(draft.victory.text.c_str()) > centers)
+    map.read.complain({"", 0, 0}, draft.victory.text + " centers win, and the board has " +
+                                      std::to_string(centers) + " now: write VICTORY and a number");
+  if (shape_of(draft) != shape_of(map.shape)) draft.drawn_as.clear();
+  if (draft.title.empty()) draft.title = "A board";
+  if (map.read.is_sound()) build("board", draft, map.read.problems);
+}
+
+// By name or alias; nullptr where none has it.
+template <class Named> Named* called(std::vector<Named>& all, std::string_view name) {
+  const std::string key = folded_name(name);
+  const auto is_key = [&](const std::string& one) { return folded_name(one) == key; };
+  const auto found = std::ranges::find_if(all, [&](const Named& one) {
+    return is_key(one.data.name) || std::ranges::any_of(one.data.aliases, is_key);
+  });
+  return key.empty() || found == all.end() ? nullptr : &*found;
+}
+
 } // namespace
 
 bool is_line_of_dpjudge(std::string_view text) {
@@ -71,213 +185,87 @@ bool is_line_of_dpjudge(std::string_view text) {
   return text.find('=') == text.npos && (names_a_power_in_python(first) || says(line.word(), "DIRECTIVES"));
 }
 
-DpjudgeReader::DpjudgeReader(const Draft& base, const FindDraft& find, std::vector<parser::Problem>& problems,
-                             MapLanguage language)
-    : find_(find), problems_(problems), language_(language), board_(board_of(base)), shape_(base),
-      from_nothing_(base.provinces.empty()) {}
-
-void DpjudgeReader::complain(const Word& word, std::string text) {
-  problems_.push_back(problem_at(word, std::move(text)));
-}
-
-void DpjudgeReader::remark(const Word& word, std::string text) {
-  read_.remarks.push_back({word, std::move(text), false});
-}
-
-ForeignEffect DpjudgeReader::leave_out(const Word& word, std::string text) {
-  read_.remarks.push_back({word, std::move(text), true});
-  return ForeignEffect::nothing;
-}
-
-DpjudgeReader::Handler DpjudgeReader::handler_of(const Word& word) {
-  static constexpr Row rows[] = {
-      {"USE|USES|MAP", &DpjudgeReader::read_use},
-      {"VICTORY", &DpjudgeReader::read_victory},
-      {"BEGIN", &DpjudgeReader::read_begin},
-      {"FLOW", &DpjudgeReader::read_flow},
-      {"LAND|COAST|WATER|PORT|SHUT", &DpjudgeReader::read_terrain},
-      {"AMEND", &DpjudgeReader::read_amend},
-      {"DROP", &DpjudgeReader::read_drop},
-      {"UNOWNED|NEUTRAL", &DpjudgeReader::read_unowned},
-      {"OWNS|CENTERS|CENTRES", &DpjudgeReader::read_owns},
-      {"INHABITS|HOME|HOMES", &DpjudgeReader::read_homes},
-      {"UNITS", &DpjudgeReader::read_units},
-      {"A|F", &DpjudgeReader::read_unit},
-      {"UNPLAYED", &DpjudgeReader::read_unplayed},
-      {"DUMMY|DUMMIES", &DpjudgeReader::read_dummies},
-      {"RULE|RULES|ROTATE", &DpjudgeReader::read_setting},
-      {"RESERVES|MILITIA", &DpjudgeReader::read_extra_units},
-      {"LEAGUE", &DpjudgeReader::read_league},
-      {"CONTROL", &DpjudgeReader::read_control},
-      {"TEAM|TEAMS", &DpjudgeReader::read_teams},
-      {"FROM", &DpjudgeReader::read_from},
-      {"DIRECTIVES", &DpjudgeReader::read_directives},
-      {"TEXTONLY|FLAG|FLAGS|NOTIFY", &DpjudgeReader::pass_over},
-      {"IN", &DpjudgeReader::read_in},
-      {"NEWHOMES", &DpjudgeReader::cannot_say},
-  };
-  for (const Row& row : rows)
-    if (is_one_of(word, row.words)) return row.handler;
-  return &DpjudgeReader::read_power;
-}
-
-void DpjudgeReader::read_line(std::string_view text, std::size_t number) {
-  ForeignEffect effect = ForeignEffect::nothing;
-  if (number > most_foreign_lines)
-    complain({"", number, 0},
-             "a board has at most " + std::to_string(most_foreign_lines) + " lines, with its parts");
-  else if (text.size() > longest_foreign_line)
-    complain({"", number, 0}, "that is longer than a board's lines may be");
-  else if (!parser::is_ascii(text.substr(0, text.find('#'))))
-    complain({"", number, 0}, "a board's names are in plain letters, without accents");
-  else if (is_lost_)
-    effect = ForeignEffect::nothing;
-  else
-    effect = read(Line(text, number));
-  read_.effects.push_back(effect);
-}
-
-ForeignEffect DpjudgeReader::read(Line line) {
+ForeignEffect read_words(MapReading& map, Line line) {
   if (line.at_end()) return ForeignEffect::nothing;
-  if (block_ != Block::none) return read_in_block(line);
+  if (map.block != MapBlock::none) return read_in_block(map, line);
   Line named = line;
   named.phrase("=");
-  if (named.take('=') && may_name(Line(line).word())) return read_name(line);
+  if (named.take('=') && may_name(Line(line).word())) return read_name(map, line);
   const Word word = line.word("(");
-  if (is_python() && names_a_power_in_python(word)) {
-    complain(word, "no line of the Python engine begins with this word: a power would be called so");
-    return ForeignEffect::nothing;
-  }
+  if (map.is_python() && names_a_power_in_python(word))
+    return map.refuse(word, "no line of the Python engine begins with this word: a power would be called so");
   Line behind = line;
   if (!says(word, "DIRECTIVES") && says(behind.word(), "DIRECTIVES")) {
-    block_ = Block::of_others;
-    return leave_out(word, "these lines are for games of one kind alone, and were passed over");
+    map.block = MapBlock::of_others;
+    return map.leave_out(word, "these lines are for games of one kind alone, and were passed over");
   }
-  const Handler handler = handler_of(word);
-  if (handler == &DpjudgeReader::read_power && says(behind.word(), "ABUTS")) {
-    complain(word, "borders stand behind COAST, LAND, WATER, PORT, SHUT or AMEND, a place, and ABUTS");
-    return ForeignEffect::nothing;
-  }
-  return (this->*handler)(word, line);
-}
-
-// Lines that are for the game's file, or for a phase to come, down to the end of them; those of a phase end
-// where the next one's begin.
-ForeignEffect DpjudgeReader::read_in_block(Line& line) {
-  Line ahead = line;
-  const Word first = ahead.word();
-  Line behind = ahead;
-  const Word second = ahead.word();
-  const bool is_of_phases = block_ == Block::later || block_ == Block::in_phase;
-  const bool ends = is_of_phases ? says(first, "FROM") && says(second, "START")
-                                 : says(first, "END") || says(first, "ENDDIRECTIVES");
-  const Block block = block_;
-  if (is_of_phases && begins_block(line)) {
-    block_ = Block::none;
-    return read(line);
-  }
-  if (ends) block_ = Block::none;
-  if (!ends && block == Block::in_phase) in_phases_.back().lines.push_back(line);
-  if (ends || block != Block::directives) return ForeignEffect::nothing;
-  return read_setting(first, behind);
+  for (const std::span<const MapWord> words :
+       {words_of_games(), words_of_places(), words_of_powers(), words_of_sides()})
+    for (const MapWord& row : words)
+      if (is_one_of(word, row.words)) return row.read(map, word, line);
+  if (says(behind.word(), "ABUTS"))
+    return map.refuse(word,
+                      "borders stand behind COAST, LAND, WATER, PORT, SHUT or AMEND, a place, and ABUTS");
+  return read_power(map, word, line);
 }
 
 // The last line may stand in one; only the lines for the game's file need an end.
-void DpjudgeReader::end_block(const Word& at) {
-  if (std::exchange(block_, Block::none) == Block::directives)
-    complain(at, "the end of this block is missing");
+void end_block(MapReading& map, const Word& at) {
+  if (std::exchange(map.block, MapBlock::none) == MapBlock::directives)
+    map.read.complain(at, "the end of this block is missing");
 }
 
-// The engine wants every sea of a coast in the row of its province, too, for convoys; here the coast will do.
-void DpjudgeReader::tell_unlisted_seas() {
-  for (ForeignProvince& province : board_.provinces)
-    for (const ForeignShore& coast : province.coasts)
-      for (const ForeignWay& way : coast.ways) {
-        const ForeignProvince* to = board_.province(way.to.text);
-        const bool is_written = way.to.line != 0; // a board that is changed has none of these rows
-        if (is_written && to != nullptr && to->data.terrain == judge::Terrain::sea &&
-            !province.inland.way_to(to->data.id))
-          remark(way.to, "the row of " + province.data.id + " does not list " + to->data.id + ", which " +
-                             coast.id.text + " has: it was taken");
-      }
+ForeignEffect MapReading::refuse(const Word& word, std::string text) {
+  read.complain(word, std::move(text));
+  return ForeignEffect::nothing;
 }
 
-// What only the whole board can tell is looked at when each line is sound: one mistake is not told twice.
-ForeignRead DpjudgeReader::finish() {
-  if (is_lost_) return std::move(read_);
-  end_block({"", read_.effects.size(), 0});
-  settle_year();
-  settle_first_phase();
-  settle_controls();
-  if (!problems_.empty()) return std::move(read_);
-  settle_neutrals();
-  settle_coast_names();
-  give_letters(board_.powers, read_.remarks);
-  read_.draft = draft_of(board_, problems_, read_.remarks);
-  if (read_.draft.victory.text.empty() &&
-      used_victory_.text == std::to_string(centers_of(read_.draft) / 2 + 1))
-    read_.draft.victory = used_victory_;
-  if (is_python()) tell_unlisted_seas();
-  if (from_nothing_ || is_python()) { // and never of a board that changes line by line
-    settle_coasts(read_.draft, read_.remarks);
-    settle_game(read_.draft, read_.remarks);
-  }
-  Draft& draft = read_.draft;
-  if (!draft.start) draft.start = judge::Phase{};
-  const std::ptrdiff_t centers = centers_of(draft);
-  if (draft.victory.text.empty()) draft.victory = {std::to_string(centers / 2 + 1)};
-  if (draft.victory.line == 0 && std::to_string(centers).size() <= draft.victory.text.size() &&
-      std::atoi(draft.victory.text.c_str()) > centers)
-    complain({"", 0, 0}, draft.victory.text + " centers win, and the board has " + std::to_string(centers) +
-                             " now: write VICTORY and a number");
-  if (shape_of(draft) != shape_of(shape_)) draft.drawn_as.clear();
-  if (draft.title.empty()) draft.title = "A board";
-  if (problems_.empty()) build("board", draft, problems_);
-  std::ranges::stable_sort(problems_, {}, &parser::Problem::line);
-  std::ranges::stable_sort(read_.remarks, {}, [](const ForeignRemark& one) { return one.at.line; });
-  return std::move(read_);
+ForeignEffect MapReading::leave_out(const Word& word, std::string text) {
+  read.leave_out(word, std::move(text));
+  return ForeignEffect::nothing;
 }
 
-// ---- lines of the DPjudge's map files: what they make of a board
+std::nullptr_t MapReading::none(const Word& word, std::string text) {
+  read.complain(word, std::move(text));
+  return nullptr;
+}
 
-ForeignRead read_dpjudge(const Draft& base, const std::vector<std::string>& lines, const FindDraft& find,
-                         std::vector<parser::Problem>& problems) {
-  constexpr std::size_t most_problems = 20; // more help nobody
-  DpjudgeReader reader(base, find, problems);
+void MapReading::begin_with(Draft base) {
+  shape = base;
+  ways = ways_of(base);
+  base.borders.clear();
+  base.aliases.clear();
+  base.about.clear();
+  base.from.clear();
+  base.morphs.clear();
+  for (DraftProvince& province : base.provinces) province.takes_fleets = province.data.coasts.empty();
+  board = std::move(base);
+}
+
+DraftProvince* MapReading::place_called(std::string_view name) {
+  DraftProvince* by_id = board.province(name);
+  return by_id != nullptr ? by_id : called(board.provinces, name);
+}
+
+DraftPower* MapReading::power_called(std::string_view name) { return called(board.powers, name); }
+
+ForeignRead read_map_lines(const Draft& base, const std::vector<std::string>& lines, const FindDraft& find,
+                           MapLanguage language) {
+  MapReading map{find, language, base.provinces.empty()};
+  map.begin_with(base);
   std::size_t number = 0;
   for (const std::string& line : lines) {
-    if (problems.size() >= most_problems || number > most_foreign_lines) break;
-    reader.read_line(line, ++number);
+    if (map.read.problems.size() >= most_foreign_problems || number > most_foreign_lines) break;
+    const bool may_be_marked = number++ == 0 && map.is_python();
+    read_line(map, may_be_marked ? without_mark_of_utf8(line) : std::string_view(line), number);
   }
-  ForeignRead read = reader.finish();
-  if (problems.size() > most_problems) problems.resize(most_problems);
-  return read;
-}
-
-// ---- the `.map` files of the Python engine `diplomacy` as a board
-
-namespace {
-
-// Some editors begin a file in UTF-8 with it.
-std::string_view without_mark_of_utf8(std::string_view line) {
-  constexpr std::string_view mark = "\xEF\xBB\xBF";
-  return line.starts_with(mark) ? line.substr(mark.size()) : line;
-}
-
-} // namespace
-
-ForeignRead read_python_map(const std::vector<std::string>& lines, const FindDraft& find,
-                            std::vector<parser::Problem>& problems) {
-  DpjudgeReader reader(Draft{}, find, problems, MapLanguage::python);
-  std::size_t number = 0;
-  for (const std::string& line : lines) {
-    if (problems.size() >= most_foreign_problems || number > most_foreign_lines) break;
-    reader.read_line(number == 0 ? without_mark_of_utf8(line) : std::string_view(line), number + 1);
-    ++number;
-  }
-  ForeignRead read = reader.finish();
-  if (problems.size() > most_foreign_problems) problems.resize(most_foreign_problems);
-  return read;
+  if (!map.is_lost) settle_lines(map);
+  if (!map.is_lost && map.read.is_sound())
+    settle(map);
+  else
+    map.board = {};
+  map.read.sort();
+  return std::move(map.read);
 }
 
 } // namespace variants

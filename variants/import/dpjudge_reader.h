@@ -4,7 +4,11 @@
 
 #include "variants/import/foreign_board.h"
 
+#include <cstddef>
+#include <set>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace variants {
@@ -13,7 +17,7 @@ namespace variants {
 //
 // A short function a word. Places and their borders are in dpjudge_reader_places.cc, powers in
 // dpjudge_reader_powers.cc, who plays them in dpjudge_reader_sides.cc, what concerns a game and the phases of
-// a year in dpjudge_reader_game.cc.
+// a year in dpjudge_reader_game.cc; each has a table of its words.
 
 // The Python engine knows fewer words than the DPjudge, and means the same by them.
 enum class MapLanguage : std::uint8_t { dpjudge, python };
@@ -21,150 +25,98 @@ enum class MapLanguage : std::uint8_t { dpjudge, python };
 // Does the line have a word that the DPjudge alone knows?
 bool is_line_of_dpjudge(std::string_view text);
 
-class DpjudgeReader {
- public:
-  DpjudgeReader(const Draft& base, const FindDraft& find, std::vector<parser::Problem>& problems,
-                MapLanguage language = MapLanguage::dpjudge);
-  void read_line(std::string_view text, std::size_t number);
-  ForeignRead finish();
-
- private:
-  using Handler = ForeignEffect (DpjudgeReader::*)(const Word& word, Line& line);
-  struct Row {
-    std::string_view words; // "UNOWNED|NEUTRAL"
-    Handler handler;
-  };
-  static Handler handler_of(const Word& word);
-  ForeignEffect read(Line line);
-  ForeignEffect read_in_block(Line& line);
-  void end_block(const Word& at);
-  void complain(const Word& word, std::string text);
-  void remark(const Word& word, std::string text);
-  ForeignEffect leave_out(const Word& word, std::string text);
-  bool is_python() const { return language_ == MapLanguage::python; }
-  void tell_unlisted_seas();
-
-  // Places.
-  ForeignEffect read_name(Line& line);
-  void pass_over_coast(const Word& coast, const std::vector<Word>& names);
-  void settle_coast_names();
-  ForeignEffect read_terrain(const Word& word, Line& line);
-  ForeignEffect read_drop(const Word& word, Line& line);
-  ForeignShore* shore(const Word& written, bool replaces);
-  void write_shore(ForeignProvince& province, ForeignShore& shore, const Word& written);
-
-  // Borders: dpjudge_reader_places.cc.
-  ForeignEffect read_amend(const Word& word, Line& line);
-  void add_way(ForeignShore& shore, const Word& written);
-  void take_way(ForeignShore& shore, const Word& place);
-  std::string known_place(const std::string& text);
-  void lift_marks(const std::string& from, const std::string& to);
-  void name_place(ForeignProvince& province, const Word& written, const std::vector<Word>& aliases);
-  void rename_place(const Word& old, const Word& name, const std::vector<Word>& words);
-  void forget_place(const std::string& id);
-  ForeignProvince* place(const Word& written);
-  ForeignProvince* named_place(const Word& id);
-  void name_besides(ForeignProvince& province, const Word& alias);
-  Word plain(const Word& name);
-  static std::string fault_of(const Word& name);
-
-  // Powers.
-  ForeignEffect read_power(const Word& word, Line& line);
-  ForeignEffect read_unowned(const Word& word, Line& line);
-  ForeignEffect read_owns(const Word& word, Line& line);
-  ForeignEffect read_homes(const Word& word, Line& line);
-  ForeignEffect read_units(const Word& word, Line& line);
-  ForeignEffect read_unit(const Word& word, Line& line);
-  ForeignEffect read_unplayed(const Word& word, Line& line);
-
-  // Who plays them, and with whom: dpjudge_reader_sides.cc.
-  ForeignEffect read_control(const Word& word, Line& line);
-  ForeignEffect read_teams(const Word& word, Line& line);
-  ForeignEffect read_dummies(const Word& word, Line& line);
-  ForeignEffect read_extra_units(const Word& word, Line& line);
-  ForeignEffect read_league(const Word& word, Line& line);
-  void settle_controls();
-  void make_dummy(const Word& word, const std::string& power, const std::vector<std::string>& controllers);
-  void hide_builds(const DraftPower& power, const Word& center);
-  void rename_in_matters(const std::string& old, const std::string& name);
-  DraftPower* current(const Word& word);
-  DraftPower* power_of_line(const Word& word, Line& line);
-  void describe_power(DraftPower& power, const Word& described);
-  void add_home(DraftPower& power, Word home);
-  void build_anywhere(const DraftPower& power, const Word& at);
-  void add_neutral(Word center);
-  void drop_power(const std::string& name);
-  bool knows_powers(Line line);
-  std::vector<std::string> powers_listed(const Word& word, Line& line);
-  void settle_neutrals();
-  bool is_ruled(std::string_view rule) const;
-  void forget_rule(std::string_view rule);
-  bool has_guards_alone(const DraftPower& power);
-
-  // The game.
-  ForeignEffect read_use(const Word& word, Line& line);
-  ForeignEffect read_victory(const Word& word, Line& line);
-  ForeignEffect read_begin(const Word& word, Line& line);
-  ForeignEffect read_flow(const Word& word, Line& line);
-  ForeignEffect read_in(const Word& word, Line& line);
-  ForeignEffect read_setting(const Word& word, Line& line);
-  ForeignEffect read_from(const Word& word, Line& line);
-  ForeignEffect read_directives(const Word& word, Line& line);
-  ForeignEffect pass_over(const Word& word, Line& line);
-  ForeignEffect cannot_say(const Word& word, Line& line);
-
-  // The year, when all is read: dpjudge_reader_game.cc.
-  void settle_year();
-  void settle_flow();
-  void settle_begin();
-  void settle_ice();
-  void settle_first_phase();
-  static bool begins_block(Line line);
-  std::size_t season_called(const Word& season) const;
-
-  struct Thaw {
-    Word word, place;
-    bool in_spring; // else in the fall
-  };
-  // Who orders for a dummy: the words behind CONTROL, with powers that are declared below it.
-  struct Control {
-    Word word;
-    std::string name; // of the dummy
-    Line line;
-  };
-  // Lines that are so in one phase alone.
-  struct InPhase {
-    Word word;
-    judge::Phase phase;
-    std::string power; // that the lines before it are about
-    std::vector<Line> lines;
-  };
-  void read_in_phase(const InPhase& block);
-
-  enum class Block : std::uint8_t { none, directives, of_others, later, in_phase };
-
-  const FindDraft& find_;
-  std::vector<parser::Problem>& problems_;
-  MapLanguage language_;
-  ForeignBoard board_;
-  Draft shape_;       // the board as it was before the lines changed it: what its drawings show
-  Word used_victory_; // more than half of the centers of the board that was used
-  bool from_nothing_;
-  bool is_replaced_ = false;
-  bool is_lost_ = false;            // the board that the other lines change is not there
-  std::string current_;             // the power that lines without one are about
-  std::set<std::string> inhabited_; // powers whose homes a line INHABITS or HOME has begun
-  Block block_ = Block::none;
-  std::vector<Word> flow_;           // "SPRING:MOVEMENT,RETREATS", of a whole file
-  std::vector<Word> begin_;          // season, year and phase, where the season is one of the flow
-  std::vector<std::string> seasons_; // as the flow calls spring, fall and winter; one where a turn has none
-  std::vector<Thaw> thaws_;
-  std::vector<Control> controls_;
-  std::vector<InPhase> in_phases_;
-  std::set<std::string> passed_over_; // beginnings of words, each told once
-  std::vector<Word> coast_names_;     // that are none here: "bul/nc" of bul/ec
-  ForeignRead read_;
+struct MapThaw {
+  Word word, place;
+  bool in_spring; // else in the fall
 };
+
+// Who orders for a dummy: the words behind CONTROL, with powers that are declared below it.
+struct MapControl {
+  Word word;
+  std::string name; // of the dummy
+  Line line;
+};
+
+// Lines that are so in one phase alone.
+struct MapPhase {
+  Word word;
+  judge::Phase phase;
+  std::string power; // that the lines before it are about
+  std::vector<Line> lines;
+};
+
+enum class MapBlock : std::uint8_t { none, directives, of_others, later, in_phase };
+
+// A map file as far as it was read.
+struct MapReading {
+  const FindDraft& find;
+  MapLanguage language;
+  bool from_nothing; // else the lines change a board
+  ForeignRead read{};
+  Draft& board = read.draft; // without its borders, which are the ways
+  std::vector<ForeignWay> ways{};
+  Draft shape{};       // the board as it was before the lines changed it: what its drawings show
+  Word used_victory{}; // more than half of the centers of the board that was used
+  bool is_replaced = false;
+  bool is_lost = false;              // the board that the other lines change is not there
+  std::string power{};               // that lines without one are about
+  std::set<std::string> inhabited{}; // powers whose homes a line INHABITS or HOME has begun
+  MapBlock block = MapBlock::none;
+  std::vector<Word> flow{};           // "SPRING:MOVEMENT,RETREATS", of a whole file
+  std::vector<Word> begin{};          // season, year and phase, where the season is one of the flow
+  std::vector<std::string> seasons{}; // as the flow calls spring, fall and winter; one where a turn has none
+  std::vector<MapThaw> thaws{};
+  std::vector<MapControl> controls{};
+  std::vector<MapPhase> in_phases{};
+  std::set<std::string> passed_over{}; // beginnings of words, each told once
+  std::vector<Word> coast_names{};     // that are none here: "bul/nc" of bul/ec
+
+  bool is_python() const { return language == MapLanguage::python; }
+  // A mistake, and what was left out: nothing of the line is taken.
+  ForeignEffect refuse(const Word& word, std::string text);
+  ForeignEffect leave_out(const Word& word, std::string text);
+  std::nullptr_t none(const Word& word, std::string text); // a mistake, and no place or power
+  void begin_with(Draft base); // whose names are its own, and what it says about itself
+  // By id, name or alias; nullptr where none has it.
+  DraftProvince* place_called(std::string_view name);
+  DraftPower* power_called(std::string_view name);
+  // A new id makes a place, which a later line describes. nullptr after a problem.
+  DraftProvince* place(const Word& written);
+  // The power that the lines are about; nullptr after a problem.
+  DraftPower* current(const Word& word);
+};
+
+// A line that begins with one of the words.
+struct MapWord {
+  std::string_view words; // "UNOWNED|NEUTRAL"
+  ForeignEffect (*read)(MapReading& map, const Word& word, Line& line);
+};
+
+ForeignEffect read_words(MapReading& map, Line line);
+
+std::span<const MapWord> words_of_games(); // dpjudge_reader_game.cc
+ForeignEffect read_setting(MapReading& map, const Word& word, Line& line);
+bool begins_block(Line line); // "IN F1905M" or "FROM F1905M", and no line behind it?
+void end_block(MapReading& map, const Word& at);
+void settle_year(MapReading& map);
+void settle_first_phase(MapReading& map); // what is so in it is read when BEGIN is known
+
+std::span<const MapWord> words_of_places(); // dpjudge_reader_places.cc
+ForeignEffect read_name(MapReading& map, Line& line);
+void settle_coast_names(MapReading& map);
+
+std::span<const MapWord> words_of_powers(); // dpjudge_reader_powers.cc
+ForeignEffect read_power(MapReading& map, const Word& word, Line& line);
+// "AUSTRIA ITALY", "ALL", "ALL EXCEPT FRANCE", or nothing: the power that the lines are about.
+std::vector<std::string> powers_listed(MapReading& map, const Word& word, Line& line);
+bool knows_powers(MapReading& map, Line line); // is each of them declared by now?
+void settle_neutrals(MapReading& map);
+
+std::span<const MapWord> words_of_sides(); // dpjudge_reader_sides.cc
+void build_anywhere(MapReading& map, const DraftPower& power, const Word& at);
+void hide_builds(MapReading& map, const DraftPower& power, const Word& center);
+void rename_in_matters(MapReading& map, const std::string& old, const std::string& name);
+void settle_controls(MapReading& map);
 
 // ---- lines of the DPjudge's map files: what they make of a board
 //
@@ -172,21 +124,14 @@ class DpjudgeReader {
 // Problem at its word, and what a line says that no board of this judge can hold is a remark. What it says of
 // a game and not of its board (RULE, DUMMY ...) is handed back as a line of a mail. No file is ever opened:
 // USE and MAP name boards, which the caller finds. docs/variants.md, "Lines of the DPjudge", has each word.
-
-// `problems` is empty before. `base`: the board that the lines change; without provinces they make one from
-// nothing. Lines are numbered from 1.
-ForeignRead read_dpjudge(const Draft& base, const std::vector<std::string>& lines, const FindDraft& find,
-                         std::vector<parser::Problem>& problems);
-
-// ---- the `.map` files of the Python engine `diplomacy` as a board
 //
-// They speak the DPjudge's language with fewer words: without FLOW, IN, FROM, NEWHOMES,
-// flags and directives, which would name powers there, without -> and without marks. Reading never fails:
-// what is wrong is a Problem at its word. docs/variants.md, "Maps of the Python engine", tells what differs.
+// The `.map` files of the Python engine `diplomacy` speak this language with fewer words: without FLOW, IN,
+// FROM, NEWHOMES, flags and directives, which would name powers there, without -> and without marks.
+// docs/variants.md, "Maps of the Python engine", tells what differs.
 
-// `problems` is empty before. Lines are numbered from 1. No file is opened: MAP and USE name boards of
-// `find`.
-ForeignRead read_python_map(const std::vector<std::string>& lines, const FindDraft& find,
-                            std::vector<parser::Problem>& problems);
+// `base`: the board that the lines change; without provinces they make one from nothing. Lines are numbered
+// from 1.
+ForeignRead read_map_lines(const Draft& base, const std::vector<std::string>& lines, const FindDraft& find,
+                           MapLanguage language = MapLanguage::dpjudge);
 
 } // namespace variants

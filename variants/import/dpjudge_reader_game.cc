@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // dpjudge_reader_game - the phases of a year, and when a game begins and ends, in the DPjudge's map files
 #include "parser/text.h"
+#include "variants/file/matters.h"
 #include "variants/import/dpjudge_reader.h"
-#include "variants/import/foreign_finish.h"
 #include "variants/import/foreign_names.h"
 
 #include <algorithm>
@@ -11,8 +11,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- the phases of a year, and when a game begins; see dpjudge_reader.h
 
 namespace {
 
@@ -98,78 +96,6 @@ bool is_called_as_here(const std::vector<Turn>& turns) {
   return is(0, "spring") && (is(1, "fall") || is(1, "autumn")) && is(2, "winter");
 }
 
-} // namespace
-
-void DpjudgeReader::settle_year() {
-  settle_ice();
-  if (!flow_.empty()) settle_flow();
-  if (!begin_.empty()) settle_begin();
-}
-
-void DpjudgeReader::settle_flow() {
-  const Year year = year_of(flow_);
-  const bool is_by_years = has_no_seasons(year) && year.step > 0;
-  if (is_usual(year) || has_no_seasons(year))
-    for (const Turn& turn : year.turns) seasons_.push_back(parser::to_lower(turn.season.text));
-  if (is_by_years)
-    for (const std::string& word : {std::string("years"), std::to_string(year.step),
-                                    std::string("adjustments"), std::to_string(year.adjusts_every)})
-      board_.rules.calendar.push_back({word, flow_.front().line, flow_.front().column});
-  if (is_usual(year) && !is_called_as_here(year.turns))
-    remark(flow_.front(), "its seasons " + year.turns[0].season.text + ", " + year.turns[1].season.text +
-                              " and " + year.turns[2].season.text + " are Spring, Fall and Winter here");
-  if (is_usual(year) || is_by_years) return;
-  leave_out(flow_.front(), std::string(other_year));
-  if (year.step != 1)
-    leave_out(flow_.front(), "its years go by " + std::to_string(year.step) + ", and by 1 here");
-  if (year.adjusts_every > 1)
-    leave_out(flow_.front(), "its adjustments come only in years that " + std::to_string(year.adjusts_every) +
-                                 " divides, and each year here");
-}
-
-std::size_t DpjudgeReader::season_called(const Word& season) const {
-  const auto found = std::ranges::find(seasons_, parser::to_lower(season.text));
-  return static_cast<std::size_t>(found - seasons_.begin());
-}
-
-// "BEGIN A.D. 1425 MOVEMENT", with the seasons that its flow has.
-void DpjudgeReader::settle_begin() {
-  constexpr std::array<std::string_view, 3> letters{"S", "F", "W"};
-  const std::size_t season = season_called(begin_[0]);
-  const bool is_by_years = !board_.rules.calendar.empty();
-  std::optional<judge::Phase> phase;
-  if (season < letters.size() && season < seasons_.size())
-    phase = judge::parse_phase(std::string(is_by_years ? "Y" : letters[season]) + begin_[1].text +
-                               begin_[2].text.substr(0, 1));
-  if (!phase || phase->kind == judge::PhaseKind::retreat)
-    return complain(begin_[0], "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER "
-                               "1900 ADJUSTMENTS");
-  if (seasons_.size() < letters.size() && !is_by_years)
-    remark(begin_[0], "a year has Spring and Fall here: the game begins in " + judge::to_text(*phase) +
-                          ", and \"" + begin_[0].text + "\" is not said");
-  board_.start = phase;
-}
-
-// A sea that is shut in one of the two seasons.
-void DpjudgeReader::settle_ice() {
-  for (const Thaw& thaw : thaws_) {
-    ForeignProvince* province = board_.province_called(parser::to_lower(thaw.place.text));
-    if (province == nullptr || province->data.terrain != judge::Terrain::impassable) {
-      leave_out(thaw.word, "a board does not change while a game is played here");
-      continue;
-    }
-    province->data.terrain = judge::Terrain::sea;
-    province->inland.fleets = true;
-    const Word& at = thaw.place;
-    board_.closed.push_back({{thaw.in_spring ? "fall" : "spring", at.line, at.column},
-                             {{province->data.id, at.line, at.column}}});
-  }
-}
-
-// ---- when a game begins and ends, and what is its own matter; see dpjudge_reader.h
-
-namespace {
-
 // "SPRING 1901 MOVEMENT", "S1901M"; none for any other.
 std::optional<judge::Phase> phase_in(const std::vector<Word>& words) {
   if (words.size() == 1) return judge::parse_phase(words.front().text);
@@ -183,84 +109,129 @@ std::optional<judge::Phase> phase_in(const std::vector<Word>& words) {
   return judge::parse_phase(season.substr(0, 1) + words[1].text + kind.substr(0, 1));
 }
 
-} // namespace
+void settle_flow(MapReading& map) {
+  const Year year = year_of(map.flow);
+  const bool is_by_years = has_no_seasons(year) && year.step > 0;
+  const auto flow_word = [&](std::string text) {
+    return Word{std::move(text), map.flow.front().line, map.flow.front().column};
+  };
+  if (is_usual(year) || has_no_seasons(year))
+    for (const Turn& turn : year.turns) map.seasons.push_back(parser::to_lower(turn.season.text));
+  if (is_by_years)
+    put(map.board, {Matter::calendar,
+                    {flow_word("years"), flow_word(std::to_string(year.step)), flow_word("adjustments"),
+                     flow_word(std::to_string(year.adjusts_every))}});
+  if (is_usual(year) && !is_called_as_here(year.turns))
+    map.read.remark(map.flow.front(), "its seasons " + year.turns[0].season.text + ", " +
+                                          year.turns[1].season.text + " and " + year.turns[2].season.text +
+                                          " are Spring, Fall and Winter here");
+  if (is_usual(year) || is_by_years) return;
+  map.leave_out(map.flow.front(), std::string(other_year));
+  if (year.step != 1)
+    map.leave_out(map.flow.front(), "its years go by " + std::to_string(year.step) + ", and by 1 here");
+  if (year.adjusts_every > 1)
+    map.leave_out(map.flow.front(), "its adjustments come only in years that " +
+                                        std::to_string(year.adjusts_every) + " divides, and each year here");
+}
+
+std::size_t season_called(const MapReading& map, const Word& season) {
+  const auto found = std::ranges::find(map.seasons, parser::to_lower(season.text));
+  return static_cast<std::size_t>(found - map.seasons.begin());
+}
+
+// "BEGIN A.D. 1425 MOVEMENT", with the seasons that its flow has.
+void settle_begin(MapReading& map) {
+  constexpr std::array<std::string_view, 3> letters{"S", "F", "W"};
+  const std::size_t season = season_called(map, map.begin[0]);
+  const bool is_by_years = map.board.has(Matter::calendar);
+  std::optional<judge::Phase> phase;
+  if (season < letters.size() && season < map.seasons.size())
+    phase = judge::parse_phase(std::string(is_by_years ? "Y" : letters[season]) + map.begin[1].text +
+                               map.begin[2].text.substr(0, 1));
+  if (!phase || phase->kind == judge::PhaseKind::retreat)
+    return map.read.complain(map.begin[0],
+                             "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER "
+                             "1900 ADJUSTMENTS");
+  if (map.seasons.size() < letters.size() && !is_by_years)
+    map.read.remark(map.begin[0], "a year has Spring and Fall here: the game begins in " +
+                                      judge::to_text(*phase) + ", and \"" + map.begin[0].text +
+                                      "\" is not said");
+  map.board.start = phase;
+}
+
+// A sea that is shut in one of the two seasons.
+void settle_ice(MapReading& map) {
+  for (const MapThaw& thaw : map.thaws) {
+    DraftProvince* province = map.place_called(parser::to_lower(thaw.place.text));
+    if (province == nullptr || province->data.terrain != judge::Terrain::impassable) {
+      map.leave_out(thaw.word, "a board does not change while a game is played here");
+      continue;
+    }
+    province->data.terrain = judge::Terrain::sea;
+    province->takes_fleets = true;
+    const Word& at = thaw.place;
+    put(map.board, {Matter::closed,
+                    {{thaw.in_spring ? "fall" : "spring", at.line, at.column},
+                     {province->data.id, at.line, at.column}}});
+  }
+}
 
 // "USE standard", "MAP standard": an installed board in place of what there is.
-ForeignEffect DpjudgeReader::read_use(const Word& word, Line& line) {
+ForeignEffect read_use(MapReading& map, const Word& word, Line& line) {
   const std::vector<Word> words = line.words();
-  if (words.empty()) {
-    complain(word, "the name of a board stands behind it: USE standard");
-    return ForeignEffect::nothing;
-  }
-  if (words.size() > 1) {
-    complain(words[1], "one board, and the lines that change it: two cannot be laid together");
-    return ForeignEffect::nothing;
-  }
+  if (words.empty()) return map.refuse(word, "the name of a board stands behind it: USE standard");
+  if (words.size() > 1)
+    return map.refuse(words[1], "one board, and the lines that change it: two cannot be laid together");
   std::string name = parser::to_lower(words.front().text);
   if (name.ends_with(".map")) name.resize(name.size() - 4);
-  if (is_replaced_) {
-    complain(word, "another line has taken a board already");
-    return ForeignEffect::nothing;
-  }
-  const auto found = find_(name);
-  is_lost_ = !found && from_nothing_;
-  if (!found) {
-    complain(words.front(), "this judge has no board of that name");
-    return ForeignEffect::nothing;
-  }
-  is_replaced_ = true;
-  shape_ = *found;
-  board_ = board_of(*found);
-  if (from_nothing_ && board_.victory.text == std::to_string(centers_of(*found) / 2 + 1))
-    used_victory_ = std::exchange(board_.victory, {}); // which there no file has to say
-  current_.clear();
+  if (map.is_replaced) return map.refuse(word, "another line has taken a board already");
+  const auto found = map.find(name);
+  map.is_lost = !found && map.from_nothing;
+  if (!found) return map.refuse(words.front(), "this judge has no board of that name");
+  map.is_replaced = true;
+  map.begin_with(*found);
+  if (map.from_nothing && map.board.victory.text == std::to_string(centers_of(*found) / 2 + 1))
+    map.used_victory = std::exchange(map.board.victory, {}); // which there no file has to say
+  map.power.clear();
   return ForeignEffect::board;
 }
 
 // "VICTORY 20": later numbers are for later years there.
-ForeignEffect DpjudgeReader::read_victory(const Word& word, Line& line) {
+ForeignEffect read_victory(MapReading& map, const Word& word, Line& line) {
   const std::vector<Word> words = line.words();
-  if (words.empty()) {
-    complain(word, "the number of centers that win stands behind it: VICTORY 20");
-    return ForeignEffect::nothing;
-  }
+  if (words.empty()) return map.refuse(word, "the number of centers that win stands behind it: VICTORY 20");
   for (const Word& one : words)
-    if (!parser::number_in<int>(one.text)) {
-      complain(one, "a number was expected");
-      return ForeignEffect::nothing;
-    }
-  board_.victory = words.back();
-  board_.rules.lead.clear();
+    if (!parser::number_in<int>(one.text)) return map.refuse(one, "a number was expected");
+  map.board.victory = words.back();
+  map.board.lead.clear();
   if (words.size() > 1)
-    remark(words.front(), "the number does not change from year to year here: " + words.back().text +
-                              " centers win, all along");
+    map.read.remark(words.front(), "the number does not change from year to year here: " + words.back().text +
+                                       " centers win, all along");
   return ForeignEffect::board;
 }
 
-ForeignEffect DpjudgeReader::read_begin(const Word& word, Line& line) {
+ForeignEffect read_begin(MapReading& map, const Word& word, Line& line) {
   const std::vector<Word> words = line.words();
   const auto phase = phase_in(words);
-  begin_.clear();
-  if (!phase && from_nothing_ && words.size() == 3) { // the season may be one of its own flow
-    begin_ = words;
+  map.begin.clear();
+  if (!phase && map.from_nothing && words.size() == 3) { // the season may be one of its own flow
+    map.begin = words;
     return ForeignEffect::board;
   }
-  if (!phase || phase->kind == judge::PhaseKind::retreat) {
-    complain(words.empty() ? word : words.front(),
-             "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER 1900 "
-             "ADJUSTMENTS");
-    return ForeignEffect::nothing;
-  }
-  board_.start = phase;
+  if (!phase || phase->kind == judge::PhaseKind::retreat)
+    return map.refuse(words.empty() ? word : words.front(),
+                      "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER 1900 "
+                      "ADJUSTMENTS");
+  map.board.start = phase;
   return ForeignEffect::board;
 }
 
 // The order of the phases is one and the same here. Of a whole file it is looked at when all is read.
-ForeignEffect DpjudgeReader::read_flow(const Word& word, Line& line) {
-  if (from_nothing_) {
+ForeignEffect read_flow(MapReading& map, const Word& word, Line& line) {
+  if (map.from_nothing) {
     const std::vector<Word> steps = line.words();
-    if (steps.empty()) flow_.clear();
-    flow_.insert(flow_.end(), steps.begin(), steps.end());
+    if (steps.empty()) map.flow.clear();
+    map.flow.insert(map.flow.end(), steps.begin(), steps.end());
     return ForeignEffect::board;
   }
   constexpr std::string_view usual[] = {"spring:movement,retreats", "spring:movement", "spring:retreats",
@@ -268,25 +239,15 @@ ForeignEffect DpjudgeReader::read_flow(const Word& word, Line& line) {
                                         "winter:adjustments",       "newyear",         "newyear:1"};
   for (const Word& step : line.words())
     if (std::ranges::find(usual, parser::to_lower(step.text)) == std::end(usual))
-      return leave_out(step, "the phases of a year are the same on all boards here: Spring and Fall movement "
-                             "with their retreats, and Winter adjustments");
-  remark(word, "the phases of a year are in that order on all boards here");
+      return map.leave_out(step,
+                           "the phases of a year are the same on all boards here: Spring and Fall movement "
+                           "with their retreats, and Winter adjustments");
+  map.read.remark(word, "the phases of a year are in that order on all boards here");
   return ForeignEffect::nothing;
 }
 
-// What is a game's own matter goes to it as a line of a mail, with the power where it stands below one.
-ForeignEffect DpjudgeReader::read_setting(const Word& word, Line& line) {
-  std::string text;
-  for (const Word& one : line.words()) text += " " + one.text;
-  std::string name = word.text;
-  std::ranges::transform(name, name.begin(), [](char c) { return parser::to_upper(c); });
-  if (name == "RULES") name = "RULE";
-  read_.settings.push_back({name + text, word.line, word.column});
-  return ForeignEffect::game;
-}
-
 // "FROM S1901M: line" holds from the beginning; one for a later phase cannot be said.
-ForeignEffect DpjudgeReader::read_from(const Word& word, Line& line) {
+ForeignEffect read_from(MapReading& map, const Word& word, Line& line) {
   Line phase_words = line;
   const Word phase = phase_words.phrase(":");
   const std::string upper = parser::to_lower(phase.text);
@@ -294,83 +255,120 @@ ForeignEffect DpjudgeReader::read_from(const Word& word, Line& line) {
   Line of_phase(phase.text, phase.line);
   const auto when = phase_in(of_phase.words());
   const bool has_line = phase_words.take(':');
-  if (has_line && when && *when <= board_.start.value_or(judge::Phase{})) return read(phase_words);
-  if (!has_line) block_ = Block::later;
-  return leave_out(word, "a board does not change while a game is played here");
+  if (has_line && when && *when <= map.board.start.value_or(judge::Phase{}))
+    return read_words(map, phase_words);
+  if (!has_line) map.block = MapBlock::later;
+  return map.leave_out(word, "a board does not change while a game is played here");
 }
 
 // "IN SPRING: WATER ARC", of what is shut else: ice. "IN F1905M: line", or without a line all down to FROM
 // START, is for that phase alone.
-ForeignEffect DpjudgeReader::read_in(const Word& word, Line& line) {
+ForeignEffect read_in(MapReading& map, const Word& word, Line& line) {
   const Word named = line.phrase(":");
   const std::string phase = parser::to_lower(named.text);
   Line of_phase(named.text, named.line);
   const auto when = phase_in(of_phase.words());
   const bool has_line = line.take(':');
-  if (!has_line) block_ = Block::later;
-  if (when && from_nothing_) {
-    in_phases_.push_back({word, *when, current_, {}});
-    if (has_line) in_phases_.back().lines.push_back(line);
-    if (!has_line) block_ = Block::in_phase;
+  if (!has_line) map.block = MapBlock::later;
+  if (when && map.from_nothing) {
+    map.in_phases.push_back({word, *when, map.power, {}});
+    if (has_line) map.in_phases.back().lines.push_back(line);
+    if (!has_line) map.block = MapBlock::in_phase;
     return ForeignEffect::nothing;
   }
   const Word kind = line.word(), place = line.word();
   if ((phase != "spring" && phase != "fall") || !parser::equals_ignoring_case(kind.text, "WATER") ||
       place.text.empty() || !line.at_end())
-    return leave_out(word, "a board does not change while a game is played here");
-  thaws_.push_back({word, place, phase == "spring"});
+    return map.leave_out(word, "a board does not change while a game is played here");
+  map.thaws.push_back({word, place, phase == "spring"});
   return ForeignEffect::board;
 }
 
+void read_in_phase(MapReading& map, const MapPhase& block) {
+  if (block.phase != map.board.start.value_or(judge::Phase{})) {
+    map.leave_out(block.word, "a board does not change while a game is played here");
+    return;
+  }
+  map.read.remark(block.word, "what is so in the first phase alone there stays so here");
+  const std::string last = std::exchange(map.power, block.power);
+  for (const Line& line : block.lines) read_words(map, line);
+  end_block(map, block.word);
+  map.power = last;
+}
+
+ForeignEffect read_directives(MapReading& map, const Word&, Line&) {
+  map.block = MapBlock::directives;
+  return ForeignEffect::nothing;
+}
+
+ForeignEffect pass_over(MapReading& map, const Word& word, Line&) {
+  const std::string name = parser::to_lower(word.text);
+  if (!map.passed_over.insert(name.substr(0, 4)).second) return ForeignEffect::nothing; // FLAG is FLAGS
+  if (name == "textonly")
+    map.read.remark(
+        word, "nothing has to be said for that: a board that nobody has drawn is told in words, and SET NO "
+              "MAP sends no picture");
+  else if (name == "notify")
+    map.read.remark(
+        word, "nobody is written to by it: who asks for a game is shown those that form, and LIST shows "
+              "them");
+  else
+    map.read.remark(word, "flags are not shown here: a power has its colour and its letter");
+  return ForeignEffect::nothing;
+}
+
+ForeignEffect cannot_say(MapReading& map, const Word& word, Line&) {
+  if (parser::equals_ignoring_case(word.text, "NEWHOMES"))
+    return map.leave_out(word, "homes stay what they are while a game is played here");
+  return map.leave_out(word, "a board does not change while a game is played here");
+}
+
+} // namespace
+
+void settle_year(MapReading& map) {
+  settle_ice(map);
+  if (!map.flow.empty()) settle_flow(map);
+  if (!map.begin.empty()) settle_begin(map);
+}
+
+// What is a game's own matter goes to it as a line of a mail, with the power where it stands below one.
+ForeignEffect read_setting(MapReading& map, const Word& word, Line& line) {
+  std::string text;
+  for (const Word& one : line.words()) text += " " + one.text;
+  std::string name = word.text;
+  std::ranges::transform(name, name.begin(), [](char c) { return parser::to_upper(c); });
+  if (name == "RULES") name = "RULE";
+  map.read.settings.push_back({name + text, word.line, word.column});
+  return ForeignEffect::game;
+}
+
 // "IN F1905M" or "FROM F1905M", and no line behind it?
-bool DpjudgeReader::begins_block(Line line) {
+bool begins_block(Line line) {
   const Word word = line.word(), named = line.phrase(":");
   Line of_phase(named.text, named.line);
   return (says(word, "IN") || says(word, "FROM")) && phase_in(of_phase.words()) && !line.take(':');
 }
 
 // What is so in the phase with which the game begins is read when BEGIN is known.
-void DpjudgeReader::settle_first_phase() {
-  while (!in_phases_.empty()) // a line of a block may be for another phase alone
-    for (const InPhase& block : std::exchange(in_phases_, {})) read_in_phase(block);
+void settle_first_phase(MapReading& map) {
+  while (!map.in_phases.empty()) // a line of a block may be for another phase alone
+    for (const MapPhase& block : std::exchange(map.in_phases, {})) read_in_phase(map, block);
 }
 
-void DpjudgeReader::read_in_phase(const InPhase& block) {
-  if (block.phase != board_.start.value_or(judge::Phase{})) {
-    leave_out(block.word, "a board does not change while a game is played here");
-    return;
-  }
-  remark(block.word, "what is so in the first phase alone there stays so here");
-  const std::string last = std::exchange(current_, block.power);
-  for (const Line& line : block.lines) read(line);
-  end_block(block.word);
-  current_ = last;
-}
-
-ForeignEffect DpjudgeReader::read_directives(const Word&, Line&) {
-  block_ = Block::directives;
-  return ForeignEffect::nothing;
-}
-
-ForeignEffect DpjudgeReader::pass_over(const Word& word, Line&) {
-  const std::string name = parser::to_lower(word.text);
-  if (!passed_over_.insert(name.substr(0, 4)).second) return ForeignEffect::nothing; // FLAG is FLAGS
-  if (name == "textonly")
-    remark(word,
-           "nothing has to be said for that: a board that nobody has drawn is told in words, and SET NO "
-           "MAP sends no picture");
-  else if (name == "notify")
-    remark(word, "nobody is written to by it: who asks for a game is shown those that form, and LIST shows "
-                 "them");
-  else
-    remark(word, "flags are not shown here: a power has its colour and its letter");
-  return ForeignEffect::nothing;
-}
-
-ForeignEffect DpjudgeReader::cannot_say(const Word& word, Line&) {
-  if (parser::equals_ignoring_case(word.text, "NEWHOMES"))
-    return leave_out(word, "homes stay what they are while a game is played here");
-  return leave_out(word, "a board does not change while a game is played here");
+std::span<const MapWord> words_of_games() {
+  static constexpr MapWord words[] = {
+      {"USE|USES|MAP", read_use},
+      {"VICTORY", read_victory},
+      {"BEGIN", read_begin},
+      {"FLOW", read_flow},
+      {"RULE|RULES|ROTATE", read_setting},
+      {"FROM", read_from},
+      {"DIRECTIVES", read_directives},
+      {"TEXTONLY|FLAG|FLAGS|NOTIFY", pass_over},
+      {"IN", read_in},
+      {"NEWHOMES", cannot_say},
+  };
+  return words;
 }
 
 } // namespace variants

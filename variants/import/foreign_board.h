@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// foreign_board - a board as strangers' files have it, each place with its neighbours, made a Draft
+// foreign_board - what the files of other programs come to: a Draft, with its borders out of ways
 #pragma once
 
 #include "variants/file/draft.h"
@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace variants {
@@ -48,80 +48,73 @@ struct ForeignLine {
 // What a line does.
 enum class ForeignEffect : std::uint8_t { nothing, board, game };
 
+// What a reader makes of files, with what is wrong with them, and what is to be known besides.
 struct ForeignRead {
   Draft draft; // sound, when there is no problem
+  std::vector<parser::Problem> problems;
   std::vector<ForeignRemark> remarks;
   std::vector<Word> settings;         // "RULE NO_DIAS": lines about a game, with the line where they stand
   std::vector<ForeignEffect> effects; // of each line
   std::vector<ForeignLine> lines;     // to be added to the variant file, if they can be
+
+  bool is_sound() const { return problems.empty(); }
+  void complain(const Word& at, std::string text);
+  // What was taken in its own way, or not at all.
+  void remark(const Word& at, std::string text) { remarks.push_back({at, std::move(text)}); }
+  void leave_out(const Word& at, std::string text) { remarks.push_back({at, std::move(text), true}); }
+  // Problems and remarks in the order of their lines, and no more of them than help.
+  void sort();
 };
 
 // The board of that name; none when there is none.
 using FindDraft = std::function<std::optional<Draft>(std::string_view name)>;
 
-// ---- a board in the way in which the DPjudge's map files have it: each place with its neighbours
+// ---- ways out of each place, as most programs write borders, made borders of a board
 //
-// Borders are written from both ends here, and each end says for which units it is one; names are met before
-// the lines that tell what they are. A Draft becomes such a board (board_of), lines of a map file change it
-// (dpjudge_reader.h), and draft_of makes a Draft of it again.
+// A border is written from both ends there, and each end says for which units it is one; names are met before
+// the lines that tell what they are. So ways are collected until all is read.
 
-// A way out of a place. "KEL" is one for both kinds of units, "kel" for armies alone, "Kel" for fleets. What
-// a board that is changed says of its borders stands in `marks` of the board.
 struct ForeignWay {
-  Word to; // the id of a province or of a coast, small
+  Word from, to; // "par", "spa/nc": ids, small
   bool army = true, fleet = true;
-  bool closed = false; // nobody goes it: the border leads back alone
-  std::string weak{};  // "-1", "-1/2": by how much moves are weaker; "" for most
-  Word owner{};        // whoever owns that center may go it alone; empty for most
+  bool closed = false;      // nobody goes it: the border leads back alone
+  std::string weak{};       // "-1", "-1/2": by how much moves are weaker; "" for most
+  Word owner{};             // whoever owns that center may go it alone; empty for most
+  std::string lost_coast{}; // "wc", where the file names that one of `to`, which has it not
+
+  // To that place, or to any coast of that province?
+  bool leads_to(std::string_view place) const;
 };
 
-// A province, or a coast of it; a place in small letters takes no fleet.
-struct ForeignShore {
-  Word id;
-  bool fleets = true;
-  std::vector<ForeignWay> ways;
+// Both ways of each border, or the one that is open.
+std::vector<ForeignWay> ways_of(const Draft& draft);
 
-  ForeignWay* way_to(std::string_view place);
-};
+// Adds the borders that the ways of whole files come to, all between places that the board has. A fleet that
+// is sent to a province with coasts, and to none of them, comes to the one from which a way leads back. What
+// leads one way alone is marked so, and remarked; what leads nowhere is remarked.
+void add_borders(const std::vector<ForeignWay>& ways, ForeignRead& read);
 
-struct ForeignProvince {
-  judge::ProvinceData data;
-  bool has_terrain = false, unowned = false;
-  ForeignShore inland; // what armies do, and fleets where it has no coasts
-  std::vector<ForeignShore> coasts;
+// Adds those of the DPjudge's map files, which may change a board: a way without one back is a problem at its
+// word, but for those that the board marks. What holds one way alone there, and both ways here, is remarked.
+void join_borders(const std::vector<ForeignWay>& ways, ForeignRead& read);
 
-  ForeignShore* coast(std::string_view id); // "spa/nc"
-};
+// What was said of places, borders and powers that the board does not have any more goes.
+void drop_lost_matters(Draft& draft);
 
-// No line of a map file says some of its matters: they are taken over, as far as its places and powers are
-// still there.
-struct ForeignBoard : DraftMatters {
-  std::vector<ForeignProvince> provinces;
+// ---- what the reader of a whole file does when its last line is read
+//
+// Boards of other programs are put into the shape that a Draft wants: a province has two named coasts or
+// none, and a coast has a way for fleets. What a file leaves open gets its usual value, and a remark.
 
-  ForeignProvince* province(std::string_view id); // with or without a coast behind it
-  // By its id, its name or an alias; nullptr where none has it.
-  ForeignProvince* province_called(std::string_view name);
-  DraftPower* power_called(std::string_view name);
-};
-
-// "spa" of "spa/nc".
-std::string_view province_part(std::string_view place);
-
-ForeignBoard board_of(const Draft& draft);
-// Of the same kind of unit, between the same places.
-bool is_mark_of(const DraftBorderMark& mark, const DraftBorder& border);
-
-// ---- borders out of ways that are written from both ends, as the DPjudge's map files have them
-
-// Adds the borders of the board to the draft, and the marks that its ways have. A way without one back is a
-// problem at its word. What holds one way alone there, and both ways here, is remarked.
-void add_borders(const ForeignBoard& board, Draft& draft, std::vector<parser::Problem>& problems,
-                 std::vector<ForeignRemark>& remarks);
-
-// ---- a board as the DPjudge's map files have it made a Draft, with what is amiss at the words to
-// blame
-
-Draft draft_of(const ForeignBoard& board, std::vector<parser::Problem>& problems,
-               std::vector<ForeignRemark>& remarks);
+std::string in_capitals(std::string text);
+// Where powers build: a word of the line `builds`; an empty one for home centers.
+void set_builds(Draft& draft, const Word& builds);
+// A single named coast is the province's own; a coast without fleets is land; coasts alike are told.
+void settle_coasts(ForeignRead& read);
+// Title, first phase and victory where the file has none. Who begins with its homes alone owns nothing else.
+void settle_game(ForeignRead& read);
+std::ptrdiff_t centers_of(const Draft& draft); // how many
+// Coasts and game as above, and every check of a board.
+void finish(ForeignRead& read);
 
 } // namespace variants

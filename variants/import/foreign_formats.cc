@@ -172,7 +172,7 @@ class Splice {
     board_.lines.add_source("the board " + used.text.substr(0, used.text.rfind(".map")) + " that is here");
   }
 
-  void complain(std::size_t at, std::string text) { board_.problems.push_back({at, 0, 0, std::move(text)}); }
+  void complain(std::size_t at, std::string text) { board_.read.complain({"", at, 0}, std::move(text)); }
 
   std::string circle_to(const ForeignFile& part) const {
     std::string names;
@@ -226,13 +226,11 @@ std::vector<ForeignBoardRead> spliced(const ForeignFiles& files) {
   return boards;
 }
 
-using ReadLines = ForeignRead (*)(const std::vector<std::string>&, const FindDraft&,
-                                  std::vector<parser::Problem>&);
-
-std::vector<ForeignBoardRead> read_spliced(const ForeignFiles& files, const FindDraft& find, ReadLines read) {
+std::vector<ForeignBoardRead> read_spliced(const ForeignFiles& files, const FindDraft& find,
+                                           MapLanguage language) {
   std::vector<ForeignBoardRead> boards = spliced(files);
   for (ForeignBoardRead& board : boards) {
-    if (board.problems.empty()) board.read = read(board.lines.lines(), find, board.problems);
+    if (board.read.is_sound()) board.read = read_map_lines({}, board.lines.lines(), find, language);
     board.read.draft.title.clear(); // that of the board which it used, or none
   }
   tell_unused(files, boards);
@@ -273,7 +271,7 @@ bool is_of_python(const ForeignFile& file, const ForeignFiles& all) {
 }
 
 std::vector<ForeignBoardRead> read_python_files(const ForeignFiles& files, const FindDraft& find) {
-  return read_spliced(files, find, read_python_map);
+  return read_spliced(files, find, MapLanguage::python);
 }
 
 // A whole file, or one of the parts that it uses.
@@ -282,10 +280,7 @@ bool is_of_dpjudge(const ForeignFile& file, const ForeignFiles&) {
 }
 
 std::vector<ForeignBoardRead> read_dpjudge_files(const ForeignFiles& files, const FindDraft& find) {
-  return read_spliced(
-      files, find,
-      [](const std::vector<std::string>& lines, const FindDraft& boards,
-         std::vector<parser::Problem>& problems) { return read_dpjudge({}, lines, boards, problems); });
+  return read_spliced(files, find, MapLanguage::dpjudge);
 }
 
 } // namespace variants

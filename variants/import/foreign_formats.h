@@ -59,7 +59,6 @@ std::string printable(std::string_view text);
 struct ForeignBoardRead {
   std::string name; // "tarn", as of a variant file
   ForeignRead read;
-  std::vector<parser::Problem> problems;
   PlacedLines lines; // what the lines of remarks and problems are numbers of
   Word at{};         // where the board is named
 };

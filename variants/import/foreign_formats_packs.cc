@@ -6,7 +6,6 @@
 #include "variants/import/godip_reader.h"
 #include "variants/import/import.h"
 #include "variants/import/jdip_board.h"
-#include "variants/import/njudge_program.h"
 #include "variants/import/njudge_reader.h"
 #include "variants/import/xml_document.h"
 
@@ -59,7 +58,7 @@ std::string text_of(const ForeignFiles& files, std::string_view name) {
 ForeignBoardRead no_board(const ForeignFiles& files, const std::string& wanted) {
   ForeignBoardRead board;
   board.lines.add(*files.front());
-  board.problems.push_back({1, 0, 0, "no board stands in these files: give " + wanted + ", too"});
+  board.read.complain({"", 1, 0}, "no board stands in these files: give " + wanted + ", too");
   return board;
 }
 
@@ -89,7 +88,7 @@ ForeignBoardRead njudge_board(const ForeignFile& map, const ForeignFile* seed, c
       board.lines.add_source(program);
   const NjudgeTable table =
       njudge_table(board.name, text_of(files, "variant.c"), text_of(files, "variant.h"));
-  board.read = read_njudge(map_lines, lines_from(board.lines, map_lines.size()), board.problems, table);
+  board.read = read_njudge(map_lines, lines_from(board.lines, map_lines.size()), table);
   if (table.powers.empty() && !text_of(files, "variant.c").empty())
     board.read.remarks.push_back({{}, "variant.c has no board " + board.name});
   tell_of_seed(map, seed, board);
@@ -154,7 +153,7 @@ ForeignBoardRead godip_board(const ForeignFiles& files, const ForeignFile& graph
   const std::vector<GoPackage> packages = go_packages(files);
   for (const GoPackage& package : packages)
     for (const ForeignFile* file : package.files) board.lines.add(*file);
-  board.read = read_godip(board.lines.lines(), board.problems);
+  board.read = read_godip(board.lines.lines());
   if ((board.name == "map" || packages.size() > 1) && !board.read.draft.title.empty())
     board.name = file_name_of(board.read.draft.title);
   return board;
@@ -287,18 +286,18 @@ class JdipPack {
 
   ForeignBoardRead board(const Found& found) const {
     const XmlElement& variant = *found.variant;
-    ForeignBoardRead board{file_name_of(variant.text("name")), {}, problems_, lines_, {"", variant.line, 0}};
+    ForeignBoardRead board{file_name_of(variant.text("name")), {}, lines_, {"", variant.line, 0}};
     const std::string wanted = plain_line(adjacency_file_of(variant));
     board.lines.begin(*found.document->from);
     if (const Document* provinces = provinces_of(found)) {
       board.lines.begin(*provinces->from);
-      board.read = read_jdip(variant, provinces->root, board.problems);
+      board.read = read_jdip(variant, provinces->root);
     } else
-      board.problems.push_back({variant.line, 0, 0,
-                                wanted.empty()
-                                    ? "it does not name the file of its provinces: "
-                                      "<MAP adjacencyURI=\"...\">"
-                                    : "its provinces are not among the files: give " + wanted + ", too"});
+      board.read.complain({"", variant.line, 0},
+                          wanted.empty() ? "it does not name the file of its provinces: "
+                                           "<MAP adjacencyURI=\"...\">"
+                                         : "its provinces are not among the files: give " + wanted + ", too");
+    board.read.problems.insert(board.read.problems.begin(), problems_.begin(), problems_.end());
     board.read.remarks.insert(board.read.remarks.begin(), remarks_.begin(), remarks_.end());
     for (const XmlElement* other : found.others)
       if (board.read.remarks.size() < most_foreign_remarks)
@@ -327,10 +326,11 @@ class JdipPack {
   }
 
   ForeignBoardRead no_board() const {
-    ForeignBoardRead board{"", {}, problems_, lines_};
-    board.problems.push_back(
-        {1, 0, 0,
-         "no VARIANT stands in these files: give the variants.xml of the pack and its adjacency file"});
+    ForeignBoardRead board{"", {}, lines_};
+    board.read.problems = problems_;
+    board.read.complain(
+        {"", 1, 0},
+        "no VARIANT stands in these files: give the variants.xml of the pack and its adjacency file");
     return board;
   }
 

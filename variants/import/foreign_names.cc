@@ -3,6 +3,7 @@
 #include "variants/import/foreign_names.h"
 
 #include "parser/lexer.h"
+#include "parser/order_words.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -165,6 +166,64 @@ char free_letter(const std::vector<DraftPower>& powers, std::string_view wanted)
   candidates += "ABCDEFGHIJKLNPQRSTUVWXYZ0123456789+*";
   const auto found = std::ranges::find_if(candidates, is_free);
   return found == candidates.end() ? '?' : *found;
+}
+
+// ---- names and letters as a board's places and powers get them
+
+namespace {
+
+// Why the place cannot be called so; "" where it can.
+std::string fault_of(const NameBook& book, std::size_t place, const std::string& name) {
+  const std::string key = folded_name(name);
+  if (key.size() < 2) return "has fewer than two letters";
+  if (parser::is_order_word(parser::Key(key))) return "is a word of orders";
+  const std::size_t owner = book.owner_of(name);
+  return owner == place || owner == NameBook::nobody ? "" : "is a name of another place";
+}
+
+} // namespace
+
+void name_place(NameBook& book, std::size_t place, DraftProvince& province, const Word& written,
+                ForeignRead& read) {
+  judge::ProvinceData& data = province.data;
+  data.name = plain_name(written.text);
+  if (const std::string fault = fault_of(book, place, data.name); !fault.empty()) {
+    data.name = in_capitals(data.id);
+    read.remark(written.text.empty() ? province.id : written,
+                data.id + " is called " + data.name + ": \"" + written.text + "\" " + fault);
+  } else if (data.name != written.text) {
+    read.remark(written, "\"" + written.text + "\" is written " + data.name + " here");
+  }
+  book.claim(data.name, place);
+}
+
+bool add_alias(NameBook& book, std::size_t place, DraftProvince& province, const Word& written,
+               ForeignRead& read) {
+  const std::string alias = plain_name(written.text);
+  if (book.owner_of(alias) == place) return true;
+  std::string fault = fault_of(book, place, alias);
+  if (province.data.aliases.size() >= most_foreign_aliases) fault = "is one name too many";
+  if (!fault.empty()) {
+    read.leave_out(written, "\"" + written.text + "\" " + fault);
+    return false;
+  }
+  book.claim(alias, place);
+  province.data.aliases.push_back(alias);
+  return true;
+}
+
+void give_letters(ForeignRead& read) {
+  std::vector<DraftPower>& powers = read.draft.powers;
+  for (DraftPower& power : powers) {
+    const char first = parser::to_upper(power.data.name.front());
+    if (power.data.letter == '?' && free_letter(powers, std::string(1, first)) == first)
+      power.data.letter = first;
+  }
+  for (DraftPower& power : powers) {
+    if (power.data.letter != '?') continue;
+    power.data.letter = free_letter(powers, power.data.name);
+    read.remark(power.name, power.data.name + " has the letter " + power.data.letter);
+  }
 }
 
 } // namespace variants

@@ -2,7 +2,7 @@
 // foreign_names - words of foreign lines, and names out of them that orders and variant files can hold
 #pragma once
 
-#include "variants/file/draft.h"
+#include "variants/import/foreign_board.h"
 
 #include <map>
 #include <string>
@@ -63,5 +63,19 @@ std::string power_word(std::string_view written);
 std::string free_power_name(const NameBook& book, std::string_view written);
 // A letter that none of the powers has: one of `wanted`, else any; '?' when all are taken.
 char free_letter(const std::vector<DraftPower>& powers, std::string_view wanted);
+
+// ---- names and letters as a board's places and powers get them
+
+// Name and further names of a place, as far as nobody else has them; without a name it is called by its id.
+// `place` counts among those of the book, which holds all ids.
+void name_place(NameBook& book, std::size_t place, DraftProvince& province, const Word& written,
+                ForeignRead& read);
+// False where it is another's, or a word of orders.
+bool add_alias(NameBook& book, std::size_t place, DraftProvince& province, const Word& written,
+               ForeignRead& read);
+
+// Its first letter for each power that has none yet ('?') and can have it; to the others what is left, which
+// is told.
+void give_letters(ForeignRead& read);
 
 } // namespace variants

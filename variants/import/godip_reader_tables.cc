@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // godip_reader_tables - godip's packages, the calls that make a graph, and what its tables come to
 #include "parser/text.h"
+#include "variants/file/matters.h"
 #include "variants/import/foreign_board.h"
-#include "variants/import/foreign_finish.h"
 #include "variants/import/go_tokens.h"
 #include "variants/import/godip_reader.h"
 
@@ -12,203 +12,12 @@
 
 namespace variants {
 
-// ---- packages, functions and the board that they are of; see godip_reader.h
-
-void GodipReader::read_package(const Word& word) {
-  if (word.column != 0) return;
-  const GoHead head = go_head(scanner_);
-  if (head.package != package_) {
-    packages_.insert(std::exchange(package_, head.package));
-    ++packages_read_;
-    derives_ = false;
-  }
-  derives_ = derives_ || std::ranges::any_of(
-                             packages_, [&](const std::string& one) { return head.imports.contains(one); });
-}
-
-// What a package tells replaces what those before it told; in one package the first word counts.
-bool GodipReader::is_first_word(std::string_view matter) {
-  return std::exchange(told_in_[matter], packages_read_) != packages_read_;
-}
-
-// "graph.New()"
-void GodipReader::begin_graph(const Word&) {
-  GoScanner ahead = scanner_;
-  if (!ahead.take('.') || !ahead.take_name("New") || !ahead.take('(') || !ahead.take(')')) return;
-  scanner_ = ahead;
-  in_graph_ = true;
-  is_lost_ = false;
-  current_.clear();
-}
-
-void GodipReader::end_graph(const Word&) { in_graph_ = false; }
-
-// With the name of a function, or of a method: "func (self *tarnPhase) PreProcess("
-void GodipReader::read_function(const Word& word) {
-  if (word.column != 0) return;
-  GoScanner ahead = scanner_;
-  if (ahead.take('('))
-    while (!ahead.peek().is(')') && ahead.peek().kind != GoToken::Kind::end) ahead.next();
-  ahead.take(')');
-  const GoToken name = ahead.next();
-  if (name.kind != GoToken::Kind::name) return;
-  end_function(0);
-  function_ = name.word;
-  tables_before_ = tables_;
-}
-
-void GodipReader::read_return(const Word& word) { return_ = word.line; }
-
-// A function that only returns what another makes is no rule of its own.
-void GodipReader::end_function(std::size_t last_line) {
-  in_graph_ = false;
-  const bool only_returns = return_ == function_.line + 1 && return_ + 1 == last_line;
-  if (!function_.text.empty() && tables_ == tables_before_ && !only_returns)
-    leave_out(function_, "the function " + function_.text + " is code, and no table: it was not read");
-  function_ = {};
-  sets_units_ = false;
-}
-
-void GodipReader::name_board(const Word& title) {
-  const Word before = title_;
-  if (!is_first_word("title"))
-    return leave_out(title, "a second board of this package: " + read_.draft.title + " counts");
-  title_ = title;
-  read_.draft.title = plain_name(title.text);
-  if (!before.text.empty() && !derives_)
-    leave_out(before, "this board, since " + read_.draft.title + " does not say that it is made of it");
-}
-
-// ---- the calls that make a graph; see godip_reader.h
-
 namespace {
 
-using judge::Coast;
-
-// "nc" is a coast's own id here, and "river" the river bank's.
-Coast coast_called(std::string_view id) {
-  using enum Coast;
-  for (const Coast coast : {north, east, south, west, river})
-    if (judge::coast_id(coast) == id || (coast == river && id == "river")) return coast;
-  return none;
+// "nc" is a coast's own id here, and "river" the river bank's, too.
+std::optional<judge::Coast> coast_called(std::string_view id) {
+  return id == "river" ? judge::Coast::river : coast_named(id);
 }
-
-} // namespace
-
-// `.Prov("hob")` and what follows it. False, and nothing is read, at other calls.
-bool GodipReader::read_call(const Word& call) {
-  static constexpr Row calls[] = {{"Prov", &GodipReader::read_prov},
-                                  {"Conn", &GodipReader::read_conn},
-                                  {"Flag", &GodipReader::read_flag},
-                                  {"SC", &GodipReader::read_center}};
-  const auto* const row = std::ranges::find(calls, call.text, &Row::word);
-  if (row == std::end(calls) || !scanner_.take('(')) return false;
-  ++tables_;
-  if (call.text != "Prov" && is_lost_)
-    words_to(')');
-  else if (call.text != "Prov" && current_.empty())
-    complain(call, "this is about no place: .Prov(\"id\") comes before it");
-  else
-    (this->*row->handler)(call);
-  tell_unknown_call();
-  return true;
-}
-
-void GodipReader::tell_unknown_call() {
-  constexpr std::string_view known[] = {"Prov", "Conn", "Flag", "SC", "Done"};
-  GoScanner ahead = scanner_;
-  if (!ahead.take('.')) return;
-  const GoToken call = ahead.next();
-  if (call.kind == GoToken::Kind::name && std::ranges::find(known, call.word.text) == std::end(known))
-    leave_out(call.word, "this call says nothing that is known here");
-}
-
-// "hob", "hob/nc"; empty after a problem.
-std::string GodipReader::place_id(const Word& written) {
-  const std::string text = parser::to_lower(written.text);
-  const std::string id(province_part(text));
-  if (!is_place_id(id)) {
-    complain(written, "a place is known by an id of 2 to 5 letters or digits");
-    return "";
-  }
-  if (id.size() == text.size()) return id;
-  const Coast coast = coast_called(std::string_view(text).substr(id.size() + 1));
-  if (coast == Coast::none) {
-    complain(written, "coasts are nc, ec, sc, wc and river");
-    return "";
-  }
-  return id + "/" + std::string(judge::coast_id(coast));
-}
-
-void GodipReader::read_prov(const Word& call) {
-  const GoToken written = scanner_.next();
-  current_.clear();
-  is_lost_ = true;
-  if (written.kind != GoToken::Kind::text || !scanner_.take(')'))
-    return complain(call, "the id of a place was expected: .Prov(\"hob\")");
-  current_ = place_id(written.word);
-  const std::string id(province_part(current_));
-  if (id.empty()) return;
-  if (places_.size() >= most_foreign_places) {
-    current_.clear();
-    return complain(written.word, "a board has 500 places at most");
-  }
-  is_lost_ = false;
-  const auto [place, is_new] = places_.try_emplace(id, Place{{id, written.word.line, written.word.column}});
-  if (is_new) order_.push_back(id);
-  if (current_.size() == id.size()) {
-    place->second.comment = scanner_.comment_above(call.line);
-    return;
-  }
-  const Coast coast = coast_called(std::string_view(current_).substr(id.size() + 1));
-  auto& coasts = place->second.coasts;
-  if (std::ranges::find(coasts, coast) == coasts.end()) coasts.push_back(coast);
-}
-
-void GodipReader::read_conn(const Word& call) {
-  const GoToken written = scanner_.next();
-  if (written.kind != GoToken::Kind::text || !scanner_.take(','))
-    return complain(call, "a place and for whom the way is were expected: .Conn(\"kel\", godip.Land)");
-  const std::string to = place_id(written.word);
-  const Flags flags = flags_to_bracket();
-  if (to.empty()) return;
-  if (paths_.size() >= most_foreign_paths) return complain(written.word, "a board has no more borders");
-  paths_.push_back({{current_, written.word.line, written.word.column},
-                    {to, written.word.line, written.word.column},
-                    flags});
-}
-
-GodipReader::Flags GodipReader::flags_to_bracket() {
-  Flags flags;
-  for (const Word& word : words_to(')')) {
-    const bool both = word.text == "Coast" || word.text == "Archipelago";
-    flags.army = flags.army || both || word.text == "Land";
-    flags.fleet = flags.fleet || both || word.text == "Sea";
-    flags.convoys = flags.convoys || word.text == "Archipelago";
-    if (!both && word.text != "Land" && word.text != "Sea")
-      leave_out(word, "this says nothing that is known here: Land, Sea, Coast and Archipelago are read");
-  }
-  return flags;
-}
-
-// A coast needs no flags: fleets alone stand there.
-void GodipReader::read_flag(const Word&) {
-  const Flags flags = flags_to_bracket();
-  if (current_.find('/') != std::string::npos) return;
-  Flags& all = places_.find(current_)->second.flags;
-  all = {all.army || flags.army, all.fleet || flags.fleet, all.convoys || flags.convoys};
-}
-
-void GodipReader::read_center(const Word& call) {
-  const std::vector<Word> words = words_to(')');
-  if (words.size() != 1)
-    return complain(call, "whose home it is was expected: .SC(Ostar), or .SC(godip.Neutral)");
-  places_.find(province_part(current_))->second.home_of = words.front();
-}
-
-// ---- what the tables come to when all are read; see godip_reader.h
-
-namespace {
 
 using judge::Terrain, judge::UnitType;
 
@@ -216,28 +25,145 @@ Terrain terrain_of(bool army, bool fleet) {
   return army && fleet ? Terrain::coast : fleet ? Terrain::sea : Terrain::land;
 }
 
-} // namespace
-
-void GodipReader::make_board() {
-  drop_unlisted();
-  add_places();
-  add_powers();
-  add_homes_and_owners();
-  add_units();
-  add_neutrals();
-  add_paths();
+void read_package(GodipReading& go, const Word& word) {
+  if (word.column != 0) return;
+  const GoHead head = go_head(go.scanner);
+  if (head.package != go.package) {
+    go.packages.insert(std::exchange(go.package, head.package));
+    ++go.packages_read;
+    go.derives = false;
+  }
+  go.derives = go.derives || std::ranges::any_of(go.packages, [&](const std::string& one) {
+                 return head.imports.contains(one);
+               });
 }
 
-void GodipReader::add_places() {
-  NameBook book;
-  for (std::size_t i = 0; i < order_.size(); ++i) book.claim(order_[i], i);
-  for (std::size_t i = 0; i < order_.size(); ++i) add_place(book, i, places_.find(order_[i])->second);
-  if (names_.empty())
-    remark({}, "no table names the places: they are called by their ids, or as comments above them say");
+// "graph.New()"
+void begin_graph(GodipReading& go, const Word&) {
+  GoScanner ahead = go.scanner;
+  if (!ahead.take('.') || !ahead.take_name("New") || !ahead.take('(') || !ahead.take(')')) return;
+  go.scanner = ahead;
+  go.in_graph = true;
+  go.is_lost = false;
+  go.current.clear();
 }
 
-void GodipReader::add_place(NameBook& book, std::size_t index, const Place& place) {
-  DraftProvince& province = read_.draft.provinces.emplace_back();
+void end_graph(GodipReading& go, const Word&) { go.in_graph = false; }
+
+// With the name of a function, or of a method: "func (self *tarnPhase) PreProcess("
+void read_function(GodipReading& go, const Word& word) {
+  if (word.column != 0) return;
+  GoScanner ahead = go.scanner;
+  if (ahead.take('('))
+    while (!ahead.peek().is(')') && ahead.peek().kind != GoToken::Kind::end) ahead.next();
+  ahead.take(')');
+  const GoToken name = ahead.next();
+  if (name.kind != GoToken::Kind::name) return;
+  end_function(go, 0);
+  go.function = name.word;
+  go.tables_before = go.tables;
+}
+
+void read_return(GodipReading& go, const Word& word) { go.return_line = word.line; }
+
+void tell_unknown_call(GodipReading& go) {
+  constexpr std::string_view known[] = {"Prov", "Conn", "Flag", "SC", "Done"};
+  GoScanner ahead = go.scanner;
+  if (!ahead.take('.')) return;
+  const GoToken call = ahead.next();
+  if (call.kind == GoToken::Kind::name && std::ranges::find(known, call.word.text) == std::end(known))
+    go.read.leave_out(call.word, "this call says nothing that is known here");
+}
+
+// "hob", "hob/nc"; empty after a problem.
+std::string place_id(GodipReading& go, const Word& written) {
+  const std::string text = parser::to_lower(written.text);
+  const std::string id(province_part(text));
+  if (!is_place_id(id)) {
+    go.read.complain(written, "a place is known by an id of 2 to 5 letters or digits");
+    return "";
+  }
+  if (id.size() == text.size()) return id;
+  const auto coast = coast_called(std::string_view(text).substr(id.size() + 1));
+  if (!coast) {
+    go.read.complain(written, "coasts are nc, ec, sc, wc and river");
+    return "";
+  }
+  return id + "/" + std::string(judge::coast_id(*coast));
+}
+
+void read_prov(GodipReading& go, const Word& call) {
+  const GoToken written = go.scanner.next();
+  go.current.clear();
+  go.is_lost = true;
+  if (written.kind != GoToken::Kind::text || !go.scanner.take(')'))
+    return go.read.complain(call, "the id of a place was expected: .Prov(\"hob\")");
+  go.current = place_id(go, written.word);
+  const std::string id(province_part(go.current));
+  if (id.empty()) return;
+  if (go.places.size() >= most_foreign_places) {
+    go.current.clear();
+    return go.read.complain(written.word, "a board has 500 places at most");
+  }
+  go.is_lost = false;
+  const auto [place, is_new] =
+      go.places.try_emplace(id, GodipPlace{{id, written.word.line, written.word.column}});
+  if (is_new) go.order.push_back(id);
+  if (go.current.size() == id.size()) {
+    place->second.comment = go.scanner.comment_above(call.line);
+    return;
+  }
+  const judge::Coast coast = *coast_called(std::string_view(go.current).substr(id.size() + 1));
+  auto& coasts = place->second.coasts;
+  if (std::ranges::find(coasts, coast) == coasts.end()) coasts.push_back(coast);
+}
+
+GodipFlags flags_to_bracket(GodipReading& go) {
+  GodipFlags flags;
+  for (const Word& word : go.words_to(')')) {
+    const bool both = word.text == "Coast" || word.text == "Archipelago";
+    flags.army = flags.army || both || word.text == "Land";
+    flags.fleet = flags.fleet || both || word.text == "Sea";
+    flags.convoys = flags.convoys || word.text == "Archipelago";
+    if (!both && word.text != "Land" && word.text != "Sea")
+      go.read.leave_out(word,
+                        "this says nothing that is known here: Land, Sea, Coast and Archipelago are read");
+  }
+  return flags;
+}
+
+void read_conn(GodipReading& go, const Word& call) {
+  const GoToken written = go.scanner.next();
+  if (written.kind != GoToken::Kind::text || !go.scanner.take(','))
+    return go.read.complain(call,
+                            "a place and for whom the way is were expected: .Conn(\"kel\", godip.Land)");
+  const std::string to = place_id(go, written.word);
+  const GodipFlags flags = flags_to_bracket(go);
+  if (to.empty()) return;
+  if (go.paths.size() >= most_foreign_paths)
+    return go.read.complain(written.word, "a board has no more borders");
+  go.paths.push_back({{go.current, written.word.line, written.word.column},
+                      {to, written.word.line, written.word.column},
+                      flags});
+}
+
+// A coast needs no flags: fleets alone stand there.
+void read_flag(GodipReading& go, const Word&) {
+  const GodipFlags flags = flags_to_bracket(go);
+  if (go.current.find('/') != std::string::npos) return;
+  GodipFlags& all = go.places.find(go.current)->second.flags;
+  all = {all.army || flags.army, all.fleet || flags.fleet, all.convoys || flags.convoys};
+}
+
+void read_center(GodipReading& go, const Word& call) {
+  const std::vector<Word> words = go.words_to(')');
+  if (words.size() != 1)
+    return go.read.complain(call, "whose home it is was expected: .SC(Ostar), or .SC(godip.Neutral)");
+  go.places.find(province_part(go.current))->second.home_of = words.front();
+}
+
+void add_place(GodipReading& go, NameBook& book, std::size_t index, const GodipPlace& place) {
+  DraftProvince& province = go.read.draft.provinces.emplace_back();
   judge::ProvinceData& data = province.data;
   province.id = place.at;
   data.id = place.at.text;
@@ -246,171 +172,252 @@ void GodipReader::add_place(NameBook& book, std::size_t index, const Place& plac
   data.terrain = terrain_of(place.flags.army, place.flags.fleet || !place.coasts.empty());
   data.convoys = place.flags.convoys && data.terrain == Terrain::coast;
   if (!place.flags.army && !place.flags.fleet)
-    complain(place.at, "nothing says what kind of place this is: .Flag(godip.Land), Sea or Coast...");
-  const auto named = names_.find(data.id);
-  if (named != names_.end()) return name_place(book, index, province, named->second, read_.remarks);
+    go.read.complain(place.at, "nothing says what kind of place this is: .Flag(godip.Land), Sea or Coast...");
+  const auto named = go.names.find(data.id);
+  if (named != go.names.end()) return name_place(book, index, province, named->second, go.read);
   Word name = place.at;
   std::ranges::transform(name.text, name.text.begin(), [](char c) { return parser::to_upper(c); });
-  if (names_.empty() && !place.comment.empty() && place.comment != data.id) name.text = place.comment;
-  name_place(book, index, province, name, read_.remarks);
-  if (!names_.empty()) remark(place.at, "no table names this place: it is called " + data.name);
+  if (go.names.empty() && !place.comment.empty() && place.comment != data.id) name.text = place.comment;
+  name_place(book, index, province, name, go.read);
+  if (!go.names.empty()) go.read.remark(place.at, "no table names this place: it is called " + data.name);
 }
 
-std::string GodipReader::name_of(const std::string& nation) const {
-  const auto found = names_of_nations_.find(nation);
-  return found == names_of_nations_.end() ? nation : found->second.text;
+void add_places(GodipReading& go) {
+  NameBook book;
+  for (std::size_t i = 0; i < go.order.size(); ++i) book.claim(go.order[i], i);
+  for (std::size_t i = 0; i < go.order.size(); ++i)
+    add_place(go, book, i, go.places.find(go.order[i])->second);
+  if (go.names.empty())
+    go.read.remark({},
+                   "no table names the places: they are called by their ids, or as comments above them say");
 }
 
-bool GodipReader::is_nobody(const Word& nation) const {
-  return nation.text == "Neutral" || name_of(nation.text) == "Neutral";
+std::string name_of(const GodipReading& go, const std::string& nation) {
+  const auto found = go.names_of_nations.find(nation);
+  return found == go.names_of_nations.end() ? nation : found->second.text;
+}
+
+bool is_nobody(const GodipReading& go, const Word& nation) {
+  return nation.text == "Neutral" || name_of(go, nation.text) == "Neutral";
 }
 
 // Where a list says who plays, others have neither homes nor units: a board may be another's with fewer.
-void GodipReader::drop_unlisted() {
-  if (nations_.empty()) return;
+void drop_unlisted(GodipReading& go) {
+  if (go.nations.empty()) return;
   const auto is_listed = [&](const Word& nation) {
-    return is_nobody(nation) || std::ranges::find(nations_, nation.text, &Word::text) != nations_.end();
+    return is_nobody(go, nation) ||
+           std::ranges::find(go.nations, nation.text, &Word::text) != go.nations.end();
   };
   std::set<std::string> told;
   const auto drop = [&](const Word& nation) {
     if (is_listed(nation)) return false;
     if (told.insert(nation.text).second)
-      remark(nation, name_of(nation.text) + " is not in the list of nations: its centers are nobody's here");
+      go.read.remark(nation, name_of(go, nation.text) +
+                                 " is not in the list of nations: its centers are nobody's here");
     return true;
   };
-  for (auto& [id, place] : places_)
+  for (auto& [id, place] : go.places)
     if (!place.home_of.text.empty() && drop(place.home_of)) place.home_of.text = "Neutral";
-  std::erase_if(units_, [&](const Unit& unit) { return drop(unit.nation); });
-  std::erase_if(owners_, [&](const Owner& owner) { return drop(owner.nation); });
+  std::erase_if(go.units, [&](const GodipUnit& unit) { return drop(unit.nation); });
+  std::erase_if(go.owners, [&](const GodipOwner& owner) { return drop(owner.nation); });
 }
 
-// In the order of their list; without one, of their constants. Whoever stands in a table besides comes last.
-void GodipReader::add_powers() {
-  for (const Word& nation : nations_.empty() ? constants_ : nations_) add_power(nation);
-  for (const std::string& id : order_)
-    if (const Word& home_of = places_.find(id)->second.home_of; !home_of.text.empty()) add_power(home_of);
-  for (const Unit& unit : units_) add_power(unit.nation);
-  for (const Owner& owner : owners_) add_power(owner.nation);
-  give_letters(read_.draft.powers, read_.remarks);
-}
-
-void GodipReader::add_power(const Word& nation) {
-  if (is_nobody(nation) || powers_.contains(nation.text)) return;
-  Draft& draft = read_.draft;
-  if (draft.powers.size() >= most_foreign_powers) return complain(nation, "a board has 36 powers at most");
+void add_power(GodipReading& go, const Word& nation) {
+  if (is_nobody(go, nation) || go.powers.contains(nation.text)) return;
+  Draft& draft = go.read.draft;
+  if (draft.powers.size() >= most_foreign_powers)
+    return go.read.complain(nation, "a board has 36 powers at most");
   const std::size_t index = draft.powers.size();
-  const std::string written = plain_name(name_of(nation.text));
-  std::string name = free_power_name(power_names_, written);
+  const std::string written = plain_name(name_of(go, nation.text));
+  std::string name = free_power_name(go.power_names, written);
   if (name.empty()) name = "Power" + std::to_string(index + 1);
   DraftPower power{{name, nation.line, nation.column}, {}, {}, {}, std::nullopt};
   power.data.name = power.data.adjective = name;
   power.data.letter = '?';
-  power_names_.claim(name, index);
-  if (folded_name(written) != folded_name(name) && power_names_.claim(written, index))
+  go.power_names.claim(name, index);
+  if (folded_name(written) != folded_name(name) && go.power_names.claim(written, index))
     power.data.aliases.push_back(written);
-  powers_.emplace(nation.text, index);
+  go.powers.emplace(nation.text, index);
   draft.powers.push_back(std::move(power));
 }
 
-DraftPower* GodipReader::power_of(const Word& nation) {
-  const auto found = powers_.find(nation.text);
-  return found == powers_.end() ? nullptr : &read_.draft.powers[found->second];
+// In the order of their list; without one, of their constants. Whoever stands in a table besides comes last.
+void add_powers(GodipReading& go) {
+  for (const Word& nation : go.nations.empty() ? go.constants : go.nations) add_power(go, nation);
+  for (const std::string& id : go.order)
+    if (const Word& home_of = go.places.find(id)->second.home_of; !home_of.text.empty())
+      add_power(go, home_of);
+  for (const GodipUnit& unit : go.units) add_power(go, unit.nation);
+  for (const GodipOwner& owner : go.owners) add_power(go, owner.nation);
+  give_letters(go.read);
 }
 
-void GodipReader::add_homes_and_owners() {
-  for (const std::string& id : order_)
-    if (DraftPower* power = power_of(places_.find(id)->second.home_of))
-      power->homes.push_back(places_.find(id)->second.at);
-  if (!has_owners_) return;
-  for (DraftPower& power : read_.draft.powers) power.owns.emplace();
+DraftPower* power_of(GodipReading& go, const Word& nation) {
+  const auto found = go.powers.find(nation.text);
+  return found == go.powers.end() ? nullptr : &go.read.draft.powers[found->second];
+}
+
+void add_homes_and_owners(GodipReading& go) {
+  for (const std::string& id : go.order)
+    if (DraftPower* power = power_of(go, go.places.find(id)->second.home_of))
+      power->homes.push_back(go.places.find(id)->second.at);
+  if (!go.has_owners) return;
+  for (DraftPower& power : go.read.draft.powers) power.owns.emplace();
   std::set<std::string> owned;
-  for (const Owner& owner : owners_) {
-    const std::string place = place_id(owner.at);
-    if (DraftPower* power = power_of(owner.nation); power != nullptr && owned.insert(place).second)
+  for (const GodipOwner& owner : go.owners) {
+    const std::string place = place_id(go, owner.at);
+    if (DraftPower* power = power_of(go, owner.nation); power != nullptr && owned.insert(place).second)
       power->owns->push_back({place, owner.at.line, owner.at.column});
     else if (power != nullptr)
-      leave_out(owner.at, "its owner was told before");
+      go.read.leave_out(owner.at, "its owner was told before");
   }
 }
 
 // The word for units of nobody is to be made of them here.
-void GodipReader::add_units() {
+void add_units(GodipReading& go) {
   std::set<std::string> taken;
-  for (const Unit& unit : units_) {
-    const std::string place = place_id(unit.at);
+  for (const GodipUnit& unit : go.units) {
+    const std::string place = place_id(go, unit.at);
     const bool is_army = unit.type.text == "Army";
-    DraftPower* power = power_of(unit.nation);
+    DraftPower* power = power_of(go, unit.nation);
     if (power == nullptr && !is_army)
-      leave_out(unit.at, "units of nobody are armies here");
+      go.read.leave_out(unit.at, "units of nobody are armies here");
     else if (!is_army && unit.type.text != "Fleet")
-      leave_out(unit.type, "a unit is an army or a fleet here");
+      go.read.leave_out(unit.type, "a unit is an army or a fleet here");
     else if (!taken.insert(std::string(province_part(place))).second)
-      leave_out(unit.at, "a unit stands there already");
+      go.read.leave_out(unit.at, "a unit stands there already");
     else
-      (power == nullptr ? read_.draft.rules.neutrals : power->units)
+      (power == nullptr ? go.read.draft.neutrals : power->units)
           .push_back({{is_army ? "A" : "F", unit.type.line, unit.type.column},
                       {is_army ? std::string(province_part(place)) : place, unit.at.line, unit.at.column}});
   }
 }
 
 // Armies of nobody that code sets, and whether they come back.
-void GodipReader::add_neutrals() {
-  DraftRules& rules = read_.draft.rules;
-  const Word& at = neutrals_everywhere_;
+void add_neutrals(GodipReading& go) {
+  std::vector<DraftUnit>& neutrals = go.read.draft.neutrals;
+  const Word& at = go.neutrals_everywhere;
   const auto stands_in = [&](const std::string& id) {
-    return std::ranges::any_of(units_, [&](const Unit& unit) { return unit.province == id; });
+    return std::ranges::any_of(go.units, [&](const GodipUnit& unit) { return unit.province == id; });
   };
   if (!at.text.empty()) {
-    remark(at, "code puts an army into each center of nobody, and so it is here");
-    for (const std::string& id : order_)
-      if (is_nobody(places_.find(id)->second.home_of) && !stands_in(id))
-        rules.neutrals.push_back({{"A", at.line, at.column}, {id, at.line, at.column}});
+    go.read.remark(at, "code puts an army into each center of nobody, and so it is here");
+    for (const std::string& id : go.order)
+      if (is_nobody(go, go.places.find(id)->second.home_of) && !stands_in(id))
+        neutrals.push_back({{"A", at.line, at.column}, {id, at.line, at.column}});
   }
-  if (rules.neutrals.empty() || neutral_orders_.text.empty()) return;
-  rules.neutrals_do = {"rebuild", neutral_orders_.line, neutral_orders_.column};
-  remark(neutral_orders_, "armies of nobody get their orders from code: here they hold, and come back in "
-                          "their centers");
+  if (neutrals.empty() || go.neutral_orders.text.empty()) return;
+  put(go.read.draft, {Matter::neutrals, {{"rebuild", go.neutral_orders.line, go.neutral_orders.column}}});
+  go.read.remark(go.neutral_orders,
+                 "armies of nobody get their orders from code: here they hold, and come back in "
+                 "their centers");
 }
 
 // A bare province that has coasts is on the ways of fleets for the sake of convoys alone.
-bool GodipReader::is_end(UnitType type, const std::string& place) const {
+bool is_end(const GodipReading& go, UnitType type, const std::string& place) {
   const bool bare = place.find('/') == std::string::npos;
   if (type == UnitType::army) return bare;
-  return !bare || places_.find(province_part(place))->second.coasts.empty();
+  return !bare || go.places.find(province_part(place))->second.coasts.empty();
 }
 
-bool GodipReader::takes(UnitType type, const std::string& place) const {
-  const Flags& flags = places_.find(province_part(place))->second.flags;
-  return is_end(type, place) &&
+bool takes(const GodipReading& go, UnitType type, const std::string& place) {
+  const GodipFlags& flags = go.places.find(province_part(place))->second.flags;
+  return is_end(go, type, place) &&
          (type == UnitType::army ? flags.army : flags.fleet || place.find('/') != place.npos);
 }
 
 // What one of the ends cannot take is told with the borders; what neither can goes nowhere.
-bool GodipReader::is_way(UnitType type, const Path& path) const {
-  return (type == UnitType::army ? path.flags.army : path.flags.fleet) && is_end(type, path.from.text) &&
-         is_end(type, path.to.text) && (takes(type, path.from.text) || takes(type, path.to.text));
+bool is_way(const GodipReading& go, UnitType type, const GodipPath& path) {
+  return (type == UnitType::army ? path.flags.army : path.flags.fleet) && is_end(go, type, path.from.text) &&
+         is_end(go, type, path.to.text) && (takes(go, type, path.from.text) || takes(go, type, path.to.text));
 }
 
-bool GodipReader::is_place(const std::string& place) const {
-  const auto found = places_.find(province_part(place));
-  if (found == places_.end()) return false;
+bool is_place(const GodipReading& go, const std::string& place) {
+  const auto found = go.places.find(province_part(place));
+  if (found == go.places.end()) return false;
   const auto is_it = [&](judge::Coast coast) {
     return place == found->first + "/" + std::string(judge::coast_id(coast));
   };
   return place == found->first || std::ranges::any_of(found->second.coasts, is_it);
 }
 
-void GodipReader::add_paths() {
-  std::vector<ForeignPath> paths;
-  for (const Path& path : paths_) {
-    if (!is_place(path.to.text)) {
-      complain(path.to, "there is no such place: one begins as .Prov(\"" + path.to.text + "\")");
+void add_paths(GodipReading& go) {
+  std::vector<ForeignWay> ways;
+  for (const GodipPath& path : go.paths) {
+    if (!is_place(go, path.to.text)) {
+      go.read.complain(path.to, "there is no such place: one begins as .Prov(\"" + path.to.text + "\")");
       continue;
     }
     for (const UnitType type : {UnitType::army, UnitType::fleet})
-      if (is_way(type, path)) paths.push_back({type, path.from, path.to});
+      if (is_way(go, type, path))
+        ways.push_back({path.from, path.to, type == UnitType::army, type == UnitType::fleet});
   }
-  if (problems_.empty()) add_borders(paths, read_.draft, read_.remarks);
+  if (go.read.is_sound()) add_borders(ways, go.read);
+}
+
+} // namespace
+
+// What a package tells replaces what those before it told; in one package the first word counts.
+bool GodipReading::is_first_word(std::string_view matter) {
+  return std::exchange(told_in[matter], packages_read) != packages_read;
+}
+
+// A function that only returns what another makes is no rule of its own.
+void end_function(GodipReading& go, std::size_t last_line) {
+  go.in_graph = false;
+  const bool only_returns = go.return_line == go.function.line + 1 && go.return_line + 1 == last_line;
+  if (!go.function.text.empty() && go.tables == go.tables_before && !only_returns)
+    go.read.leave_out(go.function,
+                      "the function " + go.function.text + " is code, and no table: it was not read");
+  go.function = {};
+  go.sets_units = false;
+}
+
+void name_board(GodipReading& go, const Word& title) {
+  const Word before = go.title;
+  if (!go.is_first_word("title"))
+    return go.read.leave_out(title, "a second board of this package: " + go.read.draft.title + " counts");
+  go.title = title;
+  go.read.draft.title = plain_name(title.text);
+  if (!before.text.empty() && !go.derives)
+    go.read.leave_out(before,
+                      "this board, since " + go.read.draft.title + " does not say that it is made of it");
+}
+
+std::span<const GodipWord> words_of_functions() {
+  static constexpr GodipWord words[] = {{"package", read_package},
+                                        {"graph", begin_graph},
+                                        {"Done", end_graph},
+                                        {"func", read_function},
+                                        {"return", read_return}};
+  return words;
+}
+
+// `.Prov("hob")` and what follows it. False, and nothing is read, at other calls.
+bool read_call(GodipReading& go, const Word& call) {
+  static constexpr GodipWord calls[] = {
+      {"Prov", read_prov}, {"Conn", read_conn}, {"Flag", read_flag}, {"SC", read_center}};
+  const auto* const row = std::ranges::find(calls, call.text, &GodipWord::word);
+  if (row == std::end(calls) || !go.scanner.take('(')) return false;
+  ++go.tables;
+  if (call.text != "Prov" && go.is_lost)
+    go.words_to(')');
+  else if (call.text != "Prov" && go.current.empty())
+    go.read.complain(call, "this is about no place: .Prov(\"id\") comes before it");
+  else
+    row->read(go, call);
+  tell_unknown_call(go);
+  return true;
+}
+
+void make_board(GodipReading& go) {
+  drop_unlisted(go);
+  add_places(go);
+  add_powers(go);
+  add_homes_and_owners(go);
+  add_units(go);
+  add_neutrals(go);
+  add_paths(go);
 }
 
 } // namespace variants

@@ -5,6 +5,7 @@
 #include "judge/board/rules.h"
 #include "parser/text.h"
 #include "variants/file/draft_build.h"
+#include "variants/file/matters.h"
 #include "variants/file/variant_file.h"
 #include "variants/file/variant_writer.h"
 #include "variants/import/foreign_formats.h"
@@ -65,19 +66,23 @@ constexpr Limit limits[] = {
     {"names of one province or power", 30, count_aliases},
     {"letters in a name", 60, longest_text},
     {"names of the board", 10, [](const Draft& draft) { return draft.aliases.size(); }},
-    {"gateways", 20, [](const Draft& draft) { return draft.gateways.size(); }},
-    {"railways", 20, [](const Draft& draft) { return draft.railways.size(); }},
-    {"lines of centers without builds", 100, [](const Draft& draft) { return draft.no_builds.size(); }},
 };
 
 } // namespace
 
 std::string beyond_limits(const Draft& draft) {
-  for (const Limit& limit : limits)
-    if (const std::size_t count = limit.count(draft); count > limit.most)
-      return "a board has " + std::to_string(limit.most) + " " + std::string(limit.what) +
-             " at most, and this one " + std::to_string(count);
-  return "";
+  std::string beyond;
+  const auto look_at = [&](std::string_view what, std::size_t most, std::size_t count) {
+    if (count <= most || !beyond.empty()) return;
+    beyond = "a board has " + std::to_string(most) + " " + std::string(what) + " at most, and this one " +
+             std::to_string(count);
+  };
+  for (const Limit& limit : limits) look_at(limit.what, limit.most, limit.count(draft));
+  for (const DraftLine& line : draft.lines)
+    if (const MatterRow& row = row_of(line.matter); row.most > 0)
+      look_at(row.counted, row.most,
+              static_cast<std::size_t>(std::ranges::count(draft.lines, line.matter, &DraftLine::matter)));
+  return beyond;
 }
 
 // ---- files of other programs made boards in the words of variant files
@@ -133,19 +138,15 @@ class Finish {
     take_settings();
     name_board();
     tell_powers_without_centers();
-    if (board_.problems.empty()) check();
-    if (board_.problems.empty()) add_lines();
+    if (board_.read.is_sound()) check();
+    if (board_.read.is_sound()) add_lines();
     Imported imported{board_.name, "", notes()};
-    if (board_.problems.empty()) imported.text = text(imported.notes);
+    if (board_.read.is_sound()) imported.text = text(imported.notes);
     if (!imported.text.empty()) draw(imported);
     return imported;
   }
 
  private:
-  void remark(const Word& at, std::string text, bool left_out = false) {
-    board_.read.remarks.push_back({at, std::move(text), left_out});
-  }
-
   static std::string told_of(const std::string& line) {
     return "a game's own matter, and not its board's: " + line +
            ". Send this line to the game when it is created";
@@ -169,33 +170,34 @@ class Finish {
       if (word.text == "DUMMY")
         board_.read.lines.push_back({setting, "dummy" + rest, told});
       else if (!rest.empty() || word.text != "RULE")
-        remark(setting, told, true);
+        board_.read.leave_out(setting, told);
     }
   }
 
   // "BUILD_ANY", "!BUILD_ANY".
   bool take_build_rule(const Word& rule) {
     const bool is_off = rule.text.starts_with('!');
-    if (rule.text == "MOBILIZE") draft_.rules.opening = {"mobilize", rule.line, 0};
+    if (rule.text == "MOBILIZE") put(draft_, {Matter::opening, {{"mobilize", rule.line, 0}}});
     const auto row = std::ranges::find(build_rules, rule.text.substr(is_off ? 1 : 0), &BuildRule::there);
     if (row == std::end(build_rules)) return rule.text == "MOBILIZE";
     if (!is_off)
-      draft_.builds = {std::string(row->here), rule.line, 0};
-    else if (draft_.builds.text == row->here)
-      draft_.builds = {};
+      set_builds(draft_, {std::string(row->here), rule.line, 0});
+    else if (draft_.word(Matter::builds).text == row->here)
+      set_builds(draft_, {});
     return true;
   }
 
   void name_board() {
     if (!terms_.name.empty()) board_.name = terms_.name;
-    if (!is_file_name(board_.name) && board_.problems.empty())
-      board_.problems.push_back({1, 0, 0, "no name of a file can be made of its name: give one by --name"});
+    if (!is_file_name(board_.name) && board_.read.is_sound())
+      board_.read.problems.push_back(
+          {1, 0, 0, "no name of a file can be made of its name: give one by --name"});
     if (draft_.title.empty() || draft_.title == "A board") // few formats name it
       draft_.title = title_of(board_.name);
     std::erase_if(draft_.aliases, [&](const std::string& alias) {
       const std::string key = parser::to_lower(alias);
       const bool is_taken = is_of_another(key);
-      if (is_taken) remark(board_.at, "the name \"" + key + "\": another board has it", true);
+      if (is_taken) board_.read.leave_out(board_.at, "the name \"" + key + "\": another board has it");
       return is_taken || key == board_.name;
     });
   }
@@ -208,22 +210,22 @@ class Finish {
 
   // Who has units alone can build nowhere, unless any center serves: it may be a slip of the file.
   void tell_powers_without_centers() {
-    if (draft_.builds.text == "any_owned") return;
+    if (draft_.word(Matter::builds).text == "any_owned") return;
     for (const DraftPower& power : draft_.powers)
       if (!power.units.empty() && power.homes.empty() && (!power.owns || power.owns->empty()))
-        remark(power.name, power.data.name + " has units, and neither homes nor centers");
+        board_.read.remark(power.name, power.data.name + " has units, and neither homes nor centers");
   }
 
   void check() {
     if (const std::string beyond = beyond_limits(draft_); !beyond.empty())
-      return board_.problems.push_back({0, 0, 0, beyond});
-    build(board_.name, draft_, board_.problems);
-    if (!board_.problems.empty()) return;
+      return board_.read.problems.push_back({0, 0, 0, beyond});
+    build(board_.name, draft_, board_.read.problems);
+    if (!board_.read.is_sound()) return;
     std::vector<parser::Problem> problems;
     const auto none = [](std::string_view) { return std::nullopt; };
     if (!read_variant(board_.name, variant_text(draft_), none, problems))
       for (const parser::Problem& one : problems)
-        board_.problems.push_back({0, 0, 0, "it cannot be written as a variant file: " + one.text});
+        board_.read.problems.push_back({0, 0, 0, "it cannot be written as a variant file: " + one.text});
   }
 
   // Lines that the format knows and the board takes stand at its end; the others are told.
@@ -235,18 +237,19 @@ class Finish {
       if (++tried_ <= most_tried && read_variant(board_.name, variant_text(draft_) + longer, none, problems))
         take_line(one, longer);
       else
-        remark(one.at, one.otherwise, true);
+        board_.read.leave_out(one.at, one.otherwise);
     }
   }
 
   void take_line(const ForeignLine& one, const std::string& longer) {
     lines_ = longer;
-    if (!one.when_taken.empty()) remark(one.at, one.when_taken);
+    if (!one.when_taken.empty()) board_.read.remark(one.at, one.when_taken);
   }
 
   std::vector<std::string> notes() const {
     std::vector<std::pair<std::size_t, std::string>> all;
-    for (const parser::Problem& one : board_.problems) all.emplace_back(one.line, "mistake: " + one.text);
+    for (const parser::Problem& one : board_.read.problems)
+      all.emplace_back(one.line, "mistake: " + one.text);
     for (const ForeignRemark& one : board_.read.remarks)
       all.emplace_back(one.at.line, (one.left_out ? "left out: " : "") + one.text);
     std::ranges::stable_sort(all, {}, &std::pair<std::size_t, std::string>::first);

@@ -3,7 +3,6 @@
 #include "variants/import/jdip_board.h"
 
 #include "parser/text.h"
-#include "variants/import/foreign_finish.h"
 
 #include <algorithm>
 #include <array>
@@ -54,7 +53,7 @@ bool has_word(std::string_view words, std::string_view word) {
 
 class Teller {
  public:
-  explicit Teller(std::vector<ForeignRemark>& remarks) : remarks_(remarks) {}
+  explicit Teller(ForeignRead& read) : read_(read) {}
 
   void look_at(const XmlElement& element) {
     const auto* const known = std::ranges::find(known_elements, element.name, &KnownElement::name);
@@ -72,18 +71,16 @@ class Teller {
  private:
   void tell(const XmlElement& at, const std::string& what) {
     if (told_.size() < most_foreign_remarks && told_.insert(what).second)
-      leave_out(remarks_, {at.name, at.line, 0}, what + " is no word that is known here");
+      read_.leave_out({at.name, at.line, 0}, what + " is no word that is known here");
   }
 
-  std::vector<ForeignRemark>& remarks_;
+  ForeignRead& read_;
   std::set<std::string> told_;
 };
 
 } // namespace
 
-void tell_unknown_words(const XmlElement& element, std::vector<ForeignRemark>& remarks) {
-  Teller(remarks).look_at(element);
-}
+void tell_unknown_words(const XmlElement& element, ForeignRead& read) { Teller(read).look_at(element); }
 
 // ---- a VARIANT of jDip's, and the PROVINCES of its map, made a board
 
@@ -107,9 +104,10 @@ std::vector<std::string> split(const std::string& text, char at) {
 
 class JdipReader {
  public:
-  JdipReader(const XmlElement& variant, const XmlElement& provinces, std::vector<parser::Problem>& problems)
-      : variant_(variant), provinces_(provinces), problems_(problems),
-        places_(variant, provinces, read_, problems) {}
+  JdipReader(const XmlElement& variant, const XmlElement& provinces)
+      : variant_(variant), provinces_(provinces) {
+    places_.take(variant, provinces);
+  }
 
   ForeignRead read() {
     read_.draft.title = plain_name(variant_.text("name"));
@@ -125,15 +123,15 @@ class JdipReader {
       for (const XmlElement* option : options->all("RULEOPTION")) read_option(*option);
     read_start();
     read_victory();
-    places_.hand_over(read_.draft);
-    tell_unknown_words(variant_, read_.remarks);
-    tell_unknown_words(provinces_, read_.remarks);
+    places_.hand_over();
+    tell_unknown_words(variant_, read_);
+    tell_unknown_words(provinces_, read_);
     return std::move(read_);
   }
 
  private:
   void complain(const XmlElement& at, std::string text) {
-    problems_.push_back({at.line, 0, 0, std::move(text)});
+    read_.problems.push_back({at.line, 0, 0, std::move(text)});
   }
   void remark(const XmlElement& at, std::string text, bool left_out = false) {
     read_.remarks.push_back({{at.name, at.line, 0}, std::move(text), left_out});
@@ -151,7 +149,7 @@ class JdipReader {
     for (std::size_t i = 0; i < powers.size(); ++i)
       for (const std::string& other : split(elements[i]->text("altnames"), ','))
         add_alias(*elements[i], i, other);
-    give_letters(powers, read_.remarks);
+    give_letters(read_);
   }
 
   bool name_power(const XmlElement& element) {
@@ -265,7 +263,7 @@ class JdipReader {
     if (is_fleet && coast.empty() && !province->data.coasts.empty())
       return remark(element, "the fleet in " + province->data.id + " stands on no coast of it", true);
     occupied_.insert(province->data.id);
-    (is_nobodys ? read_.draft.rules.neutrals : power->units)
+    (is_nobodys ? read_.draft.neutrals : power->units)
         .push_back({word(element, std::string(1, parser::to_upper(kind.front()))),
                     word(element, province->data.id + (coast.empty() ? "" : "/" + coast))});
   }
@@ -290,7 +288,7 @@ class JdipReader {
     const std::string value = element.text("value");
     for (const Meaning& one : meanings)
       if (element.text("name") == "OPTION_BUILDS" && value == one.value)
-        return void(read_.draft.builds = word(element, std::string(one.word)));
+        return set_builds(read_.draft, word(element, std::string(one.word)));
     if (value == "VALUE_WINGS_DISABLED") return; // as in a file without the word
     const std::string told = "the option " + element.text("name").substr(0, longest_told) + " = " +
                              value.substr(0, longest_told) + " is not known here";
@@ -354,9 +352,8 @@ class JdipReader {
   }
 
   const XmlElement &variant_, &provinces_;
-  std::vector<parser::Problem>& problems_;
   ForeignRead read_;
-  JdipPlaces places_;
+  JdipPlaces places_{read_};
   NameBook power_names_;
   std::map<std::string, bool> centers_; // and is it said whose?
   std::set<std::string> occupied_;
@@ -364,9 +361,8 @@ class JdipReader {
 
 } // namespace
 
-ForeignRead read_jdip(const XmlElement& variant, const XmlElement& provinces,
-                      std::vector<parser::Problem>& problems) {
-  return JdipReader(variant, provinces, problems).read();
+ForeignRead read_jdip(const XmlElement& variant, const XmlElement& provinces) {
+  return JdipReader(variant, provinces).read();
 }
 
 std::string adjacency_file_of(const XmlElement& variant) {

@@ -3,12 +3,9 @@
 #pragma once
 
 #include "variants/import/foreign_board.h"
-#include "variants/import/foreign_finish.h"
 #include "variants/import/foreign_names.h"
-#include "variants/import/njudge_program.h"
 
 #include <map>
-#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -16,6 +13,26 @@
 #include <vector>
 
 namespace variants {
+
+// ---- what nJudge has of a board in its program, and in neither of its files
+
+struct NjudgePower {
+  char letter = '?';
+  std::string name, adjective; // an empty adjective is the name
+};
+
+// What nJudge's tables of variants say of the board, as far as it is known.
+struct NjudgeTable {
+  std::vector<NjudgePower> powers;
+  std::string victory;              // "18"
+  std::string builds;               // a word of the line `builds`
+  std::string start{};              // "S1850M"
+  std::vector<std::string> rules{}; // rule options that its games begin with
+};
+
+// What nJudge's variant.c and variant.h say of the board `name` ("tarn"). Each text may be empty; what it
+// does not say stays empty.
+NjudgeTable njudge_table(std::string_view name, std::string_view variant_c, std::string_view variant_h);
 
 // ---- the lines of nJudge's files one after the other
 //
@@ -26,96 +43,52 @@ inline bool is_power_letter(char c) {
   return ((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')) && c != 'M' && c != 'O';
 }
 
-class NjudgeReader {
- public:
-  NjudgeReader(const NjudgeTable& table, std::vector<parser::Problem>& problems);
-  void read_map_line(std::string_view text, std::size_t number);
-  void end_map();
-  void read_seed_line(std::string_view text, std::size_t number);
-  ForeignRead finish();
-
- private:
-  // A place as the first part has it, and what the second says of it.
-  struct Place {
-    Word name;
-    std::vector<Word> aliases;
-    char type = 'l';
-    bool is_dual = false, has_rows = false, has_fleets = false, leads_on = false;
-    std::set<std::string> coasts = {}; // "nc"
-  };
-  // What a word of the second part means: "dun/ec", "St. Petersburg/mx".
-  struct Target {
-    Word word;
-    std::size_t place = NameBook::nobody;
-    std::string mark; // behind the slash, small
-  };
-  enum class Part : std::uint8_t { places, moves, extras, done, broken }; // broken: places are missing
-  enum class SeedPart : std::uint8_t { phase, units, owners, done };
-
-  bool fits(std::string_view text, std::size_t number);
-  void complain(const Word& at, std::string text);
-  void leave_out(const Word& at, std::string text);
-  void remark(const Word& at, std::string text);
-  DraftProvince& province(std::size_t place) { return read_.draft.provinces[place]; }
-
-  // Places and moves.
-  void read_place(Line line);
-  void read_type(Place& place, const Word& type);
-  void name_places();
-  void give_id(std::size_t place, const Word& written);
-  void read_moves(Line line);
-  std::size_t place_called(std::string_view name) const;
-  std::vector<Target> targets_in(Line& line);
-  Target longest_target(const std::vector<Word>& words, std::size_t& at) const;
-  void take_row(std::size_t from, const std::string& shore, const std::vector<Target>& targets);
-  void take_move(std::size_t from, const std::string& shore, const Target& target);
-  void weaken(const std::string& one, const std::string& other, std::string_view strength, const Word& at);
-  void settle_terrain();
-  void settle_terrain(Place& place, judge::ProvinceData& data);
-
-  // What stands behind the moves.
-  void read_extra(std::string_view text, std::size_t number);
-  void read_heading(const Word& heading);
-  void read_hong_kong(Line line);
-  void read_gateway(Line line);
-  void read_railway(Line line);
-  std::vector<Word> ids_in(Line& line);
-
-  // Seeds and powers.
-  std::optional<judge::Phase> first_phase(Word word);
-  void read_phase(Line line);
-  void settle_phase();
-  void read_unit(Line line);
-  void read_owners(Line line);
-  void settle_owners();
-  void settle_powers();
-  void add_power(char letter);
-  void describe_power(std::size_t own);
-  std::vector<Word> owned_by(char letter);
-  NjudgePower described(char letter) const;
-  std::string names_of_powers() const;
-
-  const NjudgeTable& table_;
-  std::vector<parser::Problem>& problems_;
-  ForeignRead read_;
-  std::vector<Place> places_;
-  std::map<std::string, std::size_t> by_name_; // as nJudge compares names
-  NameBook names_;                             // as this judge does
-  std::vector<ForeignPath> paths_;
-  // Borders of armies, by the ids of their ends in order.
-  std::set<std::pair<std::string, std::string>> left_out_, weak_;
-  Part part_ = Part::places;
-  SeedPart seed_part_ = SeedPart::phase;
-  char block_ = '\0'; // the heading of the third part that the lines are below
-  std::set<char> letters_;
-  NameBook power_names_;
-  std::map<char, std::vector<Word>> homes_;
-  std::map<char, std::vector<DraftUnit>> units_;
-  std::size_t unit_count_ = 0;
-  std::string owners_; // one letter a place, as the seed has them
-  Word owners_at_;
-  bool is_machiavelli_ = false;
+// A place as the first part has it, and what the second says of it.
+struct NjudgePlace {
+  Word name;
+  std::vector<Word> aliases;
+  char type = 'l';
+  bool is_dual = false, has_rows = false, has_fleets = false, leads_on = false;
+  std::set<std::string> coasts = {}; // "nc"
 };
+
+enum class MapPart : std::uint8_t { places, moves, extras, done, broken }; // broken: places are missing
+enum class SeedPart : std::uint8_t { phase, units, owners, done };
+
+// Map and seed as far as they were read.
+struct NjudgeReading {
+  const NjudgeTable& table;
+  ForeignRead read{};
+  std::vector<NjudgePlace> places{};
+  std::map<std::string, std::size_t> by_name{}; // as nJudge compares names
+  NameBook names{};                             // as this judge does
+  std::vector<ForeignWay> ways{};
+  // Borders of armies, by the ids of their ends in order.
+  std::set<std::pair<std::string, std::string>> left_out{}, weak{};
+  MapPart part = MapPart::places;
+  SeedPart seed_part = SeedPart::phase;
+  char block = '\0'; // the heading of the third part that the lines are below
+  std::set<char> letters{};
+  NameBook power_names{};
+  std::map<char, std::vector<Word>> homes{};
+  std::map<char, std::vector<DraftUnit>> units{};
+  std::size_t unit_count = 0;
+  std::string owners{}; // one letter a place, as the seed has them
+  Word owners_at{};
+  bool is_machiavelli = false;
+
+  DraftProvince& province(std::size_t place) { return read.draft.provinces[place]; }
+  // NameBook::nobody where no place is called so.
+  std::size_t place_called(std::string_view name) const;
+};
+
+// njudge_reader_places.cc
+void read_place(NjudgeReading& map, Line line);
+void read_moves(NjudgeReading& map, Line line);
+void read_extra(NjudgeReading& map, std::string_view text,
+                std::size_t number); // what stands behind the moves
+void name_places(NjudgeReading& map);
+void settle_terrain(NjudgeReading& map);
 
 // ---- nJudge's data/map.NAME and data/seed.NAME as a board
 //
@@ -126,9 +99,9 @@ class NjudgeReader {
 // what is wrong is a Problem at its word, and what no board of this judge can hold is a remark.
 // docs/variants.md, "Files of nJudge", has each word.
 
-// `problems` is empty before. Lines of the map are numbered from 1, those of the seed on from there; without
+// Lines of the map are numbered from 1, those of the seed on from there; without
 // a seed, powers own their homes and have no units.
 ForeignRead read_njudge(const std::vector<std::string>& map_lines, const std::vector<std::string>& seed_lines,
-                        std::vector<parser::Problem>& problems, const NjudgeTable& table = {});
+                        const NjudgeTable& table = {});
 
 } // namespace variants

@@ -53,9 +53,8 @@ inline std::string told(const std::vector<parser::Problem>& problems, const std:
   return text;
 }
 
-inline Taken told(ForeignRead read, const std::vector<parser::Problem>& problems,
-                  const std::vector<std::string>& lines) {
-  Taken taken{std::move(read), told(problems, lines), "", ""};
+inline Taken told(ForeignRead read, const std::vector<std::string>& lines) {
+  Taken taken{read, told(read.problems, lines), "", ""};
   for (const ForeignRemark& one : taken.read.remarks) {
     taken.remarks +=
         std::to_string(one.at.line) + ":" + one.at.text + (one.left_out ? " left out" : "") + "\n";

@@ -20,10 +20,9 @@ struct Morphed : Taken {
 };
 
 Morphed take_lines(const Draft& base, const std::string& text) {
-  std::vector<parser::Problem> problems;
   const std::vector<std::string> lines = lines_of(text);
-  ForeignRead read = read_dpjudge(base, lines, installed_draft, problems);
-  Morphed taken{told(std::move(read), problems, lines), ""};
+  ForeignRead read = read_map_lines(base, lines, installed_draft);
+  Morphed taken{told(std::move(read), lines), ""};
   for (const Word& one : taken.read.settings)
     taken.settings += std::to_string(one.line) + ":" + one.text + "\n";
   return taken;
@@ -293,6 +292,15 @@ BOOST_AUTO_TEST_CASE(leagues_and_units_beyond_the_centers_are_told_below_a_power
   BOOST_CHECK_EQUAL(morph("LEAGUE south").problems.substr(0, 16), "1:LEAGUE: whose?");
 }
 
+BOOST_AUTO_TEST_CASE(what_is_said_of_a_place_or_power_stays_when_it_has_a_new_name) {
+  const Morphed taken =
+      take_lines(*installed_draft("colonial"), "meds -> Newland = nla\nRUSSIA -> USSR (Soviet:U)");
+  BOOST_CHECK_EQUAL(taken.problems, "");
+  const std::string text = variant_text(taken.read.draft);
+  BOOST_TEST(text.find("\ngateway suez egy nla ") != text.npos, text);
+  BOOST_TEST(text.find("\nrailway tsr Ussr ") != text.npos, text);
+}
+
 // The marks of a board's borders, in the words of its file.
 std::string marks_of(const Draft& draft) {
   std::string marks;
@@ -476,7 +484,7 @@ BOOST_AUTO_TEST_CASE(random_lines_never_make_an_unsound_board) {
     BOOST_CHECK_MESSAGE(board, text + (problems.empty() ? "" : problems.front().text));
     if (!board) continue;
     problems.clear();
-    const ForeignRead again = read_dpjudge(draft_of(*board), {}, installed_draft, problems);
+    const ForeignRead again = read_map_lines(draft_of(*board), {}, installed_draft);
     BOOST_CHECK_EQUAL(variant_text(again.draft), variant_text(draft_of(*board)));
   }
   BOOST_CHECK_GT(sound, 100);

@@ -8,10 +8,9 @@ using namespace foreign_tests;
 namespace {
 
 Taken take_graph(const std::string& text) {
-  std::vector<parser::Problem> problems;
   const std::vector<std::string> lines = lines_of(text);
-  ForeignRead read = read_godip(lines, problems);
-  return told(std::move(read), problems, lines);
+  ForeignRead read = read_godip(lines);
+  return told(std::move(read), lines);
 }
 
 // Tables in any order, comments and line breaks inside of calls, ways of the bare province for convoys.
@@ -135,10 +134,12 @@ BOOST_AUTO_TEST_CASE(tables_that_functions_return_are_read) {
 }
 
 BOOST_AUTO_TEST_CASE(builds_convoying_coasts_and_river_banks_are_taken) {
-  BOOST_CHECK_EQUAL(with("classical.Parser", "hundred.BuildAnywhereParser").read.draft.builds.text,
-                    "any_owned");
-  BOOST_CHECK_EQUAL(with("classical.Parser", "other.BuildAnyHomeCenterParser").read.draft.builds.text,
-                    "any_home");
+  BOOST_CHECK_EQUAL(
+      with("classical.Parser", "hundred.BuildAnywhereParser").read.draft.word(Matter::builds).text,
+      "any_owned");
+  BOOST_CHECK_EQUAL(
+      with("classical.Parser", "other.BuildAnyHomeCenterParser").read.draft.word(Matter::builds).text,
+      "any_home");
   const Variant board =
       written(with("SC(South).Flag(godip.Coast...)", "SC(South).Flag(godip.Archipelago...)").read.draft);
   BOOST_CHECK(board.map.may_convoy(board.map.find("kel")) && !board.map.may_convoy(board.map.find("can")));

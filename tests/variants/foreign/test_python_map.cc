@@ -12,10 +12,8 @@ using testing::installed_draft;
 namespace {
 
 Taken take_map(const std::string& text) {
-  std::vector<parser::Problem> problems;
   const std::vector<std::string> lines = lines_of(text);
-  ForeignRead read = read_python_map(lines, installed_draft, problems);
-  return told(std::move(read), problems, lines);
+  return told(read_map_lines({}, lines, installed_draft, MapLanguage::python), lines);
 }
 
 // Ids in three spellings of case, names before and behind the lines that need them, adjectives in capitals.

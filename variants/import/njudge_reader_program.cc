@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// njudge_program - see njudge_program.h
-#include "variants/import/njudge_program.h"
+// njudge_reader_program - what nJudge's program says of a board: its variant.c and variant.h, read without a
+// C parser
+#include "variants/import/njudge_reader.h"
 
 #include "parser/text.h"
 
