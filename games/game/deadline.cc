@@ -207,8 +207,9 @@ void set_deadline(Game& game, Instant deadline) {
 void rest_until(Game& game, Instant at, Instant now, const std::string& judge_zone) {
   const Zone zone(game.settings.zone.empty() ? judge_zone : game.settings.zone);
   const Allowed allowed(clock_of(game), zone);
-  const Instant left = raised(game, allowed, at + std::max(game.deadline - now, Instant::duration(0)));
-  set_deadline(game, bounded(left));
+  const Instant from = std::max(now, std::min(game.earliest, game.deadline)); // it may rest already
+  set_deadline(game,
+               bounded(raised(game, allowed, at + std::max(game.deadline - from, Instant::duration(0)))));
   set_grace_by_clock(game, clock_of(game), allowed);
   set_start(game, at);
 }

@@ -132,9 +132,21 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
   return count;
 }
 
+namespace {
+
+// "Set my time zone to Paris" begins as a command does, and is none.
+bool is_no_wish(const Context& context, const std::string& line) {
+  parser::Words behind{""};
+  const CommandRow* row = find_command(line, behind);
+  const bool sets_nothing = row != nullptr && row->words == "SET" && find_option(behind) == nullptr;
+  return context.vocabulary.is_command(line) && !sets_nothing;
+}
+
+} // namespace
+
 std::size_t obey_wish(Context& context, const parser::Statement& statement) {
   if (context.session.signon.game.empty() || context.session.skipping || !statement.block.empty() ||
-      context.at_fault.contains(statement.line) || context.vocabulary.is_command(statement.text))
+      context.at_fault.contains(statement.line) || is_no_wish(context, statement.text))
     return 0;
   const auto command = command_wished(statement.text, date_frame(context));
   parser::Words arguments{""};

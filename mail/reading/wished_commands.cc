@@ -128,23 +128,37 @@ bool reads_all_numbers(const Words& words, const std::string& part) {
   return numbers(words) == numbers(wish_words(part));
 }
 
-// "... and cannot write then" is no "not" of the days.
+// "... and cannot write then", "won't have internet": no "not" of the days.
 Words without_silence(Words words) {
   constexpr std::array<std::string_view, 10> unable{"cannot", "can't", "cant",  "won't",   "wont",
                                                     "not",    "no",    "never", "without", "unable"};
-  constexpr std::array<std::string_view, 15> writing{"write",    "order",  "orders", "play",    "answer",
-                                                     "reply",    "send",   "check",  "respond", "move",
-                                                     "internet", "access", "mail",   "email",   "connection"};
-  for (std::size_t at = 0; at + 1 < words.size(); ++at)
-    if (is_one_of_list(unable, words[at]) && is_one_of_list(writing, words[at + 1]))
+  constexpr std::array<std::string_view, 8> between{"have", "any", "be", "able", "to", "much", "time", "get"};
+  constexpr std::array<std::string_view, 17> writing{
+      "write", "order",   "orders", "play",     "answer", "reply", "send",       "check",   "respond",
+      "move",  "connect", "read",   "internet", "access", "email", "connection", "computer"};
+  for (std::size_t at = 0; at + 1 < words.size(); ++at) {
+    std::size_t deed = at + 1;
+    while (deed + 1 < words.size() && is_one_of_list(between, words[deed])) ++deed;
+    if (is_one_of_list(unable, words[at]) && is_one_of_list(writing, words[deed]))
       words.erase(words.begin() + static_cast<std::ptrdiff_t>(at));
+  }
+  return words;
+}
+
+// "between Dec 22 and Dec 29" is from one to the other.
+Words with_span(Words words) {
+  const auto between = std::ranges::find(words, "between");
+  const auto joint = std::find(between, words.end(), "and");
+  if (joint == words.end()) return words;
+  *joint = "to";
+  words.erase(between);
   return words;
 }
 
 std::string absence_wished(const Words& words, const games::DateFrame& frame) {
   constexpr std::size_t most = 12;
   if (!has_word(words, away) || !has_word(words, first_persons)) return "";
-  const std::string span = longest_part(words, most, [&](const std::string& part) {
+  const std::string span = longest_part(with_span(words), most, [&](const std::string& part) {
     const games::SpanOrError read = games::read_span(part, frame);
     return read.error.empty() && read.until > frame.now;
   });

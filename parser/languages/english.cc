@@ -371,11 +371,12 @@ constexpr ReplyRow replies[] = {
 };
 
 constexpr PhraseRow phrases[] = {
-    {Phrase::asks_who, "who are you, who is this, who is that, what is this, what are you, "
-                       "where did you get my, how did you get my, what do you do with, are you a bot, "
-                       "are you human, are you a robot, are you a person, is this a person, "
-                       "is this a bot, is this a robot, is this real, who runs, who writes, my address, "
-                       "my data, privacy"},
+    {Phrase::asks_who,
+     "who are you, who is behind, whose address, who is this, who is that, what is this, what are you, "
+     "where did you get my, how did you get my, what do you do with, are you a bot, "
+     "are you human, are you a robot, are you a person, is this a person, "
+     "is this a bot, is this a robot, is this real, who runs, who writes, my address, "
+     "my data, privacy"},
     {Phrase::asks_price, "cost, costs, price, pay, payment, fee, fees, free of charge, for free, "
                          "is it free, is this free, it free, this free, charge, subscription, "
                          "how much is it, how much is this, money"},

@@ -194,16 +194,19 @@ void create_game(Context& context, const NewGame& wanted) {
 
 namespace {
 
-// "alpine2" behind "alpine", "alpine3" behind that; "" where there is none left.
+// "alpine2" behind "alpine", "alpine3" behind that: the first that is free or waits for players; "" where
+// there is none.
 std::string next_name(Context& context, const std::string& name) {
   constexpr std::size_t longest = 16;
   constexpr int most = 99;
   const std::string base = name.substr(0, name.find_last_not_of("0123456789") + 1);
-  const int known = parser::number_in<int>(std::string_view(name).substr(base.size())).value_or(1);
-  for (int number = known + 1; number <= most; ++number) {
+  const int own = parser::number_in<int>(std::string_view(name).substr(base.size())).value_or(1);
+  for (int number = own + 1; number <= most; ++number) {
     const std::string tail = std::to_string(number);
     const std::string next = base.substr(0, longest - tail.size()) + tail;
-    if (context.find_game(next) == nullptr && !games::is_just_renamed(context.transaction, next) &&
+    const games::Game* known = context.find_game(next);
+    if (known != nullptr && known->state == games::State::forming) return next;
+    if (known == nullptr && !games::is_just_renamed(context.transaction, next) &&
         !games::game_once_called(context.transaction, context.store.home(), next))
       return next;
   }
@@ -240,6 +243,8 @@ void cmd_rematch(Context& context, const parser::Statement&, parser::Words) {
   const std::string name = next_name(context, old.name);
   if (name.empty())
     return context.refuse("There are enough games of that name: CREATE makes one of another.");
+  if (context.find_game(name) != nullptr)
+    return context.say("Game " + name + " waits for players already: JOIN " + name + " takes a seat.");
   games::Game game = on_same_terms(old, name, context.now);
   const bool masters = context.is_master() || context.conf().require_master;
   game.settings.moderated = masters;
