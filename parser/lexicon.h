@@ -67,7 +67,7 @@ class Lexicon {
   std::unordered_map<std::string, std::string_view> readers_;
   std::vector<std::pair<std::string, Sense>> verbs_;   // in which a slip is forgiven
   std::vector<std::pair<std::string, Reply>> replies_; // each between blanks
-  std::array<std::vector<std::string>, static_cast<std::size_t>(Phrase::ordinals) + 1> phrases_;
+  std::array<std::vector<std::string>, phrase_kinds> phrases_;
   std::unordered_map<std::string, std::string_view> dates_;
 };
 

@@ -194,4 +194,23 @@ std::vector<std::string> Library::shadowed() const {
   return names;
 }
 
+std::size_t players_of(const Variant& board) {
+  if (board.beginning.players > 0) return static_cast<std::size_t>(board.beginning.players);
+  std::size_t players = 0;
+  for (const judge::Power power : board.map.powers()) players += board.map.power(power).dummy ? 0 : 1;
+  return players;
+}
+
+std::map<std::size_t, std::vector<std::string>> boards_by_players(Library& library) {
+  std::map<std::size_t, std::vector<std::string>> boards;
+  for (const std::string& name : library.names()) {
+    try {
+      if (const Variant* board = library.find(name)) boards[players_of(*board)].push_back(name);
+    } catch (const LoadError&) {
+      continue; // for the keeper
+    }
+  }
+  return boards;
+}
+
 } // namespace variants

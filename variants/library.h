@@ -71,4 +71,9 @@ class Library {
   std::map<std::string, std::unique_ptr<Variant>, std::less<>> loaded_;
 };
 
+// How many people play a game on the board as it begins.
+std::size_t players_of(const Variant& board);
+// The names of all boards that can be read, by how many people play them. Reads every file.
+std::map<std::size_t, std::vector<std::string>> boards_by_players(Library& library);
+
 } // namespace variants

@@ -6,9 +6,11 @@
 #include "games/game/due.h"
 #include "games/game/filed_orders.h"
 #include "games/game/view.h"
+#include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace games {
 
@@ -45,6 +47,7 @@ GameCard card_of(const Game& game) {
   card.deadline = game.deadline;
   card.title = parser::one_line(game.variant->title);
   card.gunboat = game.settings.gunboat;
+  card.irregular = game.irregular;
   card.secret = game.settings.joining.secret;
   card.players = static_cast<std::size_t>(
       std::ranges::count_if(game.seats, [](const Seat& seat) { return seat.role == Role::player; }));
@@ -52,7 +55,17 @@ GameCard card_of(const Game& game) {
   for (const Seat& seat : game.seats)
     if (seat.power && is_open(seat) && !is_out(game, seat.power))
       card.open.push_back(game.variant->map.power(seat.power).name);
+  for (const Seat& seat : game.seats)
+    if (!card.listed && seat.role == Role::master)
+      for (const std::string& address : seat.addresses) card.masters.push_back(mark_of(address));
   return card;
+}
+
+std::string mark_of(std::string_view address) {
+  constexpr std::uint32_t basis = 2166136261, prime = 16777619; // FNV-1a
+  std::uint32_t hash = basis;
+  for (const char c : parser::mailbox_of(address)) hash = (hash ^ static_cast<unsigned char>(c)) * prime;
+  return std::to_string(hash);
 }
 
 GameCard card_of_unreadable(const std::string& name) {
@@ -68,13 +81,15 @@ std::string to_text(const GameCard& card) {
   if (card.all_orders) signs += 'o';
   if (card.gunboat) signs += 'g';
   if (card.secret) signs += 's';
+  if (card.irregular) signs += 'i';
   std::string text =
       card.name + between + seconds_of(card.to_load) + between + seconds_of(card.due) + between;
   text += signs + between;
   text += std::to_string(static_cast<int>(card.state)) + between + judge::to_text(card.phase) + between;
   text += seconds_of(card.deadline) + between + std::to_string(card.players) + between;
   text += std::to_string(card.players_wanted) + between + card.title + between;
-  return text + parser::joined(card.open, std::string_view(&between_names, 1));
+  const std::string_view bar(&between_names, 1);
+  return text + parser::joined(card.open, bar) + between + parser::joined(card.masters, bar);
 }
 
 std::optional<GameCard> read_card(std::string_view line) {
@@ -86,13 +101,16 @@ std::optional<GameCard> read_card(std::string_view line) {
   const auto has = [&](char sign) { return signs.find(sign) != signs.npos; };
   card.is_readable = has('r'), card.listed = has('l'), card.all_orders = has('o');
   card.gunboat = has('g'), card.secret = has('s');
+  card.irregular = has('i');
   const auto state = parser::number_in<int>(take(line, between));
   const auto phase = judge::parse_phase(take(line, between));
   const auto deadline = instant_in(take(line, between));
   const auto players = parser::number_in<std::size_t>(take(line, between));
   const auto wanted = parser::number_in<std::size_t>(take(line, between));
   card.title = take(line, between);
-  while (!line.empty()) card.open.emplace_back(take(line, between_names));
+  for (std::string_view open = take(line, between); !open.empty();)
+    card.open.emplace_back(take(open, between_names));
+  while (!line.empty()) card.masters.emplace_back(take(line, between_names));
   const bool known = state && *state >= 0 && *state <= static_cast<int>(State::terminated);
   if (!is_game_name(card.name) || !to_load || !due || !known || !phase || !deadline || !players || !wanted)
     return std::nullopt;

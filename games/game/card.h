@@ -26,18 +26,22 @@ struct GameCard {
   Instant deadline{};
   std::string title; // of its board
   bool gunboat = false;
+  bool irregular = false;
   bool secret = false; // not everybody may join
   std::size_t players = 0, players_wanted = 0;
-  std::vector<std::string> open; // powers that can be taken over
+  std::vector<std::string> open;    // powers that can be taken over
+  std::vector<std::string> masters; // a mark_of() each of their addresses, where the game is not listed
   bool operator==(const GameCard&) const = default;
 };
 
 GameCard card_of(const Game& game);
+// A number that tells no address, alike for all addresses of a mailbox. Two mailboxes may have one.
+std::string mark_of(std::string_view address);
 GameCard card_of_unreadable(const std::string& name);
 
 // Without the line's end; its fields have tabs between them.
 std::string to_text(const GameCard& card);
-constexpr std::ptrdiff_t tabs_in_card = 10;
+constexpr std::ptrdiff_t tabs_in_card = 11;
 // nullopt for what is no such line.
 std::optional<GameCard> read_card(std::string_view line);
 

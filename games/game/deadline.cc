@@ -145,6 +145,21 @@ void begin_phase(Game& game, Instant now, const Clock& clock) {
   game.waiting_told.reset();
 }
 
+// The first moment from there on that clock, absences and days off allow.
+Instant raised(const Game& game, const Allowed& allowed, Instant deadline) {
+  for (int pushes = 0; pushes < most_pushes; ++pushes) {
+    const Instant before = deadline;
+    deadline = raise_past_absences(game, allowed.raise_to_day(allowed.raise_to_time_of_day(deadline)));
+    if (deadline == before) break;
+  }
+  return deadline;
+}
+
+void set_grace_by_clock(Game& game, const Clock& clock, const Allowed& allowed) {
+  game.grace_end = game.deadline + in_hours(clock.grace);
+  if (!game.settings.strict_grace) game.grace_end = allowed.raise_to_day(game.grace_end);
+}
+
 // A length of whole days gives way a little, so that a turn that is processed late loses no day.
 seconds length_of(const Settings& settings, const Clock& clock, bool doubled) {
   constexpr double day = 24;
@@ -171,15 +186,9 @@ void open_phase(Game& game, Instant now, const std::string& judge_zone, bool fir
   if (!game.settings.deadlines) return void(game.deadline = game.grace_end = last_instant);
   const seconds length = length_of(game.settings, clock, first_turn && may_press(game.settings));
   const Instant end = game.settings.jump_off_days ? allowed.after(now, length) : now + length;
-  Instant deadline = has_deadline(game) ? std::max(end, game.deadline) : end;
-  for (int pushes = 0; pushes < most_pushes; ++pushes) {
-    const Instant before = deadline;
-    deadline = raise_past_absences(game, allowed.raise_to_day(allowed.raise_to_time_of_day(deadline)));
-    if (deadline == before) break;
-  }
+  const Instant deadline = raised(game, allowed, has_deadline(game) ? std::max(end, game.deadline) : end);
   game.deadline = bounded(std::max(deadline, game.earliest));
-  game.grace_end = game.deadline + in_hours(clock.grace);
-  if (!game.settings.strict_grace) game.grace_end = allowed.raise_to_day(game.grace_end);
+  set_grace_by_clock(game, clock, allowed);
   game.grace_end = bounded(game.grace_end);
 }
 
@@ -193,6 +202,16 @@ void set_deadline(Game& game, Instant deadline) {
   drop_extensions(game, deadline);
   game.grace_end = std::max(game.grace_end, deadline);
   game.earliest = std::min(game.earliest, deadline);
+}
+
+void rest_until(Game& game, Instant at, Instant now, const std::string& judge_zone) {
+  const Zone zone(game.settings.zone.empty() ? judge_zone : game.settings.zone);
+  const Allowed allowed(clock_of(game), zone);
+  const Instant from = std::max(now, std::min(game.earliest, game.deadline)); // it may rest already
+  set_deadline(game,
+               bounded(raised(game, allowed, at + std::max(game.deadline - from, Instant::duration(0)))));
+  set_grace_by_clock(game, clock_of(game), allowed);
+  set_start(game, at);
 }
 
 void drop_extensions(Game& game, Instant up_to) {

@@ -40,6 +40,9 @@ Instant abandons_at(const Game& game);
 void set_deadline(Game& game, Instant deadline);
 void set_grace(Game& game, Instant grace_end);
 void set_start(Game& game, Instant earliest);
+// No turn runs before `at`. The deadline keeps its distance to that as it has it to `now`, or to the first
+// moment at which the turn may run, and is found by the clock.
+void rest_until(Game& game, Instant at, Instant now, const std::string& judge_zone);
 // More time that was asked for up to there is asked for no more: the deadline has passed, or was moved.
 void drop_extensions(Game& game, Instant up_to);
 

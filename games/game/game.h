@@ -115,8 +115,10 @@ struct Seat {
   bool approved = true; // its orders are taken; with APPROVAL a newcomer's are when the master says so
   bool late = false;    // its orders were missing at the deadline of the open phase
   std::vector<judge::Power>
-      controllers;       // whose players order for the power, the one in turn first; none: its own
-  int credits = 0;       // its treasury, of which it bids for powers that nobody plays (disorder.h)
+      controllers; // whose players order for the power, the one in turn first; none: its own
+  std::string
+      network;     // that its holder's mail came from when he took it, such as "192.0.2.0/24"; "": not known
+  int credits = 0; // its treasury, of which it bids for powers that nobody plays (disorder.h)
   std::vector<Bid> bids; // of the open winter
 };
 
@@ -322,8 +324,10 @@ struct Game {
   Settings settings;
   State state = State::forming;
   Instant created;
-  std::vector<Seat> seats;  // players in power order once started, then masters, observers
-  judge::Position position; // before the current phase
+  bool irregular = false;         // a rule or a setting of the start was changed after it
+  std::optional<Instant> started; // none while it forms, and in games that began before this was kept
+  std::vector<Seat> seats;        // players in power order once started, then masters, observers
+  judge::Position position;       // before the current phase
   judge::Table<judge::Power, std::vector<OrderOnFile>> orders; // for the current phase
   // the last mail with orders had a bad line: the power's orders are not complete, even if none is missing
   judge::Table<judge::Power, bool> flawed;

@@ -65,6 +65,16 @@ std::optional<std::size_t> seat_of_address(const Game& game, std::string_view ad
   return std::nullopt;
 }
 
+std::optional<std::size_t> seat_of_mailbox(const Game& game, std::string_view address) {
+  const std::string mailbox = parser::mailbox_of(address);
+  for (std::size_t i = 0; i < game.seats.size(); ++i)
+    if (game.seats[i].role == Role::player &&
+        std::ranges::find(game.seats[i].addresses, mailbox, parser::mailbox_of) !=
+            game.seats[i].addresses.end())
+      return i;
+  return std::nullopt;
+}
+
 std::optional<std::size_t> seat_of_power(const Game& game, judge::Power power) {
   if (power.is_none()) return std::nullopt;
   for (std::size_t i = 0; i < game.seats.size(); ++i)

@@ -23,6 +23,8 @@ std::vector<std::size_t> seats_with(const Game& game, Role role);
 bool has_address(const Seat& seat, std::string_view address);
 // The seat whose addresses hold this one.
 std::optional<std::size_t> seat_of_address(const Game& game, std::string_view address);
+// The player's seat whose addresses lead to the mailbox of this one (parser::mailbox_of).
+std::optional<std::size_t> seat_of_mailbox(const Game& game, std::string_view address);
 std::optional<std::size_t> seat_of_power(const Game& game, judge::Power power);
 // The seats that somebody can take over: open, and the power still in the game.
 std::vector<std::size_t> open_seats(const Game& game);

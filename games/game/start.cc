@@ -337,6 +337,7 @@ std::vector<Event> start(Game& game, Instant now, const JudgeConf& conf, bool fo
   });
   for (Seat& seat : game.seats) seat.wait = false;
   game.state = State::running;
+  game.started = now;
   game.deadline = {};
   open_phase(game, now, conf.zone, true);
   return {GameStarted{}};

@@ -160,6 +160,7 @@ void write_seat(KeyedWriter& writer, const judge::Map& map, const Seat& seat) {
   write_omniscient(writer, seat);
   writer.field("concede", name_of(map, seat.concede));
   writer.list("controller", names_of(map, seat.controllers));
+  if (!seat.network.empty()) writer.field("network", seat.network);
   if (seat.credits != 0) writer.field("credits", seat.credits, ranges::credits);
   writer.list("bid", bid_lines(map, seat.bids));
   if (!seat.approved) writer.field("approved", seat.approved);
@@ -174,6 +175,7 @@ Seat read_seat(KeyedReader& reader, const judge::Map& map) {
   reader.field("omniscient", seat.omniscient);
   seat.concede = read_power(reader, "concede", map);
   seat.controllers = read_powers(reader, "controller", map);
+  reader.field("network", seat.network);
   reader.field("credits", seat.credits, ranges::credits);
   seat.bids = read_bids(reader, map);
   reader.field("approved", seat.approved);
@@ -223,6 +225,8 @@ namespace {
 template <class Archive, class AnyGame> void describe_state(Archive& archive, AnyGame& game) {
   archive.field("state", game.state);
   archive.field("created", game.created);
+  archive.field("started", game.started);
+  archive.field("irregular", game.irregular);
   archive.field("phase-began", game.phase_began);
   archive.field("earliest", game.earliest);
   archive.field("deadline", game.deadline);

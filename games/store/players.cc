@@ -41,6 +41,7 @@ template <class Archive, class AnyRecord> void describe_record(Archive& archive,
   archive.field("games", record.games, counts);
   archive.field("solos", record.solos, counts);
   archive.field("draws", record.draws, counts);
+  archive.field("irregular", record.irregular, counts);
   archive.field("rating", record.rating, ratings);
 }
 

@@ -25,6 +25,7 @@ struct Record {
   int turns = 0, late = 0;             // that were his to order, and those whose deadline he missed
   int adjusted = 0;                    // points of dedication that a keeper gave or took
   int games = 0, solos = 0, draws = 0; // games that came to their end
+  int irregular = 0;                   // of these; they count for no rating
   double rating = 1000;
   bool operator==(const Record&) const = default;
 };

@@ -214,6 +214,8 @@ void note_end(Ledger& ledger, const Game& game) {
     ++one.record->games;
     const bool alone = one.share > 0.999;
     if (one.share > 0) ++(alone ? one.record->solos : one.record->draws);
+    if (game.irregular) ++one.record->irregular;
+    if (game.irregular) continue;
     one.record->rating = std::round((one.record->rating + step * (one.share - one.expected)) * 10) / 10;
   }
 }

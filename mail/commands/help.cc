@@ -237,6 +237,7 @@ void send_package(Context& context) {
 } // namespace
 
 void cmd_help(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.is_question();
   const std::string words(parser::trim(arguments.rest()));
   if (words.empty()) {
     send_page(context, "help");
@@ -257,6 +258,7 @@ void cmd_version(Context& context, const parser::Statement&, parser::Words) {
 }
 
 void cmd_get(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.is_question();
   const std::string words(parser::trim(arguments.rest()));
   if (page_name(words) == "index") return list_commands(context);
   if (page_name(words) == "package") return send_package(context);

@@ -148,7 +148,7 @@ std::size_t name(const Written& line) {
   }
   line.context.game().settings.name_story = std::move(text);
   line.context.changed();
-  line.context.say("That is told of the name of the game; LIST game shows it.");
+  line.context.say("That is told of the name of the game; LIST " + line.context.game().name + " shows it.");
   return count;
 }
 

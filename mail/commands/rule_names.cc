@@ -10,8 +10,11 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace mail {
 
@@ -189,11 +192,10 @@ void cmd_private(Context& context, const parser::Statement& statement, parser::W
 namespace {
 
 struct Wishes {
-  std::string own;     // the words that CREATE itself reads
+  NewGame game;        // with the wishes that CREATE itself reads
   std::string names;   // "NO_DIAS GREY_PRESS": the others, as written ...
   std::string options; // ... and as options of SET
   std::string why_not;
-  bool for_one = false; // SOLITAIRE is among them
 };
 
 bool is_of_create(Context& context, const std::string& word) {
@@ -201,29 +203,101 @@ bool is_of_create(Context& context, const std::string& word) {
          context.library.find(word) != nullptr;
 }
 
+using WordList = std::span<const std::string_view>;
+
+bool is_word(WordList words, std::size_t at, std::string_view word) {
+  return at < words.size() && parser::equals_ignoring_case(words[at], word);
+}
+
+// "a new game called alpine": what stands before its name. "CREATE ?game" is one of that name.
+std::size_t words_before_name(WordList words) {
+  std::size_t at = 0;
+  while (is_word(words, at, "a") || is_word(words, at, "an") || is_word(words, at, "new")) ++at;
+  if (!is_word(words, at, "game") || at + 1 == words.size()) return 0;
+  ++at;
+  return (is_word(words, at, "called") || is_word(words, at, "named")) && at + 1 < words.size() ? at + 1 : at;
+}
+
+// The words as one, "ANY_CENTER"; the commas of a list are nobody's.
+std::string in_one_word(WordList words) {
+  std::string joined;
+  for (std::string_view word : words) {
+    while (word.ends_with(',') || word.ends_with(';')) word.remove_suffix(1);
+    joined += (joined.empty() ? "" : "_") + std::string(word);
+  }
+  return joined;
+}
+
+// How many words from here on are one wish: "no dias", "any center"; 1 where no more than one are.
+std::size_t words_of_wish(Context& context, WordList words) {
+  constexpr std::size_t most = 4;
+  for (std::size_t count = std::min(most, words.size()); count > 1; --count) {
+    const std::string name = in_one_word(words.first(count));
+    const bool is_wish =
+        variants::is_file_name(parser::to_lower(name)) &&
+        (context.library.find(name) != nullptr || read_rule_name(name, context.vocabulary).is_known);
+    if (is_wish && name.find("__") == name.npos) return count;
+  }
+  return 1;
+}
+
+// Words that say nothing of what is wished: "standard, with the rules no dias".
+bool is_filler(std::string_view word) {
+  constexpr std::array fillers{"variant", "board", "with",    "and",   "the",
+                               "rules",   "rule",  "options", "option"};
+  const std::string small = parser::to_lower(word);
+  return std::ranges::find(fillers, small) != fillers.end();
+}
+
 void sort_wish(Context& context, const std::string& word, Wishes& wishes) {
   const RuleName named =
       is_of_create(context, word) ? RuleName{"", "", false} : read_rule_name(word, context.vocabulary);
   if (!named.is_known) {
-    wishes.own += " " + word;
+    wishes.game.wishes += " " + word;
   } else if (named.why_not.empty()) {
     wishes.names += " " + word;
     wishes.options += named.options + ", ";
-    wishes.for_one |= named.row != nullptr && is_value(*named.row, &games::Settings::solitaire);
+    wishes.game.for_one |= named.row != nullptr && is_value(*named.row, &games::Settings::solitaire);
   } else if (wishes.why_not.empty()) {
     wishes.why_not = word + ": " + named.why_not;
   }
 }
 
-// The name and the password come first, whatever they are.
+bool is_rule(const std::string& word) {
+  const std::size_t equals = word.find('=');
+  judge::Rules rules;
+  return equals != word.npos &&
+         judge::set_rule(rules, word.substr(0, equals), word.substr(equals + 1)).empty();
+}
+
+// Does a wish begin where a password may stand? A single word of a rule is a good password.
+bool begins_wish(Context& context, WordList words) {
+  if (words.empty()) return true;
+  const std::string word = in_one_word(words.first(1));
+  return words_of_wish(context, words) > 1 || (is_filler(word) && words.size() > 1) || is_rule(word) ||
+         (word.find('=') == word.npos && is_of_create(context, word)) ||
+         (word.find('_') != word.npos && read_rule_name(word, context.vocabulary).is_known);
+}
+
 Wishes read_wishes(Context& context, parser::Words arguments) {
+  const std::vector<std::string_view> written = parser::words_of(arguments.rest());
+  WordList words = WordList(written).subspan(words_before_name(written));
+  const auto next = [&](std::size_t count) {
+    const WordList taken = words.first(std::min(count, words.size()));
+    words = words.subspan(taken.size());
+    return taken;
+  };
   Wishes wishes;
-  wishes.own = arguments.next();
-  if (wishes.own == "?") wishes.own += arguments.next();
-  const std::string password(arguments.next());
-  if (!is_of_create(context, password)) context.keep_secret(password);
-  wishes.own += " " + password;
-  while (!arguments.empty()) sort_wish(context, take_word(arguments), wishes);
+  if (is_word(words, 0, "?")) next(1); // "CREATE ? x password"
+  if (const WordList name = next(1); !name.empty())
+    wishes.game.name = parser::to_lower(name.front().substr(name.front().starts_with('?') ? 1 : 0));
+  if (!begins_wish(context, words)) wishes.game.password = next(1).front();
+  context.keep_secret(wishes.game.password);
+  while (!words.empty()) {
+    const WordList wish = next(words_of_wish(context, words));
+    const std::string word = in_one_word(wish);
+    if (!word.empty() && (wish.size() > 1 || !is_filler(word))) sort_wish(context, word, wishes);
+  }
   return wishes;
 }
 
@@ -232,14 +306,14 @@ Wishes read_wishes(Context& context, parser::Words arguments) {
 void cmd_create(Context& context, const parser::Statement& statement, parser::Words arguments) {
   constexpr std::size_t longest = 500; // as of all words, where an address is asked first
   const Wishes wishes = read_wishes(context, arguments);
-  if (wishes.names.empty() && wishes.why_not.empty()) return create_game(context, arguments, false);
   context.sign_off();
   if (!wishes.why_not.empty()) return context.fail_sign_on(wishes.why_not + " The game was not created.");
   if (wishes.names.size() > longest)
     return context.fail_sign_on("That is more than a game can be made with.");
   const std::size_t asked = context.effects.asked.size();
-  create_game(context, parser::Words(wishes.own), wishes.for_one);
-  if (!context.session.signon.game.empty()) return cmd_set(context, statement, parser::Words(wishes.options));
+  create_game(context, wishes.game);
+  const bool is_made = !context.session.signon.game.empty();
+  if (is_made && !wishes.options.empty()) return cmd_set(context, statement, parser::Words(wishes.options));
   if (context.effects.asked.size() > asked) context.effects.asked.back().second.line += wishes.names;
 }
 

@@ -16,6 +16,8 @@
 #include "mail/commands/players/newcomer.h"
 #include "mail/commands/players/reply_sign_on.h"
 #include "mail/commands/players/taken_orders.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/conversation/answer_preference.h"
@@ -31,6 +33,7 @@
 #include "mail/reading/order_part.h"
 #include "mail/reading/statements.h"
 #include "mail/reading/topics.h"
+#include "mail/reading/wished_commands.h"
 #include "mail/senders/reply_address.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
@@ -129,6 +132,39 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
   return count;
 }
 
+namespace {
+
+// "Set my time zone to Paris" begins as a command does, and is none.
+bool is_no_wish(const Context& context, const std::string& line) {
+  parser::Words behind{""};
+  const CommandRow* row = find_command(line, behind);
+  const bool sets_nothing = row != nullptr && row->words == "SET" && find_option(behind) == nullptr;
+  return context.vocabulary.is_command(line) && !sets_nothing;
+}
+
+} // namespace
+
+std::size_t obey_wish(Context& context, const parser::Statement& statement) {
+  if (context.session.signon.game.empty() || context.session.skipping || !statement.block.empty() ||
+      context.at_fault.contains(statement.line) || is_no_wish(context, statement.text))
+    return 0;
+  const auto command = command_wished(statement.text, date_frame(context));
+  parser::Words arguments{""};
+  const CommandRow* row = command ? find_command(*command, arguments) : nullptr;
+  if (row == nullptr) return 0;
+  context.begin(statement);
+  if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty()) {
+    context.refuse(why_not);
+    return 1;
+  }
+  if ((row->cost == Cost::letter && !may_write_today(context)) || !context.affords(row->cost)) return 1;
+  context.answering.valid = true;
+  parser::Statement line = statement;
+  line.text = *command;
+  row->handler(context, line, arguments);
+  return 1;
+}
+
 // ---- the statements of one mail, obeyed one after the other
 
 namespace {
@@ -222,6 +258,9 @@ constexpr std::array recognisers{
     Recogniser{
         "wish for time", true,
         [](const LineAtHand& line) { return obey_wish_for_time(line.context, line.statements, line.at); }},
+    Recogniser{
+        "wish", true,
+        [](const LineAtHand& line) -> std::size_t { return obey_wish(line.context, line.statement()); }},
     // In a letter that was read as one, what it tells beside its orders comes before any word of a command in
     // it.
     Recogniser{"talk", false,

@@ -14,6 +14,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
+#include "mail/conversation/line_kinds.h"
 #include "mail/reading/command_words.h"
 #include "mail/reading/courtesy.h"
 #include "mail/reading/line_reading.h"
@@ -333,7 +334,37 @@ std::size_t obey_unit_list(Context& context, const std::vector<parser::Statement
   return count == 0 ? 0 : count + 1;
 }
 
+namespace {
+
+// PROCESS, with orders below it for units as they stand now: they are for the phase that it would end. A game
+// for one may be played through in one mail.
+bool ends_phase_of_orders_below(Context& context, const std::vector<parser::Statement>& statements,
+                                std::size_t at) {
+  parser::Words arguments{""};
+  const CommandRow* row = find_command(statements[at].text, arguments);
+  if (row == nullptr || row->handler != cmd_process || context.power().is_none() ||
+      context.game().settings.solitaire)
+    return false;
+  std::vector<parser::Statement> below;
+  for (std::size_t i = at + 1; i < statements.size(); ++i) {
+    const CommandRow* next = find_command(statements[i].text, arguments);
+    if (next != nullptr && (opens_seat(next->line) || next->words == "PHASE")) break;
+    below.push_back(statements[i]);
+  }
+  const std::vector<LineKind> kinds = kinds_of(context, below, {});
+  return std::ranges::find(kinds, LineKind::order) != kinds.end();
+}
+
+} // namespace
+
 std::size_t obey_lines(Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
+  if (ends_phase_of_orders_below(context, statements, at)) {
+    context.begin(statements[at]);
+    context.refuse(
+        "Nothing was processed: orders for the phase in play stand below this line. Write PROCESS below "
+        "them, or in a mail of its own; PHASE above orders names the phase that they are for.");
+    return 1;
+  }
   if (obey_heading(context, statements[at])) return 1;
   if (const auto orders = without_heading(context, statements[at])) {
     obey_statement(context, *orders);

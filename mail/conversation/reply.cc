@@ -248,7 +248,9 @@ Piece closing_of(const std::vector<SeatOnFile>& on_file, const std::vector<std::
 std::vector<Letter> compose_reply(const Context& context, const parser::MailScript& script,
                                   const std::vector<SeatOnFile>& on_file,
                                   const std::vector<std::string>& after) {
-  const bool errors = errors_in(context.answering.echoes) > 0 || is_unread(context, script);
+  const auto wants_doing = [](const Echo& echo) { return echo.error && !echo.asks; };
+  const bool errors =
+      std::ranges::any_of(context.answering.echoes, wants_doing) || is_unread(context, script);
   Letter own = letter_to(context, context.sender, about_reply(context));
   own.subject = answer_subject(context, errors);
   own.to_name = context.message.from.front().name;

@@ -177,7 +177,8 @@ Piece player_duty(const games::Game& game, Power power) {
   }
   Piece text = prose("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power) + controls;
   if (state.complete)
-    text += prose("Your orders are on file already and complete; you can change them until the turn runs.",
+    text += prose(std::string("Your orders are on file already and complete; you can change them until ") +
+                      (game.settings.late_changes ? "the turn runs." : "the deadline."),
                   html::Role::good);
   return text;
 }
@@ -311,9 +312,10 @@ namespace {
 std::string until_when(const games::Game& game) {
   if (games::ends_by_master(game) || !games::has_deadline(game)) return "until the turn runs.";
   if (games::waits_for_deadline(game)) return "until the deadline; the turn does not run before it.";
-  return "until the turn runs: at the deadline, or before it when all orders are in and nobody waits. SET "
-         "WAIT "
-         "keeps it until the deadline.";
+  return std::string(
+             "until the turn runs: at the deadline, or before it when all orders are in and nobody waits. "
+             "SET WAIT keeps it until the deadline.") +
+         (game.settings.late_changes ? "" : " Complete orders stand once the deadline has passed.");
 }
 
 } // namespace

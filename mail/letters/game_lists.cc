@@ -414,7 +414,9 @@ std::string list_game_brief(const games::GameCard& game, const games::Home& home
   case State::terminated: line += "over in " + judge::to_mail_text(game.phase); break;
   }
   std::string text = told(line, game.name) + told(deadline);
+  if (game.irregular) text += told("irregular: its rules were changed after the start");
   if (!game.open.empty() && game.state != State::finished) text += told("open: " + in_words(game.open));
+  if (game.is_readable && !game.listed) text += told("not listed; you are its master");
   return text;
 }
 

@@ -40,6 +40,7 @@ std::string vote_in_words(int shares);
 // `seat`: the reader's, which decides what he may see; nullptr for the public.
 std::string list_game(const games::Game& game, const games::Home& home, games::Instant now,
                       const games::Seat* seat, const std::string& own_zone = "");
+// For its master, where it is not listed.
 std::string list_game_brief(const games::GameCard& game, const games::Home& home, games::Instant now);
 // Who sits where; names and addresses only where this reader may see them (gunboat).
 std::string players_text(const games::Game& game, const games::Seat* seat);

@@ -124,6 +124,7 @@ std::string settings_text(const games::Game& game) {
   std::vector<std::string> items;
   for (const games::Setting& row : games::setting_table())
     if (std::string text = setting_text(row, game); !text.empty()) items.push_back(std::move(text));
+  if (game.irregular) items.emplace_back("irregular: its rules were changed after the start");
   items.push_back(games::victory_words(game));
   if (const std::string builds = builds_of_board(game); !builds.empty()) items.push_back(builds);
   if (const std::string more = rules_of_board(*game.variant); !more.empty()) items.push_back(more);

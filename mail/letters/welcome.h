@@ -5,6 +5,7 @@
 #include "games/game/game.h"
 #include "games/home/instant.h"
 #include "games/store/requests.h"
+#include "mail/letters/wishes.h"
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
 
@@ -48,7 +49,13 @@ struct Welcome {
   Piece about;                   // what is to be said first of the game that was asked for; empty = none was
   bool more = false;             // there are more openings
   std::vector<std::string> own;  // "France in game alpine": where the reader plays
+  std::vector<std::string> answers = {}; // to what was asked besides, a paragraph each
 };
+
+// The answer to a question that people ask who write for the first time. `boards`: how many there are;
+// `fitting`: those for the number of players that was named.
+std::string answer_to(FirstQuestion question, const games::JudgeConf& conf, std::size_t boards,
+                      std::size_t players, const std::vector<std::string>& fitting);
 
 // Lines of at most 72 columns, links apart.
 Piece told_welcome(const Welcome& welcome, const games::JudgeConf& conf);

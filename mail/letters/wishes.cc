@@ -2,11 +2,14 @@
 // wishes - see wishes.h
 #include "mail/letters/wishes.h"
 
+#include "parser/lexer.h"
+#include "parser/lexicon.h"
 #include "parser/text.h"
 
 #include <algorithm>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mail {
@@ -139,11 +142,14 @@ constexpr std::string_view whole[] = {
     " more info ", " new game "};
 // What advertisements are full of; a few of them make one.
 constexpr std::string_view selling[] = {
-    " free ",         " casino ",  " bonus ",     " discount ", " win ",        " winner ",
-    " download ",     " buy ",     " offer ",     " offers ",   " loan ",       " loans ",
-    " click ",        " spins ",   " deal ",      " deals ",    " sale ",       " price ",
-    " prices ",       " crypto ",  " bitcoin ",   " invest ",   " investment ", " sir or madam ",
-    " limited time ", " off all ", " order now ", " act now ",  " customers ",  " unsubscribe "};
+    " free ",         " casino ",  " bonus ",     " discount ",  " win ",        " winner ",
+    " download ",     " buy ",     " offer ",     " offers ",    " loan ",       " loans ",
+    " click ",        " spins ",   " deal ",      " deals ",     " sale ",       " price ",
+    " prices ",       " crypto ",  " bitcoin ",   " invest ",    " investment ", " sir or madam ",
+    " limited time ", " off all ", " order now ", " act now ",   " customers ",  " unsubscribe ",
+    " cheap ",        " pills ",   " viagra ",    " marketing ", " seo ",        " backlinks ",
+    " followers ",    " kaufen ",  " rabatt ",    " angebot ",   " oferta ",     " descuento ",
+    " sconto ",       " korting ", " promotion ", " promo ",     " rabais "};
 
 constexpr std::string_view asking[] = {" what do i do ",
                                        " what do i have to do ",
@@ -302,6 +308,65 @@ bool is_advertisement(std::string_view text) {
   const std::string plain = plain_words(text);
   return std::ranges::count_if(selling,
                                [&](std::string_view one) { return plain.find(one) != plain.npos; }) >= fewest;
+}
+
+bool is_letter_of_newcomer(std::string_view text) {
+  constexpr std::ptrdiff_t longest = 300; // words
+  const std::string plain = plain_words(text);
+  const bool has_link = plain.find(" http ") != plain.npos || plain.find(" https ") != plain.npos ||
+                        plain.find(" www ") != plain.npos;
+  const bool sells = holds_one(plain, selling) && (has_link || first_questions(text).asked.empty());
+  return plain != " " && std::ranges::count(plain, ' ') <= longest && !is_advertisement(text) && !sells;
+}
+
+namespace {
+
+using parser::Phrase;
+
+// As plain_words(), without accents, as the phrases of the languages are.
+std::string folded_words(std::string_view text) {
+  const parser::NormalLine plain(text);
+  return plain_words(plain.text());
+}
+
+bool holds_phrase(const std::string& plain, Phrase kind) {
+  return std::ranges::any_of(parser::Lexicon::shared().phrases(kind), [&](const std::string& one) {
+    return plain.find(" " + one + " ") != plain.npos;
+  });
+}
+
+// "We are five", "5 Spieler": the first number from two to ten beside words for people; 0 for none.
+std::size_t people_in(const std::string& plain) {
+  constexpr std::size_t fewest = 2, most = 10;
+  if (!holds_phrase(plain, Phrase::group_of_people)) return 0;
+  const std::vector<std::string>& numbers =
+      parser::Lexicon::shared().phrases(Phrase::counted); // ten a language
+  for (const std::string_view word : parser::words_of(plain)) {
+    std::size_t number = parser::number_in<std::size_t>(word).value_or(0);
+    const auto found = std::ranges::find(numbers, word);
+    if (found != numbers.end()) number = static_cast<std::size_t>(found - numbers.begin()) % most + 1;
+    if (number >= fewest && number <= most) return number;
+  }
+  return 0;
+}
+
+} // namespace
+
+FirstQuestions first_questions(std::string_view text) {
+  constexpr std::pair<FirstQuestion, Phrase> kinds[] = {{FirstQuestion::who, Phrase::asks_who},
+                                                        {FirstQuestion::price, Phrase::asks_price},
+                                                        {FirstQuestion::length, Phrase::asks_length},
+                                                        {FirstQuestion::boards, Phrase::asks_boards},
+                                                        {FirstQuestion::rule, Phrase::asks_rule},
+                                                        {FirstQuestion::child, Phrase::asks_for_child},
+                                                        {FirstQuestion::friends, Phrase::asks_for_friends}};
+  const std::string plain = folded_words(text);
+  FirstQuestions found;
+  for (const auto& [question, phrase] : kinds)
+    if (holds_phrase(plain, phrase)) found.asked.push_back(question);
+  found.players = people_in(plain);
+  if (found.players > 0) found.asked.push_back(FirstQuestion::few_players);
+  return found;
 }
 
 bool asks_what_to_do(std::string_view line) {

@@ -33,19 +33,21 @@ constexpr std::string_view by_press_list =
     "PRESS LIST shows what this seat wrote and got since it is yours, and PRESS SHOW 2 number 2 of it. What "
     "others wrote is theirs.";
 constexpr std::string_view by_invitation =
-    "The judge writes to nobody who did not ask. Send your friends its address, {judge}, and the line JOIN "
-    "{name}: a mail with that line alone takes a seat.";
-constexpr std::string_view by_absence =
-    "SET ABSENCE Dec 24 TO Jan 2, with the days that you mean, keeps deadlines off them.";
+    "The judge invites nobody by itself. Send your friends its address, {judge}, and the line JOIN {name}: a "
+    "mail with that line alone takes a seat.";
+constexpr std::string_view by_absence = "SET ABSENCE Dec 24 TO Jan 2, with the days that you mean, keeps "
+                                        "deadlines off them that are found after it; "
+                                        "the one in force stands.";
 constexpr std::string_view by_eject =
     "EJECT and a power takes its player out, and REPLACE power address gives the seat to somebody else. "
-    "Both are the master's; \"To the master: ...\" writes to him.";
+    "Both are the master's; where there is one, \"To the master: ...\" writes to him.";
 constexpr std::string_view by_terminate =
-    "TERMINATE ends the game early; it is the master's. A draw or a victory is voted for by the players: "
+    "TERMINATE ends the game early; it is the master's, and in a game without one any player's. A draw or a "
+    "victory is voted for by the players: "
     "SET DRAW, SET CONCEDE and a power.";
-constexpr std::string_view by_end =
-    "A game ends when a power has more than half of the centers, by a draw that all agree to, or when it is "
-    "conceded. LIST {name} shows the centers.";
+constexpr std::string_view by_end = "A game ends when a power has as many centers as win it, by a draw that "
+                                    "all agree to, or when it is conceded. "
+                                    "LIST {name} tells how many win, and shows the centers.";
 constexpr std::string_view by_ready =
     "Nothing needs to be saved: orders count as the answer shows them, and can be changed until the "
     "turn runs. READY on a line of its own says that you wait for nothing.";
@@ -66,10 +68,10 @@ constexpr std::string_view by_address =
 
 // The first that fits counts.
 constexpr std::array topics{
-    Topic{
-        Asked::by_text, "how change|move|extend|set|postpone|shift deadline|deadlines", true,
-        "SET DEADLINE and a date moves the deadline, EXTEND 2 days makes it later: both are the master's. A "
-        "player writes ASK EXTENSION 2 days."},
+    Topic{Asked::by_text, "how change|move|extend|set|postpone|shift deadline|deadlines", true,
+          "SET DEADLINE and a date moves the deadline, EXTEND 2 days makes it later: both are the master's, "
+          "where "
+          "there is one. A player writes ASK EXTENSION 2 days."},
     Topic{Asked::by_text, "invite|invitation|invitations|einladen|inviter", false, by_invitation},
     Topic{Asked::by_text, "kick|eject|throw|expel", false, by_eject},
     Topic{Asked::by_text, "what|how can|do|does|should master|moderator", true,
@@ -109,7 +111,8 @@ constexpr std::array topics{
           "will|does|do|can|would turn|turns|phase|game run|runs|process|processed|wait|waits|early", true},
     Topic{Asked::deadline, "wait|waits|waiting|run|runs|process|processed|early|before deadline", true},
     Topic{Asked::by_text, "when start|starts|begin|begins", true,
-          "A game starts when all its seats are taken. LIST {name} tells how it stands."},
+          "A game starts when all its seats are taken, or when its master starts it. LIST {name} tells how "
+          "it stands."},
     Topic{Asked::who_is_missing,
           "who|anybody|anyone|everybody|everyone|all late|missing|sent|ordered|submitted|in|waiting", true},
     Topic{Asked::who_is_missing, "is|are late|missing", true},
@@ -206,8 +209,9 @@ constexpr std::array topics{
     Topic{Asked::by_text, "legal|valid|possible|allowed", true,
           "What the answer shows on file can be done; what cannot is marked *** with the reason."},
     Topic{Asked::by_text, "website|site|web|online|app", true,
-          "This game has no web site: it is played by mail. MAP{game} brings the board, HISTORY{game} the "
-          "results, LIST {name} the position."},
+          "The game is played by mail{pages}. MAP{game} brings the board, HISTORY{game} the results, LIST "
+          "{name} "
+          "the position."},
     Topic{
         Asked::by_text, "rules|rulebook|mean|means|meaning", true,
         "The judge does not teach the game: its rulebook does. GET ORDERS tells how orders are written, WHY "
@@ -221,14 +225,19 @@ constexpr std::array topics{
     Topic{Asked::by_text, "finalise|finalize|finalised|finalized|submit|submitted", false, by_ready},
     Topic{Asked::by_text, "save|saved|lock|locked order|orders|moves|ready", false, by_ready},
     Topic{Asked::by_text, "reminder|reminders|remind", false,
-          "Reminders go out by themselves before each deadline; PRESS TO and letters writes to players."},
+          "Before a deadline whoever's orders are missing is reminded by itself, but where SET WARNING 0 has "
+          "switched "
+          "that off; PRESS TO and letters writes to players."},
     Topic{Asked::by_text, "dummy", false,
           "EJECT and a power leaves it without a player. It is the master's."},
     Topic{Asked::by_text, "diary", false,
           "DIARY, your text and ENDDIARY write into your diary; DIARY LIST shows what is in it."},
     Topic{Asked::by_text, "postal press", false,
           "Press goes out at once on this judge: PRESS TO and letters, the text, ENDPRESS."},
-    Topic{Asked::by_text, "dedication|rating|ratings", false, "This judge keeps no ratings."},
+    Topic{Asked::by_text, "dedication|rating|ratings|statistics|stats|ranking|rankings|elo", false,
+          "GET RATINGS lists the players by their rated games, GET DEDICATION shows your own record; "
+          "SUMMARY{game} "
+          "shows the centers year by year."},
     // of a game that has not started
     Topic{Asked::preference, "like|want|prefer|rather|instead|be be|play|have|get|power|country"},
 };

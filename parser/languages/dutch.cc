@@ -169,8 +169,27 @@ constexpr ReplyRow replies[] = {
      "aanvraag, wij hebben uw, ik ben afwezig, ik ben op vakantie"},
 };
 
+constexpr PhraseRow phrases[] = {
+    {Phrase::asks_who, "wie ben je, wie bent u, wie is dit, wie zijn jullie, wat is dit, wie schrijft, "
+                       "hoe komt u aan, hoe kom je aan, hoe komen jullie aan, ben je een robot, "
+                       "is dit een robot, bent u een mens, mijn adres, mijn gegevens, privacy, wie zit"},
+    {Phrase::asks_price, "kost, kosten, prijs, betalen, betaald, gratis, geld, abonnement, tarief"},
+    {Phrase::asks_length, "hoe lang, hoelang, duurt, duur, hoeveel tijd, hoeveel weken, hoeveel maanden, "
+                          "hoe vaak"},
+    {Phrase::asks_boards, "andere kaarten, andere kaart, andere borden, ander bord, variant, varianten, "
+                          "welke kaarten, welke borden, alleen europa"},
+    {Phrase::counted, "een, twee, drie, vier, vijf, zes, zeven, acht, negen, tien"},
+    {Phrase::group_of_people, "wij zijn, we zijn, spelers, mensen, personen, met z n, met zijn"},
+    {Phrase::asks_for_child, "mijn zoon, mijn dochter, kind, kinderen, jaar oud, kleinzoon, "
+                             "kleindochter, school, hoe oud, minimumleeftijd, neefje, nichtje, tiener"},
+    {Phrase::asks_rule, "regel, regels, spelregel, spelregels, leger, legers, vloot, vloten, konvooi, "
+                        "steun, ondersteuning, provincie, provincies"},
+    {Phrase::asks_for_friends, "vrienden, onder ons, onderling, collega s, familie, groep, groepje, "
+                               "club, prive spel, eigen spel, maten"},
+};
+
 } // namespace
 
-Language dutch() { return {words, places, readers, replies}; }
+Language dutch() { return {words, places, readers, replies, phrases}; }
 
 } // namespace parser

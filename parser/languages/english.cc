@@ -370,8 +370,38 @@ constexpr ReplyRow replies[] = {
      "away, i am currently away, delivery has failed, could not be delivered"},
 };
 
+constexpr PhraseRow phrases[] = {
+    {Phrase::asks_who,
+     "who are you, who is behind, whose address, who is this, who is that, what is this, what are you, "
+     "where did you get my, how did you get my, what do you do with, are you a bot, "
+     "are you human, are you a robot, are you a person, is this a person, "
+     "is this a bot, is this a robot, is this real, who runs, who writes, my address, "
+     "my data, privacy"},
+    {Phrase::asks_price, "cost, costs, price, pay, payment, fee, fees, free of charge, for free, "
+                         "is it free, is this free, it free, this free, charge, subscription, "
+                         "how much is it, how much is this, money"},
+    {Phrase::asks_length, "how long, take long, takes long, last long, how much time, how many weeks, "
+                          "how many months, how many days, time commitment, how often, "
+                          "how time consuming"},
+    {Phrase::asks_boards, "other maps, other map, other boards, other board, variant, variants, "
+                          "different map, different maps, different board, which maps, what maps, "
+                          "which boards, what boards, maps do you have, boards do you have, more maps, "
+                          "maps besides, another map, another board, only europe"},
+    {Phrase::counted, "one, two, three, four, five, six, seven, eight, nine, ten"},
+    {Phrase::group_of_people, "of us, players, people, persons, we are, we re, player game"},
+    {Phrase::asks_for_child, "my son, my daughter, my sons, my daughters, child, children, kid, kids, "
+                             "my boy, my girl, years old, year old, grandson, granddaughter, teenager, "
+                             "school, how old, minimum age, my nephew, my niece"},
+    {Phrase::asks_rule, "rule, army, armies, fleet, fleets, convoy, support, supports, dislodged, "
+                        "bounce, stalemate, province, provinces, same space, stand off, supply center, "
+                        "supply centers"},
+    {Phrase::asks_for_friends, "friends, my friend, among ourselves, between ourselves, our group, "
+                               "a group, group of, colleagues, my family, club, private game, "
+                               "closed game, only us, just us, pals, mates, workmates"},
+};
+
 } // namespace
 
-Language english() { return {words, places, readers, replies}; }
+Language english() { return {words, places, readers, replies, phrases}; }
 
 } // namespace parser

@@ -201,8 +201,33 @@ constexpr ReplyRow replies[] = {
      "anfrage, vielen dank fuer ihre nachricht, ich bin bis, bin derzeit nicht, bin im urlaub"},
 };
 
+constexpr PhraseRow phrases[] = {
+    {Phrase::asks_who, "wer sind sie, wer bist du, wer ist das, was ist das, wer seid ihr, wer schreibt, "
+                       "woher haben sie, woher habt ihr, woher hast du, ist das ein mensch, "
+                       "ist das ein roboter, ist das ein programm, sind sie ein, bist du ein, "
+                       "meine adresse, meine daten, datenschutz, wer steckt, wer betreibt"},
+    {Phrase::asks_price, "kostet, kosten, kostenlos, kostenfrei, gratis, umsonst, preis, bezahlen, "
+                         "zahlen, gebuhr, gebuhren, gebuehr, gebuehren, geld, was verlangen"},
+    {Phrase::asks_length, "wie lange, wie lang, dauert, dauer, zeitaufwand, wie viel zeit, wieviel zeit, "
+                          "wie viele wochen, wie viele monate, wie oft"},
+    {Phrase::asks_boards, "andere karten, andere karte, andere bretter, anderes brett, "
+                          "anderes spielbrett, variante, varianten, welche karten, welche bretter, "
+                          "noch karten, weitere karten, weitere bretter, karten gibt es, nur europa"},
+    {Phrase::counted, "eins, zwei, drei, vier, funf, sechs, sieben, acht, neun, zehn"},
+    {Phrase::group_of_people, "wir sind, leute, personen, spieler, spielern, zu zweit, zu dritt, "
+                              "zu viert, zu funft, zu sechst, mitspieler"},
+    {Phrase::asks_for_child, "mein sohn, meine tochter, meinem sohn, meiner tochter, meinen sohn, kind, "
+                             "kinder, kindern, jahre alt, enkel, enkelin, jugendliche, mindestalter, "
+                             "schule, schuler, wie alt, neffe, nichte"},
+    {Phrase::asks_rule, "regel, regeln, spielregel, spielregeln, armee, armeen, flotte, flotten, konvoi, "
+                        "unterstutzung, unterstutzen, gepatzt, provinz, provinzen, feld, "
+                        "versorgungszentrum"},
+    {Phrase::asks_for_friends, "freunde, freunden, freundeskreis, unter uns, kollegen, familie, gruppe, "
+                               "verein, runde, privates spiel, eigene partie, kumpels, clique"},
+};
+
 } // namespace
 
-Language german() { return {words, places, readers, replies}; }
+Language german() { return {words, places, readers, replies, phrases}; }
 
 } // namespace parser

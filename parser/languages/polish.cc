@@ -175,8 +175,30 @@ constexpr ReplyRow replies[] = {
      "urlopie, numer zgloszenia, numer sprawy, twoje zgloszenie, panstwa zgloszenie, otrzymalismy"},
 };
 
+constexpr PhraseRow phrases[] = {
+    {Phrase::asks_who, "kim jestes, kim jestescie, kto to, co to jest, kto pisze, skad macie, skad masz, "
+                       "skad pan, czy to robot, jestes robotem, moj adres, moje dane, prywatnosc, "
+                       "kto prowadzi"},
+    {Phrase::asks_price, "kosztuje, koszt, koszty, cena, ceny, placic, zaplacic, platne, platna, "
+                         "darmowe, darmowa, za darmo, bezplatne, bezplatna, pieniadze, oplata, oplaty, "
+                         "abonament"},
+    {Phrase::asks_length, "jak dlugo, ile trwa, ile czasu, trwa, ile tygodni, ile miesiecy, ile dni, "
+                          "jak czesto"},
+    {Phrase::asks_boards, "inne mapy, inna mapa, innych map, inne plansze, inna plansza, wariant, "
+                          "warianty, wariantow, jakie mapy, jakie plansze, tylko europa"},
+    {Phrase::counted, "jeden, dwa, trzy, cztery, piec, szesc, siedem, osiem, dziewiec, dziesiec"},
+    {Phrase::group_of_people, "jest nas, nas jest, graczy, osob, osoby, gracze, jestesmy, w piatke, "
+                              "w szostke"},
+    {Phrase::asks_for_child, "moj syn, moja corka, syn, syna, corka, corki, dziecko, dzieci, lat, wnuk, "
+                             "wnuczka, szkola, minimalny wiek, nastolatek"},
+    {Phrase::asks_rule, "zasada, zasady, regula, reguly, armia, armie, flota, floty, konwoj, wsparcie, "
+                        "prowincja, prowincje, prowincji"},
+    {Phrase::asks_for_friends, "przyjaciele, przyjaciolmi, przyjaciol, znajomi, znajomymi, koledzy, "
+                               "kolegami, kolegow, rodzina, rodzinie, grupa, klub, prywatna gra, paczka"},
+};
+
 } // namespace
 
-Language polish() { return {words, places, readers, replies}; }
+Language polish() { return {words, places, readers, replies, phrases}; }
 
 } // namespace parser

@@ -169,8 +169,28 @@ constexpr ReplyRow replies[] = {
      "recebemos a sua"},
 };
 
+constexpr PhraseRow phrases[] = {
+    {Phrase::asks_who, "quem es, quem sao, quem e, quem e voce, quem sao voces, o que e isto, "
+                       "o que e isso, quem escreve, como tem o meu, como conseguiram, e um robo, "
+                       "es um robo, voce e um, meu endereco, meus dados, privacidade"},
+    {Phrase::asks_price, "custa, custam, custo, preco, precos, pagar, pagamento, gratis, gratuito, "
+                         "gratuita, de graca, dinheiro, assinatura, mensalidade"},
+    {Phrase::asks_length, "quanto dura, quanto duram, quanto tempo, duracao, quantas semanas, "
+                          "quantos meses, quantos dias, com que frequencia"},
+    {Phrase::asks_boards, "outros mapas, outro mapa, outros tabuleiros, outro tabuleiro, variante, "
+                          "variantes, que mapas, quais mapas, so a europa"},
+    {Phrase::counted, "um, dois, tres, quatro, cinco, seis, sete, oito, nove, dez"},
+    {Phrase::group_of_people, "somos, jogadores, pessoas, ao todo"},
+    {Phrase::asks_for_child, "meu filho, minha filha, crianca, criancas, anos, neto, neta, escola, "
+                             "idade minima, sobrinho, sobrinha, adolescente"},
+    {Phrase::asks_rule, "regra, regras, regulamento, exercito, exercitos, frota, frotas, comboio, apoio, "
+                        "apoiar, provincia, provincias"},
+    {Phrase::asks_for_friends, "amigos, amigas, entre nos, colegas, familia, grupo, clube, "
+                               "partida privada, partida particular"},
+};
+
 } // namespace
 
-Language portuguese() { return {words, places, readers, replies}; }
+Language portuguese() { return {words, places, readers, replies, phrases}; }
 
 } // namespace parser

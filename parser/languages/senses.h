@@ -6,6 +6,7 @@
 // new word is a new entry. docs/grammar.md, "Orders in sentences", tells what is done with them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -146,8 +147,19 @@ enum class Phrase : std::uint8_t {
   number,              // "two"
   until,               // before the time that is wished for
   beside_numbers,      // "number", "and": in an answer that names choices
-  ordinals             // "first", "second" and so on, in their order
+  ordinals,            // "first", "second" and so on, in their order
+  // what people ask who write for the first time
+  asks_who,         // "who are you"
+  asks_price,       // "is it free"
+  asks_length,      // "how long"
+  asks_boards,      // "other maps"
+  counted,          // "one", "two" and so on to ten, in their order
+  group_of_people,  // "of us", beside such a number
+  asks_for_child,   // "my son"
+  asks_rule,        // "rules", "army"
+  asks_for_friends, // "friends"
 };
+constexpr std::size_t phrase_kinds = static_cast<std::size_t>(Phrase::asks_for_friends) + 1;
 struct PhraseRow {
   Phrase phrase;
   std::string_view words;

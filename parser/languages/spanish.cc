@@ -167,8 +167,28 @@ constexpr ReplyRow replies[] = {
      "de caso, su solicitud, hemos recibido"},
 };
 
+constexpr PhraseRow phrases[] = {
+    {Phrase::asks_who, "quien eres, quienes sois, quienes son, quien es, que es esto, que es, "
+                       "quien escribe, de donde, como teneis, como tienen, eres un robot, es un robot, "
+                       "eres una persona, mi direccion, mis datos, privacidad, quien lleva"},
+    {Phrase::asks_price, "cuesta, cuestan, coste, costo, precio, precios, pagar, pago, gratis, gratuito, "
+                         "gratuita, dinero, cuota, suscripcion, cobran, cobrais"},
+    {Phrase::asks_length, "cuanto dura, cuanto duran, cuanto tiempo, duracion, cuantas semanas, "
+                          "cuantos meses, cuantos dias, cada cuanto"},
+    {Phrase::asks_boards, "otros mapas, otro mapa, otros tableros, otro tablero, variante, variantes, "
+                          "que mapas, que tableros, solo europa"},
+    {Phrase::counted, "uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez"},
+    {Phrase::group_of_people, "somos, jugadores, personas, en total"},
+    {Phrase::asks_for_child, "mi hijo, mi hija, mis hijos, nino, nina, ninos, anos, nieto, nieta, "
+                             "escuela, colegio, edad minima, sobrino, sobrina, adolescente"},
+    {Phrase::asks_rule, "regla, reglas, reglamento, ejercito, ejercitos, flota, flotas, convoy, apoyo, "
+                        "apoyar, provincia, provincias, rebote"},
+    {Phrase::asks_for_friends, "amigos, amigas, entre nosotros, companeros, colegas, familia, grupo, "
+                               "club, partida privada"},
+};
+
 } // namespace
 
-Language spanish() { return {words, places, readers, replies}; }
+Language spanish() { return {words, places, readers, replies, phrases}; }
 
 } // namespace parser

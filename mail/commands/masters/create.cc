@@ -17,6 +17,7 @@
 #include "mail/commands/session/registration.h"
 #include "mail/commands/session/sign_on_guard.h"
 #include "mail/message/piece.h"
+#include "parser/name_table.h"
 #include "parser/text.h"
 #include "variants/library.h"
 
@@ -26,6 +27,30 @@
 namespace mail {
 
 // ---- CREATE: a new game, with its variant and rules
+
+std::vector<std::string> near_wishes(Context& context, const std::string& word) {
+  constexpr std::size_t most_near = 3;
+  std::vector<std::string> known = context.library.names();
+  known.emplace_back("GUNBOAT");
+  const std::string key = parser::to_lower(word);
+  const auto distance = [&](const std::string& name) {
+    const std::string other = parser::to_lower(name);
+    const auto slips = [&](std::string_view one) {
+      return parser::slips_between(key, one, std::max(key.size(), one.size()));
+    };
+    std::size_t nearest = slips(other);
+    if (other.starts_with(key) || key.starts_with(other)) nearest = std::min<std::size_t>(nearest, 1);
+    for (std::size_t at = 0; at < other.size();) { // a word of the name is as near, but for one
+      const std::size_t end = std::min(other.find('_', at), other.size());
+      nearest = std::min(nearest, slips(std::string_view(other).substr(at, end - at)) + 1);
+      at = end + 1;
+    }
+    return nearest;
+  };
+  std::ranges::stable_sort(known, {}, distance);
+  known.resize(std::min(known.size(), most_near));
+  return known;
+}
 
 namespace {
 
@@ -42,8 +67,8 @@ std::string take_option(Context& context, games::Game& game, const std::string& 
   const variants::Variant* variant = context.library.find(word);
   if (variant == nullptr) {
     return "\"" + word +
-           "\" is no variant and no option. The variants: " + parser::joined(context.library.names(), ", ") +
-           ". Options: GUNBOAT, or a rule as NAME=VALUE.";
+           "\" is no variant and no option. The nearest: " + in_words(near_wishes(context, word), "or") +
+           ". LIST VARIANTS names all boards, SET RULE alone the rules of a game.";
   }
   games::leave_board(game);
   const judge::Rules rules = game.rules;
@@ -57,23 +82,6 @@ std::string take_option(Context& context, games::Game& game, const std::string& 
   return "";
 }
 
-bool is_rule(const std::string& word) {
-  const std::size_t equals = word.find('=');
-  judge::Rules rules;
-  return equals != word.npos &&
-         judge::set_rule(rules, word.substr(0, equals), word.substr(equals + 1)).empty();
-}
-
-// The word behind the game's name; none where the wishes begin at once: "CREATE ?x gunboat".
-std::string take_password(Context& context, parser::Words& arguments) {
-  parser::Words ahead = arguments;
-  const std::string word(ahead.next());
-  if (is_rule(word) || parser::to_lower(word) == "gunboat" || context.library.find(word) != nullptr)
-    return "";
-  arguments = ahead;
-  return word;
-}
-
 // The words in the order in which they are obeyed: the board first, which begins with rules of its own.
 std::vector<std::string> in_order(parser::Words arguments) {
   std::vector<std::string> words;
@@ -84,15 +92,15 @@ std::vector<std::string> in_order(parser::Words arguments) {
 }
 
 // The game as the words after the password want it; nullopt after a refusal.
-std::optional<games::Game> read_wishes(Context& context, const std::string& name, parser::Words arguments) {
+std::optional<games::Game> read_wishes(Context& context, const NewGame& wanted) {
   const variants::Variant* standard = context.library.find("standard");
   if (standard == nullptr) {
     context.fail_sign_on("This judge has no standard variant: its keeper must mend that first.");
     return std::nullopt;
   }
-  games::Game game = games::new_game(name, *standard, context.now);
+  games::Game game = games::new_game(wanted.name, *standard, context.now);
   game.settings.first_wait = true;
-  for (const std::string& word : in_order(arguments)) {
+  for (const std::string& word : in_order(parser::Words(wanted.wishes))) {
     const std::string why_not = take_option(context, game, word);
     if (why_not.empty()) continue;
     context.fail_sign_on(why_not + (why_not.ends_with('.') ? "" : ".") + " The game was not created.");
@@ -114,11 +122,11 @@ std::string why_no_new_game(const Context& context) {
 }
 
 // The line that comes again after the yes of an address: its words are good, but there may be many.
-void ask_creator(Context& context, const std::string& name, parser::Words wishes, const std::string& hash) {
+void ask_creator(Context& context, const NewGame& wanted, const std::string& hash) {
   constexpr std::size_t longest = 500;
-  const std::string line = parser::one_line("CREATE ?" + name + " * " + std::string(wishes.rest()));
+  const std::string line = parser::one_line("CREATE ?" + wanted.name + " *" + wanted.wishes);
   if (line.size() > longest) return context.fail_sign_on("That is more than a game can be made with.");
-  ask_sender(context, "CREATE", name, line, hash);
+  ask_sender(context, "CREATE", wanted.name, line, hash);
 }
 
 // Where a player has several powers, or some have none.
@@ -129,13 +137,9 @@ std::string for_players(const games::Game& game) {
 
 } // namespace
 
-void create_game(Context& context, parser::Words arguments, bool for_one) {
+void create_game(Context& context, const NewGame& wanted) {
   context.sign_off();
-  std::string name = parser::to_lower(arguments.next());
-  if (name.starts_with('?')) name.erase(0, 1);
-  if (name.empty()) name = parser::to_lower(arguments.next()); // "CREATE ? x password"
-  const std::string password = take_password(context, arguments);
-  context.keep_secret(password);
+  const std::string& name = wanted.name;
   if (!games::is_game_name(name))
     return context.fail_sign_on(
         "CREATE ?name password [variant], as in CREATE ?friday cheese standard: the name is 1 to 16 letters "
@@ -150,14 +154,14 @@ void create_game(Context& context, parser::Words arguments, bool for_one) {
     return context.fail_sign_on("The name " + name +
                                 " has only just become free: write that line again in a few minutes.");
   if (const std::string why = why_no_new_game(context); !why.empty()) return context.fail_sign_on(why);
-  auto game = read_wishes(context, name, arguments);
+  auto game = read_wishes(context, wanted);
   if (!game) return;
   if (!ensure_registered(context)) return context.fail_sign_on("So you cannot create a game yet.");
   const std::string why_not = is_confirmed(context) ? why_no_more_today(context, Begin::game) : "";
   if (!why_not.empty()) return context.fail_sign_on(why_not);
-  const auto hash = password_of_request(context, password);
+  const auto hash = password_of_request(context, wanted.password);
   if (!hash) return context.fail_sign_on("The game was not created.");
-  if (!is_confirmed(context)) return ask_creator(context, name, arguments, *hash);
+  if (!is_confirmed(context)) return ask_creator(context, wanted, *hash);
   count_begun(context, Begin::game);
   const bool masters = context.conf().require_master;
   game->seats.push_back(new_seat(*game, masters ? games::Role::master : games::Role::player, context.sender,
@@ -171,7 +175,7 @@ void create_game(Context& context, parser::Words arguments, bool for_one) {
   const games::Game& created = context.game();
   context.say("Game " + name + " is created: variant " + created.variant->name + ", " +
               std::to_string(created.variant->map.power_count()) + " powers" + for_players(created) + ".");
-  if (for_one) return;
+  if (wanted.for_one) return;
   context.say(masters ? "You are its master."
                       : "You are its first player; BECOME MASTER makes you its master instead.");
   if (created.settings.gunboat)
@@ -182,7 +186,82 @@ void create_game(Context& context, parser::Words arguments, bool for_one) {
       "Others join by JOIN " + name +
       ". Who asks the judge for a game is shown this one; SET NO LIST keeps it to those who know its name.");
   context.say("SET MOVE NEXT 24 makes a movement phase last 24 hours, SET NO PRESS or SET GREY changes the "
-              "press; HELP SET tells the rest.");
+              "press; HELP SET tells the rest. In later mails such lines stand below SIGNON " +
+              std::string(masters ? "M" : "?") + name + " and your password.");
+}
+
+// ---- REMATCH: another game on the same terms, for the same people
+
+namespace {
+
+// "alpine2" behind "alpine", "alpine3" behind that: the first that is free or waits for players; "" where
+// there is none.
+std::string next_name(Context& context, const std::string& name) {
+  constexpr std::size_t longest = 16;
+  constexpr int most = 99;
+  const std::string base = name.substr(0, name.find_last_not_of("0123456789") + 1);
+  const int own = parser::number_in<int>(std::string_view(name).substr(base.size())).value_or(1);
+  for (int number = own + 1; number <= most; ++number) {
+    const std::string tail = std::to_string(number);
+    const std::string next = base.substr(0, longest - tail.size()) + tail;
+    const games::Game* known = context.find_game(next);
+    if (known != nullptr && known->state == games::State::forming) return next;
+    if (known == nullptr && !games::is_just_renamed(context.transaction, next) &&
+        !games::game_once_called(context.transaction, context.store.home(), next))
+      return next;
+  }
+  return "";
+}
+
+std::string why_no_rematch(Context& context, const games::Game& game) {
+  if (game.state == games::State::forming) return "Game " + game.name + " has not started: JOIN is for it.";
+  if (game.variant->name == games::own_board_name || game.settings.solitaire)
+    return "Game " + game.name + " has a board or a form of its own: CREATE makes another one.";
+  if (!is_confirmed(context)) return "A new game takes an address that has confirmed itself.";
+  if (std::string why = why_no_new_game(context); !why.empty()) return why;
+  return why_no_more_today(context, Begin::game);
+}
+
+// Of the settings of the old game all that is not about its own days and phases.
+games::Game on_same_terms(const games::Game& old, const std::string& name, games::Instant now) {
+  games::Game game = games::new_game(name, *old.variant, now);
+  game.rules = old.rules;
+  games::choose_board(game, *old.variant);
+  game.settings = old.settings;
+  game.settings.masters_phases.clear();
+  game.settings.skipped_phases.clear();
+  game.settings.off_days.clear();
+  games::begin_on_board(game);
+  return game;
+}
+
+} // namespace
+
+void cmd_rematch(Context& context, const parser::Statement&, parser::Words) {
+  games::Game& old = context.game();
+  if (const std::string why = why_no_rematch(context, old); !why.empty()) return context.refuse(why);
+  const std::string name = next_name(context, old.name);
+  if (name.empty())
+    return context.refuse("There are enough games of that name: CREATE makes one of another.");
+  if (context.find_game(name) != nullptr)
+    return context.say("Game " + name + " waits for players already: JOIN " + name + " takes a seat.");
+  games::Game game = on_same_terms(old, name, context.now);
+  const bool masters = context.is_master() || context.conf().require_master;
+  game.settings.moderated = masters;
+  game.seats.push_back(new_seat(game, masters ? games::Role::master : games::Role::player, context.sender,
+                                sender_name(context), context.seat().password));
+  count_begun(context, Begin::game);
+  OpenGame opened;
+  opened.game = std::move(game);
+  opened.changed = true;
+  context.effects.games.insert_or_assign(name, std::move(opened));
+  const std::string terms = "on the board and by the rules of game " + old.name;
+  context.say(
+      "Game " + name + " is made, " + terms + ". You are its " + (masters ? "master" : "first player") +
+      ", with the password of this seat. The others of game " + old.name + " are told how to join it.");
+  notify(context, old, "New game " + name,
+         "There is a new game, " + name + ", " + terms + ". To play in it, send the line JOIN " + name +
+             " to " + context.conf().address + ".");
 }
 
 // ---- RENAME, PURGE: another name for a game, or an end before it began

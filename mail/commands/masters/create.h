@@ -2,6 +2,9 @@
 // create - CREATE, RENAME, PURGE, ACTIVATE, and what a game takes only while it forms
 #pragma once
 
+#include <string>
+#include <vector>
+
 namespace variants {
 struct Variant;
 } // namespace variants
@@ -9,6 +12,9 @@ struct Variant;
 namespace mail {
 
 class Context;
+
+// What the word may have been meant for: three names of boards, or GUNBOAT, the nearest one first.
+std::vector<std::string> near_wishes(Context& context, const std::string& word);
 
 // False after a refusal: the game has begun, or has more players than there is room for on the board.
 // Preferences are dropped where other letters stand for the powers.

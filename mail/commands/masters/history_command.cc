@@ -157,15 +157,29 @@ void show_as_seen(Context& context, const games::SeenGame& seen, const games::Ga
   }
 }
 
+// The board as it was when the game started, where that is known and within the wish.
+std::optional<ArchivedMail> beginning(Context& context, const games::SeenGame& seen, const Wish& wish) {
+  constexpr int before_first_turn = 0;
+  const games::Game& game = seen.game();
+  if (game.state == games::State::forming || !game.started || *game.started < wish.from ||
+      *game.started > wish.to || is_left_out(wish, before_first_turn))
+    return std::nullopt;
+  const judge::Phase phase = judge::opening_position(game.judged(), game.variant->start).phase;
+  return ArchivedMail{*game.started, subject_line(game, context.store.home(), phase, "Game Starting"),
+                      start_block(game), true};
+}
+
 std::vector<ArchivedMail> everything(Context& context, const games::Game& game, const Wish& wish) {
   const games::Seat* reader = viewer(context, game);
   const games::SeenGame seen(game, is_confirmed(context) ? reader : nullptr);
   std::vector<ArchivedMail> mails;
+  const auto start = beginning(context, seen, wish);
   if (wish.broadcasts && is_confirmed(context)) { // what persons wrote
     std::optional<std::string>& press = context.effects.games.at(game.name).press;
     if (!press) press = read_archive(context.transaction, game.name); // once a mail
     mails = archived_mails(*press, wish.from, wish.to);
   }
+  if (start) mails.insert(mails.begin(), *start); // before what was written in the same moment
   for (const games::HistoryEntry& entry : game.history) {
     if (is_left_out(wish, entry.number)) continue;
     const auto report =

@@ -77,11 +77,31 @@ games::GameCard as_it_is_now(Context& context, const games::GameCard& card) {
   }
 }
 
-// The game in all its lines.
-std::string whole_game(Context& context, const std::string& name) {
-  const Game game = games::load_game(context.transaction, name, context.library);
-  return list_game(is_confirmed(context) ? game : without_texts(game), context.store.home(), context.now,
-                   nullptr);
+// With what this mail has changed of it.
+Game game_as_it_is_now(Context& context, const std::string& name) {
+  const auto open = context.effects.games.find(name);
+  return open == context.effects.games.end() ? games::load_game(context.transaction, name, context.library)
+                                             : open->second.game;
+}
+
+// The game in all its lines, as LIST and its name shows it.
+std::string whole_game(Context& context, const Game& game) {
+  if (!is_confirmed(context))
+    return list_game(without_texts(game), context.store.home(), context.now, nullptr);
+  return list_game(game, context.store.home(), context.now, viewer(context, game),
+                   own_zone(context.transaction, context.sender));
+}
+
+// A game that is not listed is its master's to see; the card tells of whom to ask the game itself.
+bool is_master_of(Context& context, const games::GameCard& card) {
+  if (!is_confirmed(context)) return false;
+  const std::string mark = games::mark_of(context.sender);
+  if (std::ranges::find(card.masters, mark) == card.masters.end()) return false;
+  const Game game = games::load_game(context.transaction, card.name, context.library);
+  const auto seat = seat_of_address(game, context.sender);
+  if (!seat || game.seats[*seat].role != games::Role::master) return false;
+  context.is_private();
+  return true;
 }
 
 // The games that are listed, each in a few lines. A game that cannot be read is only named.
@@ -93,10 +113,10 @@ void list_all(Context& context, bool full) {
   const auto list = [&](const games::GameCard& known) {
     if (cut = !context.budget.has_room(); cut) return false;
     const games::GameCard card = as_it_is_now(context, known);
-    if (card.is_readable && !card.listed) return true;
     try {
+      if (card.is_readable && !card.listed && !is_master_of(context, card)) return true;
       const std::string lines = full || !card.is_readable
-                                    ? whole_game(context, card.name)
+                                    ? whole_game(context, game_as_it_is_now(context, card.name))
                                     : list_game_brief(card, context.store.home(), context.now);
       context.say_lines((full && some ? "\n" : "") + lines);
       some = true;
@@ -109,6 +129,18 @@ void list_all(Context& context, bool full) {
   if (cut) return context.note_cut();
   if (!some) context.say("No game is listed here; CREATE ?name password makes one.");
   if (!unreadable.empty()) context.say("Not to be read at the moment: " + unreadable + ".");
+}
+
+// The boards of this judge, by how many people play them.
+void list_boards(Context& context) {
+  if (!std::exchange(context.budget.may_search, false))
+    return context.refuse("The boards are listed once in an answer: see above.");
+  std::string text = "\n";
+  for (const auto& [players, names] : variants::boards_by_players(context.library))
+    text += wrapped(parser::joined(names, ", "), prose_width, "  " + padded(counted(players, "player"), 12),
+                    std::string(14, ' '));
+  context.say_lines(text);
+  context.say("CREATE ?name password board makes a game on one of them; GET MAP board tells of it.");
 }
 
 // The lines of MORPH by which its board came about; "" where it is an installed one, and where they would
@@ -138,14 +170,13 @@ std::string registration(const Context& context, const std::string& address) {
 
 void cmd_list(Context& context, const parser::Statement&, parser::Words arguments) {
   context.is_question();
+  for (const char* boards : {"VARIANTS", "BOARDS", "MAPS"})
+    if (parser::Words behind = arguments; behind.take(boards) && behind.empty()) return list_boards(context);
   const bool full = arguments.take("FULL");
-  if (full || (arguments.empty() && context.session.signon.game.empty())) return list_all(context, full);
+  if (arguments.empty() && (full || context.session.signon.game.empty())) return list_all(context, full);
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
-  context.say_lines(is_confirmed(context)
-                        ? list_game(*game, context.store.home(), context.now, viewer(context, *game),
-                                    own_zone(context.transaction, context.sender))
-                        : list_game(without_texts(*game), context.store.home(), context.now, nullptr));
+  context.say_lines(whole_game(context, *game));
   if (is_confirmed(context)) context.say_lines(own_board_lines(context, *game));
 }
 

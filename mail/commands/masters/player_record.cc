@@ -9,6 +9,7 @@
 #include "games/store/players.h"
 #include "games/store/records.h"
 #include "games/store/store.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -157,7 +158,11 @@ void show_record(Context& context, const std::string& who, const Record& record)
               " left, a ratio of " + games::ratio_text(games::left_share(record)) + "; in civil disorder " +
               (record.disorder == 1 ? "once" : number(record.disorder, "time")) + ".");
   context.say("Ended: " + std::to_string(record.games) + "; won alone " + std::to_string(record.solos) +
-              ", shared " + std::to_string(record.draws) + ". Rating: " + whole(record.rating) + ".");
+              ", shared " + std::to_string(record.draws) +
+              (record.irregular > 0
+                   ? "; by rules that were changed in play " + std::to_string(record.irregular)
+                   : "") +
+              ". Rating: " + whole(record.rating) + ".");
 }
 
 // Those whose games have ended and who may be shown, best first.
@@ -184,6 +189,20 @@ void show_own_record(Context& context) {
   if (!player || !is_confirmed(context))
     return context.refuse("Nothing is kept of you here yet: a record begins with the first rated game.");
   show_record(context, player->address, player->record);
+}
+
+void cmd_ratings(Context& context, const parser::Statement&, parser::Words) {
+  context.is_question();
+  show_ratings(context);
+  context.say("GET DEDICATION shows your own record, INFO PLAYER and an address that of somebody else.");
+}
+
+void cmd_statistics(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  context.is_question();
+  if (context.session.signon.game.empty()) return cmd_ratings(context, statement, arguments);
+  const std::string& name = context.game().name;
+  context.say(standing_told(context));
+  context.say("SUMMARY " + name + " shows the centers year by year, RATINGS how players fared in all games.");
 }
 
 // Of who is not known, has no record or wants none shown the answer is the same.

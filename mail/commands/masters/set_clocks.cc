@@ -12,11 +12,16 @@
 #include "mail/commands/session/notices.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/settings_words.h"
+#include "mail/message/piece.h"
 #include "parser/text.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace mail {
 
@@ -169,10 +174,64 @@ std::string number(double value) {
   return text;
 }
 
-std::string clock_in_words(const Clock& clock) {
-  std::string text = "CLOCK " + clock_of_day(clock.at);
-  for (const ClockKey& key : keys) text += " " + std::string(key.word) + " " + number(clock.*key.hours);
-  return text + " DAYS " + clock.days;
+// "3 days", "71 hours", "30 minutes".
+std::string length_in_words(double hours) {
+  constexpr double day = 24, minutes_an_hour = 60;
+  if (hours > 0 && hours < 1) {
+    const double minutes = std::round(hours * minutes_an_hour);
+    return number(minutes) + (minutes == 1 ? " minute" : " minutes");
+  }
+  const bool days = hours >= day && std::fmod(hours, day) == 0;
+  const double count = days ? hours / day : hours;
+  const std::string unit = days ? " day" : " hour";
+  return number(count) + unit + (count == 1 ? "" : "s");
+}
+
+// "-MTWTF-": "no deadlines at weekends"
+std::string days_in_words(const std::string& mask) {
+  constexpr std::array<const char*, 7> names{"Sundays",   "Mondays", "Tuesdays", "Wednesdays",
+                                             "Thursdays", "Fridays", "Saturdays"};
+  std::vector<std::string> none, afternoons;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (mask[i] == '-') none.emplace_back(names[i]);
+    if (mask[i] >= 'a' && mask[i] <= 'z') afternoons.emplace_back(names[i]);
+  }
+  const bool weekend = none == std::vector<std::string>{names.front(), names.back()};
+  std::string text = none.empty() ? ""
+                     : weekend    ? "; no deadlines at weekends"
+                                  : "; no deadlines on " + in_words(none);
+  if (!afternoons.empty()) text += "; none before noon on " + in_words(afternoons);
+  return text;
+}
+
+std::string turns_in_words(judge::PhaseKind kind) {
+  switch (kind) {
+  case judge::PhaseKind::movement: return "Movement turns";
+  case judge::PhaseKind::retreat: return "Retreats";
+  case judge::PhaseKind::adjustment: break;
+  }
+  return "Adjustments";
+}
+
+// What is another now than before, and the length and the days in any case: "Movement turns last 3 days now;
+// no deadlines at weekends."
+std::string clock_in_words(const Clock& clock, const Clock& before, judge::PhaseKind kind) {
+  std::string text =
+      turns_in_words(kind) + " last " + length_in_words(clock.next) + " now" + days_in_words(clock.days);
+  if (clock.at != before.at)
+    text += clock.at < 0 ? "; deadlines fall at any time of day"
+                         : "; deadlines fall at " + clock_of_day(clock.at);
+  if (clock.grace != before.grace)
+    text += clock.grace > 0 ? "; who is late has " + length_in_words(clock.grace) + " of grace"
+                            : "; there is no grace";
+  if (clock.min != before.min)
+    text += clock.min > 0 ? "; none runs earlier than " + length_in_words(clock.min) + " after it began"
+                          : "; they may run as soon as they have begun";
+  if (clock.delay != before.delay)
+    text += clock.delay > 0
+                ? "; they run " + length_in_words(clock.delay) + " after the last order at the earliest"
+                : "; they run right after the last order";
+  return text + ". That holds from the next of them on.";
 }
 
 void set_clock(Context& context, parser::Words& arguments, judge::PhaseKind kind, const std::string& what) {
@@ -190,9 +249,11 @@ void set_clock(Context& context, parser::Words& arguments, judge::PhaseKind kind
   if (!some)
     return context.refuse("SET " + what +
                           " takes CLOCK, MIN, NEXT, GRACE, DELAY, DAYS with their values, as in SET " + what +
-                          " NEXT 48. Now: " + clock_in_words(clock) + ".");
-  context.game().settings.clocks[static_cast<std::size_t>(kind)] = clock;
-  announce(context, what + " " + clock_in_words(clock) + ", from the next such phase on.");
+                          " NEXT 48. " + turns_in_words(kind) + " last " + length_in_words(clock.next) +
+                          " now" + days_in_words(clock.days) + "; LIST shows all of it.");
+  Clock& own = context.game().settings.clocks[static_cast<std::size_t>(kind)];
+  const Clock before = std::exchange(own, clock);
+  announce(context, clock_in_words(clock, before, kind));
 }
 
 } // namespace
@@ -222,6 +283,22 @@ void set_deadline(Context& context, const SetRow&, parser::Words& arguments) {
     return;
   games::set_deadline(context.game(), *at);
   announce_deadline(context);
+}
+
+void cmd_pause_until(Context& context, const parser::Statement&, parser::Words arguments) {
+  games::Game& game = context.game();
+  const auto at = read_date(context, arguments, "START", game.earliest);
+  if (!at || !has_deadline(context) || !is_to_come(context, *at, "START")) return;
+  if (!games::has_deadline(game))
+    return context.refuse("Game " + game.name + " has no deadlines: PAUSE stops it until RESUME.");
+  games::rest_until(game, *at, context.now, context.conf().zone);
+  const auto text = [&context, at = *at, name = game.name](const games::Seat& reader) {
+    const Zones zones = zones_for(context.transaction, context.store.home(), reader);
+    return "Game " + name + " rests until " + date_in_words(at, zones) +
+           ": no turn runs before that, and orders are taken all the while. " +
+           moved_deadline(*context.find_game(name), zones);
+  };
+  announce(context, text, "deadline");
 }
 
 void set_grace(Context& context, const SetRow&, parser::Words& arguments) {

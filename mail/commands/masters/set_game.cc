@@ -171,6 +171,23 @@ bool change_board(Context& context, const variants::Variant& variant) {
 
 namespace {
 
+// A master may change in play what makes no start of its own; the game is marked by it.
+bool may_change_in_play(Context& context) {
+  return context.game().state == State::running && context.is_master();
+}
+
+void note_irregular(Context& context) {
+  Game& game = context.game();
+  if (game.state == State::forming || std::exchange(game.irregular, true)) return;
+  announce(context,
+           "The game is marked irregular from now on, since its rules were changed after the start.");
+}
+
+bool is_of_start(const judge::Rules& now, const judge::Rules& chosen) {
+  return now.opening != chosen.opening || now.wings != chosen.wings || now.neutrals != chosen.neutrals ||
+         now.intimate != chosen.intimate;
+}
+
 // False where it was so already, and after a refusal.
 bool take_value(Context& context, const SetRow& row, const std::string& matter) {
   const games::Setting& setting = *row.setting;
@@ -223,7 +240,8 @@ void cmd_set_comment(Context& context, const parser::Statement& statement, parse
   if (statement.block.size() > most_comment_lines) return context.refuse("A comment has 100 lines at most.");
   context.game().settings.long_comment = statement.block;
   context.changed();
-  context.say(counted(statement.block.size(), "line") + " of comment; LIST game shows them.");
+  context.say(counted(statement.block.size(), "line") + " of comment; LIST " + context.game().name +
+              " shows them.");
 }
 
 namespace {
@@ -273,7 +291,12 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
                      judge::set_rule(chosen, word.substr(0, equals), word.substr(equals + 1)).empty() &&
                      chosen == context.game().rules;
   if (is_so) return context.say("The rule " + word + " holds already.");
-  if (!is_forming(context, "RULE")) return;
+  if (context.game().state != State::forming && equals != word.npos && !may_change_in_play(context))
+    return context.refuse(
+        "Rules are set before the start; after it only a master changes them, while the game runs.");
+  if (context.game().state != State::forming && is_of_start(context.game().rules, chosen))
+    return context.refuse("The rule " + word.substr(0, equals) +
+                          " makes the start, and is set before it alone.");
   if (equals == std::string::npos)
     return context.refuse("SET RULE takes NAME=VALUE without blanks; SET RULE alone lists the rules.");
   if (chosen.wings == judge::Switch::off &&
@@ -288,6 +311,7 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
   if (parser::to_lower(word).starts_with("wings="))
     change_board(context, context.library.fitting(*context.game().variant, context.game().rules));
   announce(context, "The rule " + word + " holds.");
+  note_irregular(context);
   if (const std::string lacking = what_board_lacks(context.game(), word); !lacking.empty())
     context.say(lacking);
 }
@@ -298,8 +322,8 @@ void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
   if (word == "gunboat") return set_gunboat(context);
   const variants::Variant* variant = context.library.find(word);
   if (variant == nullptr) {
-    return context.refuse("\"" + word + "\" is no variant. There are: " +
-                          parser::joined(context.library.names(), ", ") + ", and GUNBOAT on any of them.");
+    return context.refuse("\"" + word + "\" is no variant. The nearest: " +
+                          in_words(near_wishes(context, word), "or") + ". LIST VARIANTS names all boards.");
   }
   Game left = context.game(); // a board that begins with wings takes them with it
   games::leave_board(left);

@@ -10,15 +10,18 @@
 #include "mail/commands/players/free_seats.h"
 #include "mail/commands/players/taking.h"
 #include "mail/commands/session/arguments.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/duties.h"
 #include "mail/letters/welcome.h"
 #include "mail/letters/wishes.h"
+#include "mail/message/digest.h"
 #include "mail/message/message.h"
 #include "mail/message/piece.h"
 #include "mail/reading/statements.h"
 #include "mail/senders/quotas.h"
 #include "mail/senders/reply_address.h"
+#include "parser/address.h"
 #include "parser/line_marks.h"
 #include "parser/text.h"
 #include "variants/library.h"
@@ -136,6 +139,41 @@ bool wishes_somewhere(const Context& context) {
          !is_of_answer(context.message.subject) && wishes_to_play(context.message.subject);
 }
 
+// His first letter of the day to a judge that does not know him, in any words; nothing of it is a command.
+bool is_first_letter(Context& context) {
+  const bool known = is_confirmed(context) && games::find_sound_player(context.transaction, context.sender);
+  if (known || context.session.keeper || context.session.signon.by_address || answers_judge(context) ||
+      !context.message.notes.empty() || !std::ranges::all_of(context.answering.echoes, &Echo::passed_over))
+    return false;
+  const bool greets = std::ranges::any_of(context.answering.passed_over, [](const parser::IgnoredText& one) {
+    return one.rule == "greeting" || one.rule == "closing" || one.rule == "text below";
+  });
+  return (greets || !context.session.said.empty()) && is_letter_of_newcomer(context.message.text);
+}
+
+// Marks the welcome of the day; false where it went out before.
+bool may_welcome_today(Context& context) {
+  const std::string key =
+      sha256_hex("welcome " + parser::mailbox_of(context.sender) + " " + games::day_of(context.now));
+  if (games::is_done(context.transaction, key)) return false;
+  games::mark_done(context.transaction, key, context.now);
+  return true;
+}
+
+void add_answers(Context& context, Welcome& welcome, const std::string& text) {
+  constexpr std::size_t most = 3;
+  const FirstQuestions questions = first_questions(text);
+  std::vector<std::string> fitting;
+  if (questions.players > 0) {
+    auto boards = variants::boards_by_players(context.library);
+    fitting = std::move(boards[questions.players]);
+  }
+  for (const FirstQuestion question : questions.asked)
+    if (welcome.answers.size() < most)
+      welcome.answers.push_back(
+          answer_to(question, context.conf(), context.library.names().size(), questions.players, fitting));
+}
+
 void hide_talk(Context& context) {
   for (Echo& echo : context.answering.echoes) {
     if (!echo.passed_over) continue;
@@ -156,13 +194,17 @@ bool note_wish(Context& context, const std::string& line) {
 }
 
 void welcome_newcomer(Context& context) {
-  if (!wishes_somewhere(context) || !context.session.visits.empty() || !is_answered(context)) return;
+  if (!context.session.visits.empty() || !is_answered(context)) return;
+  const bool is_first = is_first_letter(context) && may_welcome_today(context);
+  if (!is_first && !wishes_somewhere(context)) return;
   const std::string subject = answers_judge(context) ? "" : context.message.subject;
   const std::string text = parser::one_line(subject + "\n" + context.session.said);
   const std::string named = game_named(context, text);
   Welcome welcome = free_seats(context, named);
   if (!named.empty()) welcome.about = about_game(context, named, text);
+  if (is_first) add_answers(context, welcome, context.message.subject + "\n" + context.message.text);
   hide_talk(context);
+  if (!is_first) may_welcome_today(context); // this one is the day's
   context.answering.echoes.emplace_back();
   context.answering.valid = true;
   context.answering.welcomed = true;

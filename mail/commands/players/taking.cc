@@ -18,6 +18,7 @@
 #include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
+#include "mail/senders/authentication.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -36,6 +37,36 @@ bool has_left(const Game& game, const std::string& address) {
       return !term.to.empty() && parser::same_address(term.address, address);
     });
   });
+}
+
+// One mailbox is one person, whatever stands behind a "+": another seat of his is refused.
+std::string why_not_twice(const Game& game, const std::string& address) {
+  const auto own = games::seat_of_mailbox(game, address);
+  if (!own || games::has_address(game.seats[*own], address)) return "";
+  return "Your mailbox has a seat in game " + game.name +
+         " already, by another of its addresses, and one is all that a person has.";
+}
+
+std::string domain_of(const std::string& address) {
+  return parser::to_lower(std::string_view(address).substr(address.find('@') + 1));
+}
+
+// The masters alone are told where two players may be one: their mails came from one network, which is not
+// simply the mail server of a domain that both have.
+void tell_masters_of_network(Context& context, Game& game, Seat& seat) {
+  seat.network = network_of(context.message, context.conf());
+  if (seat.network.empty()) return;
+  for (const Seat& other : game.seats) {
+    if (&other == &seat || other.role != Role::player || other.network != seat.network ||
+        other.addresses.empty() || games::same_hand(game, other, seat) ||
+        domain_of(other.addresses.front()) == domain_of(seat.addresses.front()))
+      continue;
+    notify_masters(context, game, "Two players", [&](const Seat& reader) {
+      return capitalized(holder_in_words(game, seat, &reader)) + " and " +
+             holder_in_words(game, other, &reader) + " took their seats by mails from one network, " +
+             seat.network + ". They may be one person, or live in one house; nobody else is told.";
+    });
+  }
 }
 
 // The line that would come again after the yes of an address; the password is in the request.
@@ -100,7 +131,8 @@ void ask_master(Context& context, Game& game, const Seat& seat) {
   const std::string whom = seat.power ? std::string(1, games::seat_letter(game, seat)) : context.sender;
   notify_masters(context, game, "Approval", [&, whom](const Seat& reader) {
     return capitalized(holder_in_words(game, seat, &reader)) +
-           " has joined the game and waits for you: SET APPROVED " + whom + " takes his orders from then on.";
+           " has joined the game and waits for you: SET APPROVED " + whom + ", below SIGNON M" + game.name +
+           " and your password, takes his orders from then on.";
   });
 }
 
@@ -154,6 +186,8 @@ void join_forming(Context& context, Game& game, const Wishes& wishes) {
     return context.fail_sign_on("So you cannot join game " + game.name + " yet.");
   if (const std::string why_not = why_not_admitted(context, game, wishes.variant); !why_not.empty())
     return context.fail_sign_on(why_not);
+  if (const std::string why_not = why_not_twice(game, context.sender); !why_not.empty())
+    return context.fail_sign_on(why_not);
   if (const std::string why_not = why_no_seat(context); !why_not.empty())
     return context.fail_sign_on(why_not);
   const auto hash = password_of_request(context, wishes.password);
@@ -175,6 +209,7 @@ void join_forming(Context& context, Game& game, const Wishes& wishes) {
   if (const std::size_t each = games::powers_each(game); each > 1)
     context.say("Each player of it gets " + counted(each, "power") + ".");
   note_wishes(context, game, wishes);
+  tell_masters_of_network(context, game, context.seat());
   ask_master(context, game, context.seat());
   if (players + 1 < powers || game.settings.manual_start) tell_what_comes(context, game);
 }
@@ -190,6 +225,8 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
     return context.fail_sign_on("You have a seat in game " + game.name +
                                 " already, and one is all that a person has.");
   const bool comes_back = games::may_come_back(game.seats[index], context.sender);
+  if (const std::string why_not = why_not_twice(game, context.sender); !comes_back && !why_not.empty())
+    return context.fail_sign_on(why_not);
   if (!comes_back && has_master(game) && has_left(game, context.sender))
     return context.fail_sign_on("You have left game " + game.name +
                                 ": only its master can give you a seat again.");
@@ -221,6 +258,7 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   context.changed();
   context.say(std::string(comes_back ? "You have " : "You have taken over ") + seat_in_words(game, seat) +
               (comes_back ? " again" : "") + " in game " + game.name + " (" + phase_note(game) + ").");
+  tell_masters_of_network(context, game, seat);
   if (comes_back) return tell_back(context, game, seat);
   ask_master(context, game, seat);
   tell_seat(context, game, seat);

@@ -161,6 +161,7 @@ std::optional<ShorthandFlaw> flaw_in_shorthand(Context& context, const PressOpti
 
 bool is_anonymous(const Game& game, const Seat& sender, const PressOptions& options) {
   if (options.claimed) return false;
+  if (sender.role == Role::master) return options.anonymous.value_or(false); // in a game of any colour
   if (sender.role == Role::observer && game.settings.observer_press == ObserverPress::white) return false;
   const PressColour colour = game.settings.press;
   if (colour == PressColour::yellow) return options.broadcast;

@@ -193,10 +193,13 @@ std::string other_power(Context& context) {
 std::string filled_in(Context& context, std::string_view told) {
   std::string text(told);
   const bool signed_on = is_signed_on(context);
-  put(text, "{game}", signed_on ? "" : " game");
+  put(text, "{game}", signed_on ? " " + context.session.signon.game : " game");
   put(text, "{name}", signed_on ? context.session.signon.game : "game");
   put(text, "{seat}", own_seat(context));
   put(text, "{signed on}", signed_on ? "" : ", below SIGNON " + own_seat(context) + " and your password");
+  const std::string& url = context.conf().pages_url;
+  put(text, "{pages}",
+      signed_on && !url.empty() && games::has_pages(context.game()) ? ", and shown at " + url : "");
   put(text, "{keeper}", context.conf().keeper);
   put(text, "{judge}", context.conf().address);
   return text;
@@ -218,16 +221,16 @@ std::string missing_told(Context& context) {
   const games::Game& game = context.game();
   if (game.state == games::State::forming) return forming_in_words(game);
   const bool late = context.now > game.deadline;
-  if (!context.is_master() && !late)
-    return "Nobody is late before the deadline, and who has ordered is not told.";
-  if (!context.is_master() && games::is_quiet(game))
-    return "In this game lateness is told to the master alone.";
+  const bool shown = context.is_master() || game.settings.shows_missing;
+  if (!shown && !late) return "Nobody is late before the deadline, and who has ordered is not told.";
+  if (!shown && games::is_quiet(game)) return "In this game lateness is told to the master alone.";
   const std::vector<judge::Power> missing = games::powers_missing_orders(game);
   if (missing.empty()) return "All orders are in.";
   return "Orders are missing from " + in_words(names_of(game.variant->map, missing)) + ".";
 }
 
-// "France 5, Germany 4 ...", the largest first.
+} // namespace
+
 std::string standing_told(Context& context) {
   if (!is_signed_on(context))
     return "LIST and the name of the game shows the board, with everybody's centers.";
@@ -245,6 +248,8 @@ std::string standing_told(Context& context) {
     told += (told.empty() ? "" : ", ") + name + " " + std::to_string(centers);
   return "Supply centers: " + told + ". LIST " + game.name + " shows the board.";
 }
+
+namespace {
 
 std::string press_told(Context& context) {
   if (!is_signed_on(context)) return "PRESS TO writes to players, below SIGNON Fgame and your password.";

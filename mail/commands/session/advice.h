@@ -51,4 +51,7 @@ class Context;
 // obeys nothing, and tells no more than LIST tells the writer.
 std::string advice_on(Context& context, std::string_view line);
 
+// "France 5, Germany 4 ...", the largest first, of the game signed on to; where to look, when there is none.
+std::string standing_told(Context& context);
+
 } // namespace mail

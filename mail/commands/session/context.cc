@@ -293,6 +293,7 @@ void Context::refuse(const parser::Problem& problem, std::string_view text) {
 void Context::is_private() { answering.echoes.back().copy_to.clear(); }
 
 void Context::is_question() {
+  if (!answering.echoes.empty()) answering.echoes.back().asks = true;
   if (session.signon.as_master) is_private();
 }
 

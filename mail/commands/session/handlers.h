@@ -56,22 +56,27 @@ Handler cmd_postal_press;                                            // press/pr
 Handler cmd_press_list, cmd_press_show;                              // press/press_command.cc
 Handler cmd_diary, cmd_diary_list, cmd_diary_read, cmd_diary_delete; // press/diary.cc
 
-Handler cmd_form, cmd_activate;          // masters/create.cc
-Handler cmd_dummy, cmd_revive;           // dummies.cc
-Handler cmd_rename, cmd_purge;           // masters/create.cc
-Handler cmd_roll_back, cmd_roll_forward; // masters/run_game.cc
+Handler cmd_form, cmd_activate;             // masters/create.cc
+Handler cmd_dummy, cmd_revive;              // dummies.cc
+Handler cmd_rename, cmd_purge, cmd_rematch; // masters/create.cc
+Handler cmd_roll_back, cmd_roll_forward;    // masters/run_game.cc
 Handler cmd_process, cmd_predict, cmd_force_begin, cmd_unstart, cmd_pause, cmd_resume,
     cmd_terminate;                                       // masters/run_game.cc
+Handler cmd_pause_until;                                 // masters/set_clocks.cc
 Handler cmd_become, cmd_eject, cmd_replace, cmd_promote; // masters/seating.cc
 Handler cmd_omniscient;                                  // masters/seating.cc
 Handler cmd_set_comment;                                 // masters/set_game.cc
 Handler cmd_official, cmd_reveal, cmd_message;           // masters/telling.cc
 
-Handler cmd_info_player; // masters/player_record.cc
+Handler cmd_info_player, cmd_ratings, cmd_statistics; // masters/player_record.cc
 
-// A game by CREATE's own words; one that becomes a game for one is not told how others join
-// (masters/create.cc).
-void create_game(Context& context, parser::Words arguments, bool for_one);
+struct NewGame {
+  std::string name, password; // "" where none is named: the judge draws one
+  std::string wishes;         // CREATE's own words, each behind a blank: boards, GUNBOAT, NAME=VALUE
+  bool for_one = false;       // nobody is told how others join
+};
+// masters/create.cc
+void create_game(Context& context, const NewGame& wanted);
 
 Handler cmd_keeper_digest, cmd_keeper_block, cmd_keeper_unblock, cmd_keeper_message, cmd_keeper_close,
     cmd_keeper_open, cmd_keeper_delete;         // masters/house.cc

@@ -35,6 +35,7 @@ std::vector<std::string> tokens_in(const std::string& text) {
 }
 
 struct RunningGame : testing::TwoPlayers {
+  void confirm_addresses() { configure("confirm_addresses", "yes"); }
   std::string keeper(const std::string& command, std::vector<std::string> arguments = {}) {
     std::ostringstream out;
     for (const mail::KeeperCommand& row : mail::keeper_commands())
@@ -236,6 +237,27 @@ BOOST_AUTO_TEST_CASE(only_what_is_blocked_is_listed_with_why_and_until_when) {
   BOOST_TEST(holds(judge.keeper("show", {"tim@example.org"}), "is a stranger and had 1 answer today\n"));
   judge.keeper("unblock", {"alpine-F"});
   BOOST_TEST(!holds(judge.keeper("list"), "seat"));
+}
+
+BOOST_AUTO_TEST_CASE(who_was_asked_to_confirm_an_address_is_listed_until_he_answers_or_is_forgotten) {
+  RunningGame judge;
+  judge.confirm_addresses();
+  judge.answer("eve@example.org", "CREATE ?friday eve-secret\n");
+  judge.answer("sam@example.org", "OBSERVE alpine\n");
+  judge.answer("tim@example.org", "HELP\n"); // asks for nothing
+  const std::string eve =
+      "eve@example.org was asked to confirm itself, and has not answered: CREATE, game friday, since "
+      "2026-11-21T09:00:00Z\n";
+  BOOST_TEST(holds(judge.keeper("list"), eve), judge.keeper("list"));
+  BOOST_TEST(holds(judge.keeper("list"), "sam@example.org was asked to confirm itself, and has not answered: "
+                                         "OBSERVE, game alpine, since "));
+  BOOST_TEST(!holds(judge.keeper("list"), "tim@example.org was asked"));
+  judge.keeper("unblock", {"sam@example.org"});
+  BOOST_TEST(!holds(judge.keeper("list"), "sam@example.org was asked"));
+  judge.now += std::chrono::days(6);
+  BOOST_TEST(holds(judge.keeper("list"), eve));
+  judge.now += std::chrono::days(2); // confirm_days are over
+  BOOST_TEST(!holds(judge.keeper("list"), "has not answered: CREATE"));
 }
 
 BOOST_AUTO_TEST_CASE(an_address_that_had_its_answers_has_more_when_it_is_unblocked) {

@@ -305,7 +305,7 @@ BOOST_AUTO_TEST_CASE(a_mail_can_be_followed_from_the_log_to_its_file_and_to_its_
   judge.receive("From: meg@example.org\nMessage-ID: <two@example.org>\n\nSIGNON tx xyzzy\n");
   judge.receive("From: meg@example.org\nAuto-Submitted: auto-replied\n\nI am away\n");
   judge.receive("From: meg@example.org, ann@example.org\n\nHELP\n");
-  judge.receive("From: eve@example.org\n\nBuy gold\n");
+  judge.receive("From: eve@example.org\n\nBuy cheap gold\n");
   judge.work();
   const std::vector<std::string> files = judge.home().names("spool/done");
   BOOST_REQUIRE_EQUAL(files.size(), 6U);

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// wished_commands - sentences that wish for one thing and have all that it takes: the command that does it
+//
+// "I'll be on holiday from Dec 10 to Dec 20" is SET ABSENCE Dec 10 to Dec 20. The line must speak for its
+// writer and hold nothing that could turn its sense: no "not", no "if", no other person, nothing past. What
+// is not sure is no wish, and is answered as talk (topics.h).
+#pragma once
+
+#include "games/home/date_parts.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mail {
+
+// A line for the judge: SET ABSENCE, PROPOSE DRAW, SET ZONE, SET MOVE NEXT, PAUSE, or REMATCH. `frame`: how
+// dates are read for the line's writer.
+std::optional<std::string> command_wished(std::string_view line, const games::DateFrame& frame);
+
+} // namespace mail
