@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace parser {
 namespace {
@@ -100,7 +101,7 @@ Lexicon::Lexicon() {
   for (const Language& language : all_languages()) {
     add_readers(language);
     add_replies(language);
-    add_phrases(language);
+    add_dates(language);
     for (const SenseRow& row : language.words)
       for (const std::string& phrase : entries_of(row.words)) {
         add(phrase, row.sense);
@@ -130,16 +131,54 @@ void Lexicon::add_replies(const Language& language) {
     }
 }
 
-void Lexicon::add_phrases(const Language& language) {
-  for (const PhraseRow& row : language.phrases)
-    for (std::string& phrase : entries_of(row.words))
-      phrases_[static_cast<std::size_t>(row.phrase)].push_back(std::move(phrase));
+void Lexicon::add_dates(const Language& language) {
   for (const DateRow& row : language.dates)
     for (const std::string& word : entries_of(row.words)) dates_.emplace(word, row.english);
 }
 
-bool Lexicon::is(Phrase kind, const std::string& phrase) const {
+namespace {
+
+using PhraseLists = std::array<std::vector<std::string>, phrase_kinds>;
+
+std::vector<std::string> phrases_with(Sense sense) {
+  std::vector<std::string> phrases;
+  for (const Language& language : all_languages())
+    for (const SenseRow& row : language.words) {
+      if (row.sense != sense) continue;
+      for (std::string& phrase : entries_of(row.words)) {
+        if (std::string shorter = without_second_letters(phrase); !shorter.empty())
+          phrases.push_back(std::move(shorter));
+        phrases.push_back(std::move(phrase));
+      }
+    }
+  return phrases;
+}
+
+PhraseLists phrases_of_all_languages() {
+  PhraseLists lists;
+  for (const Language& language : all_languages())
+    for (const PhraseRow& row : language.phrases)
+      for (std::string& phrase : entries_of(row.words))
+        lists[static_cast<std::size_t>(row.phrase)].push_back(std::move(phrase));
+  return lists;
+}
+
+} // namespace
+
+const std::vector<std::string>& Lexicon::phrases(Phrase kind) {
+  static const PhraseLists lists = phrases_of_all_languages();
+  return lists[static_cast<std::size_t>(kind)];
+}
+
+bool Lexicon::is(Phrase kind, const std::string& phrase) {
   return std::ranges::find(phrases(kind), phrase) != phrases(kind).end();
+}
+
+bool Lexicon::is(Sense sense, const std::string& phrase) {
+  static std::map<Sense, std::vector<std::string>> known;
+  const auto [at, is_new] = known.try_emplace(sense);
+  if (is_new) at->second = phrases_with(sense);
+  return std::ranges::find(at->second, phrase) != at->second.end();
 }
 
 std::string_view Lexicon::date(const std::string& word) const {

@@ -7,7 +7,6 @@
 
 #include "parser/languages/senses.h"
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -45,12 +44,13 @@ class Lexicon {
   std::string_view reader(const std::string& phrase) const;
   // Does the sentence (its words, one blank between) say this? Reply tells where a phrase must stand in it.
   bool says(const std::string& sentence, Reply reply) const;
-  // Is this one of the phrases, its words in small letters?
-  bool is(Phrase kind, const std::string& phrase) const;
+  // Is this one of the phrases, its words in small letters? Every mail asks for some of them, few mails for
+  // more of the lexicon: so the phrases do not wait for it to be built.
+  static bool is(Phrase kind, const std::string& phrase);
+  // Likewise: has the phrase this sense?
+  static bool is(Sense sense, const std::string& phrase);
   // All of them, in the order of the tables.
-  const std::vector<std::string>& phrases(Phrase kind) const {
-    return phrases_[static_cast<std::size_t>(kind)];
-  }
+  static const std::vector<std::string>& phrases(Phrase kind);
   // The English word for a word of dates; "" when it is none.
   std::string_view date(const std::string& word) const;
   // The senses of the words that are one slip away from this one, of those that say what units do.
@@ -61,13 +61,12 @@ class Lexicon {
   void add(std::string_view phrase, Sense sense);
   void add_readers(const Language& language);
   void add_replies(const Language& language);
-  void add_phrases(const Language& language);
+  void add_dates(const Language& language);
 
   std::unordered_map<std::string, Senses> words_;
   std::unordered_map<std::string, std::string_view> readers_;
   std::vector<std::pair<std::string, Sense>> verbs_;   // in which a slip is forgiven
   std::vector<std::pair<std::string, Reply>> replies_; // each between blanks
-  std::array<std::vector<std::string>, phrase_kinds> phrases_;
   std::unordered_map<std::string, std::string_view> dates_;
 };
 

@@ -131,7 +131,7 @@ std::size_t words_of_phrase(const std::vector<TalkWord>& words, std::span<const 
       longest = std::max(longest, 1 + static_cast<std::size_t>(std::ranges::count(phrase, ' ')));
   };
   std::ranges::for_each(phrases, look);
-  std::ranges::for_each(Lexicon::shared().phrases(kind), look);
+  std::ranges::for_each(Lexicon::phrases(kind), look);
   return longest;
 }
 

@@ -3,6 +3,7 @@
 #include "games/batch/batch.h"
 
 #include "games/batch/due_index.h"
+#include "games/batch/part.h"
 #include "games/game/process.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
@@ -18,7 +19,10 @@
 
 #include <algorithm>
 #include <charconv>
-#include <iterator>
+#include <deque>
+#include <sched.h>
+#include <set>
+#include <span>
 
 namespace games {
 
@@ -142,74 +146,164 @@ std::vector<std::string> games_to_process(Store& store, variants::Library& libra
 }
 
 // A commit costs two syncs, however large it is; so many games, or so many bytes, share one.
-constexpr std::size_t games_a_commit = 32;
-constexpr std::size_t bytes_a_commit = 4 << 20;
+constexpr std::size_t games_a_part = 24;
+constexpr std::size_t bytes_a_part = 8 << 20;
+// So many have the lock of the judge together; then mails may have it.
+constexpr std::size_t parts_a_lock = 16;
 
-struct Batch {
-  Store& store;
-  variants::Library& library;
-  Instant now;
-  const Render& render;
-  std::optional<Outage> outage;
-  BatchResult result;
+// Parts that are made ahead of the one that is committed, by processes of their own; none where there is one
+// processor.
+std::size_t parts_ahead() {
+  cpu_set_t allowed;
+  constexpr int most = 8;
+  const int processors = ::sched_getaffinity(0, sizeof allowed, &allowed) == 0 ? CPU_COUNT(&allowed) : 1;
+  return processors > 1 ? static_cast<std::size_t>(std::min(processors, most)) : 0;
+}
 
-  // Works off names from `next` on until a commit is full; returns where to go on. A game whose new state
-  // could not be read again spoils the commit that it was in: that one is begun anew, without the game.
-  std::size_t run_from(const std::vector<std::string>& names, std::size_t next) {
-    try {
-      return run_commit(names, next);
-    } catch (const Unreadable& fault) {
-      if (!result.faults.emplace(fault.game, fault.what()).second) throw;
-      return next;
-    }
+class Batch {
+ public:
+  Batch(Store& store, variants::Library& library, Instant now, const Render& render,
+        std::optional<Outage> outage)
+      : store_(store), library_(library), now_(now), render_(render), outage_(std::move(outage)) {}
+
+  BatchResult run(const std::vector<std::string>& names) {
+    left_ = names;
+    // With one part there is nothing to be done beside it.
+    ahead_ = names.size() > games_a_part ? parts_ahead() : 0;
+    while (!left_.empty()) run_locked();
+    return std::move(result_);
   }
 
-  std::size_t run_commit(const std::vector<std::string>& names, std::size_t next) {
+ private:
+  void run_locked() {
     note_progress("waiting for the lock of the judge");
-    const Lock lock = store.lock();
-    Transaction transaction = store.begin(lock);
-    BatchResult found;
-    for (; next < names.size() && found.told.size() < games_a_commit && transaction.bytes() < bytes_a_commit;
-         ++next)
-      if (!result.faults.contains(names[next])) process(transaction, names[next], found);
-    note_progress("committing games");
-    store.commit(lock, std::move(transaction));
-    take_over(std::move(found));
-    return next;
+    const Lock lock = store_.lock();
+    number_ = store_.begin(lock).number();
+    const MakePart make = [&](std::uint64_t of_commit, const std::vector<DueGame>& due) {
+      return make_part(store_.begin_later(lock, of_commit), due);
+    };
+    std::size_t begun = 0;
+    do {
+      for (; parts_.size() <= ahead_ && begun < parts_a_lock && !left_.empty(); ++begun)
+        if (std::vector<DueGame> due = load_some(lock); !due.empty())
+          parts_.emplace_back(std::move(due), make);
+      // What came of a part may have moved those behind it.
+      for (std::size_t i = 0; i < parts_.size(); ++i)
+        if (parts_[i].number() != number_ + i)
+          parts_[i].begin(number_ + i, ahead_ > 0 ? Part::Where::apart : Part::Where::here);
+      if (!parts_.empty()) take_first(lock, make);
+    } while (!parts_.empty() || (begun < parts_a_lock && !left_.empty()));
   }
 
-  void take_over(BatchResult found) {
-    for (const auto& [name, told] : found.told) {
-      log_line(store.home(), now, "game " + name + ": " + told);
-      if (const std::string reason = why_set_aside(store.home().path, name); !reason.empty())
-        found.set_aside.push_back(name + ": " + reason);
-    }
-    result.processed += static_cast<int>(found.told.size());
-    std::ranges::move(found.set_aside, std::back_inserter(result.set_aside));
-    result.altered.merge(found.altered);
-    result.told.merge(found.told);
+  std::vector<DueGame> load_some(const Lock& lock) {
+    const Transaction on_disk = store_.begin_later(lock, number_);
+    std::vector<DueGame> due;
+    const std::span<const std::string> some = left_.first(std::min(games_a_part, left_.size()));
+    left_ = left_.subspan(some.size());
+    for (const std::string& name : some) load(on_disk, name, due);
+    return due;
   }
 
-  void process(Transaction& transaction, const std::string& name, BatchResult& found) {
+  // What is due is done, and nobody told yet.
+  void load(const Transaction& on_disk, const std::string& name, std::vector<DueGame>& due) {
     note_progress("processing game " + name);
     try {
-      Game game = load_game(transaction, name, library);
-      if (!game.altered.empty()) found.altered[name] = game.altered;
+      Game game = load_game(on_disk, name, library_);
+      if (!game.altered.empty()) result_.altered[name] = game.altered;
       std::vector<Event> events;
-      if (outage) events = move_deadlines(game, *outage);
-      for (Event& event : advance(game, now, store.home().conf)) events.push_back(std::move(event));
-      if (events.empty()) return;
-      for (const Event& event : events)
-        if (const auto* processed = std::get_if<TurnProcessed>(&event))
-          save_turn(transaction, game, processed->turn);
-      note_events(transaction, game, events);
-      render(transaction, game, events);
-      save_game(transaction, game);
-      found.told[name] = in_words(events) + ", now " + judge::to_text(game.position.phase);
+      if (outage_) events = move_deadlines(game, *outage_);
+      for (Event& event : advance(game, now_, store_.home().conf)) events.push_back(std::move(event));
+      if (!events.empty()) due.push_back({std::move(game), std::move(events)});
     } catch (const Damaged& damage) {
-      found.set_aside.push_back(name + ": " + damage.what());
+      result_.set_aside.push_back(name + ": " + damage.what());
+    } catch (const Unreadable& fault) {
+      result_.faults.emplace(name, fault.what());
     }
   }
+
+  // In this process or in another one. The games stay as they are.
+  MadePart make_part(Transaction transaction, const std::vector<DueGame>& due) const {
+    MadePart made(std::move(transaction));
+    for (const DueGame& one : due) {
+      if (made.transaction.bytes() >= bytes_a_part) break;
+      note_progress("telling of game " + one.game.name);
+      ++made.games;
+      try {
+        Game game = one.game;
+        for (const Event& event : one.events)
+          if (const auto* processed = std::get_if<TurnProcessed>(&event))
+            save_turn(made.transaction, game, processed->turn);
+        render_(made.transaction, game, one.events);
+        save_game(made.transaction, game);
+      } catch (const Damaged& damage) {
+        made.damaged.emplace_back(one.game.name, damage.what());
+      } catch (const Unreadable& fault) {
+        made.fault.emplace(fault.game, fault.what());
+        return made;
+      }
+    }
+    return made;
+  }
+
+  // Commits the first part. A game whose new state could not be read again spoils the part that it was in:
+  // that one is begun anew, without the game.
+  void take_first(const Lock& lock, const MakePart& make) {
+    Part first = std::move(parts_.front());
+    parts_.pop_front();
+    MadePart made = first.made();
+    std::vector<DueGame> due = std::move(first.due());
+    const auto put_back = [&] {
+      if (!due.empty()) parts_.emplace_front(std::move(due), make);
+    };
+    if (made.fault) {
+      const std::string& name = made.fault->first;
+      if (!result_.faults.insert(*made.fault).second) throw Unreadable(name, made.fault->second);
+      std::erase_if(due, [&](const DueGame& one) { return one.game.name == name; });
+      return put_back();
+    }
+    std::map<std::string, std::string> told = note_all(made, due);
+    due.erase(due.begin(), due.begin() + static_cast<std::ptrdiff_t>(made.games));
+    put_back();
+    note_progress("committing games");
+    if (!made.transaction.empty()) ++number_;
+    store_.commit(lock, std::move(made.transaction));
+    take_over(std::move(told));
+  }
+
+  // What the records of players keep changes here: another part may be about the same players.
+  std::map<std::string, std::string> note_all(MadePart& made, const std::vector<DueGame>& due) {
+    const std::map<std::string, std::string> damaged(made.damaged.begin(), made.damaged.end());
+    for (const auto& [name, what] : damaged) result_.set_aside.push_back(name + ": " + what);
+    std::map<std::string, std::string> told;
+    for (std::size_t i = 0; i < made.games; ++i) {
+      const auto& [game, events] = due[i];
+      if (damaged.contains(game.name)) continue;
+      note_events(made.transaction, game, events);
+      told[game.name] = in_words(events) + ", now " + judge::to_text(game.position.phase);
+    }
+    return told;
+  }
+
+  void take_over(std::map<std::string, std::string> told) {
+    for (const auto& [name, words] : told) {
+      log_line(store_.home(), now_, "game " + name + ": " + words);
+      if (const std::string reason = why_set_aside(store_.home().path, name); !reason.empty())
+        result_.set_aside.push_back(name + ": " + reason);
+    }
+    result_.processed += static_cast<int>(told.size());
+    result_.told.merge(told);
+  }
+
+  Store& store_;
+  variants::Library& library_;
+  const Instant now_;
+  const Render& render_;
+  const std::optional<Outage> outage_;
+  std::span<const std::string> left_{}; // names
+  std::size_t ahead_ = 0;               // parts that are made while another one is committed
+  std::deque<Part> parts_{};
+  std::uint64_t number_ = 0; // of the next commit
+  BatchResult result_{};
 };
 
 } // namespace
@@ -218,12 +312,13 @@ BatchResult process_due(Store& store, variants::Library& library, const std::vec
                         Instant now, const Render& render, bool rehearsal) {
   // An outage concerns every game, even when only some are asked for.
   const std::optional<Outage> outage = rehearsal ? std::nullopt : find_outage(store.home(), now);
-  const std::vector<std::string> chosen =
+  std::vector<std::string> chosen =
       names.empty() || outage ? games_to_process(store, library, now, outage.has_value()) : names;
-  Batch batch{store, library, now, render, outage, {}};
-  for (std::size_t next = 0; next < chosen.size();) next = batch.run_from(chosen, next);
+  std::set<std::string> known; // a name may be given twice
+  std::erase_if(chosen, [&](const std::string& name) { return !known.insert(name).second; });
+  BatchResult result = Batch(store, library, now, render, outage).run(chosen);
   note_run(store.home(), now); // a run for some games shows as well that the judge is up
-  return batch.result;
+  return result;
 }
 
 } // namespace games

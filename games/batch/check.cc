@@ -147,6 +147,7 @@ int check_home(Store& store, variants::Library& library, std::ostream& out) {
   check_folders(store.home(), report);
   if (report.count() > 0) return report.count();
   const Lock lock = store.lock();
+  store.settle(lock);
   if (const std::string reason = why_set_aside(store.home().path, no_game); !reason.empty())
     report.problem(
         "set-aside/_judge: " + reason +
@@ -219,6 +220,7 @@ struct Copied {
 
 Copied copy_out(Store& store, const std::string& name, std::ostream& out) {
   const Lock lock = store.lock();
+  store.settle(lock);
   if (is_set_aside(store.home().path, name)) {
     take_back(lock, store.home().path, name);
     out << name << " is no longer set aside\n";

@@ -26,6 +26,8 @@ constexpr Instant bounded(Instant instant) { return std::clamp(instant, first_in
 std::optional<Instant> parse_instant(std::string_view text);
 std::string to_text(Instant instant); // "2026-11-21T23:30:00Z"
 std::string day_of(Instant instant);  // "2026-11-21", by UTC
+// In English; `form`: as strftime takes it. Of a local time: what its clock shows.
+std::string written(std::chrono::seconds since_1970, const char* form);
 
 // ---- what two clocks show: that of the wall, which anybody may set, and the boot's, which only
 // runs

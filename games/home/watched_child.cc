@@ -12,6 +12,7 @@
 #include <cstring>
 #include <new>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -40,6 +41,18 @@ Descriptor memory_with(std::string_view bytes) {
   if (memory.number() < 0 || !write_all(memory.number(), bytes) || ::lseek(memory.number(), 0, SEEK_SET) < 0)
     return Descriptor(-1);
   return memory;
+}
+
+std::optional<std::string> all_of(const Descriptor& memory, std::size_t most) {
+  const auto fail = [](const char* call) {
+    throw parser::Failure(std::string("reading memory: ") + call + ": " + std::strerror(errno));
+  };
+  struct stat status {};
+  if (::fstat(memory.number(), &status) != 0) fail("fstat");
+  if (static_cast<std::size_t>(status.st_size) > most) return std::nullopt;
+  std::string all(static_cast<std::size_t>(status.st_size), '\0');
+  if (::pread(memory.number(), all.data(), all.size(), 0) != status.st_size) fail("pread");
+  return all;
 }
 
 // ---- the end of a child process, waited for within a limit

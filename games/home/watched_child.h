@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <poll.h>
 #include <string>
 #include <string_view>
@@ -34,6 +35,8 @@ class Descriptor {
 bool write_all(int number, std::string_view bytes);
 // Memory that holds these bytes, to be read from the first on. None, with errno, when there is no room.
 Descriptor memory_with(std::string_view bytes);
+// All that a memory holds; nullopt when that is more than `most`. Throws parser::Failure.
+std::optional<std::string> all_of(const Descriptor& memory, std::size_t most = std::string::npos);
 
 // ---- the end of a child process, waited for within a limit
 //

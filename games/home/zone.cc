@@ -5,13 +5,10 @@
 #include "games/home/files.h"
 #include "parser/text.h"
 
-#include <date/date.h>
-
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <map>
-#include <sstream>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -340,9 +337,9 @@ Instant Zone::to_instant(LocalTime local) const {
 std::string to_local_text(Instant instant, const std::string& zone) {
   const LocalTime local = Zone(zone).to_local(instant);
   const seconds offset = local.time_since_epoch() - instant.time_since_epoch();
-  std::ostringstream out;
-  date::to_stream(out, "%a %b %d %Y %T %z", date::local_seconds(local.time_since_epoch()), nullptr, &offset);
-  return out.str();
+  std::string east = offset_text(std::chrono::duration_cast<minutes>(offset));
+  std::erase(east, ':');
+  return written(local.time_since_epoch(), "%a %b %d %Y %T ") + east;
 }
 
 } // namespace games

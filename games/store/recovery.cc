@@ -338,7 +338,7 @@ void make_changes(const fs::path& home, const Redo& redo) { make_changes(home, r
 
 bool has_foreign_redos(const fs::path& home, const std::set<std::uint64_t>& applied) {
   return std::ranges::any_of(files::list(home / "redo"), [&](const std::string& name) {
-    return !is_redo_name(name) || !applied.contains(redo_number(name));
+    return name != "made" && (!is_redo_name(name) || !applied.contains(redo_number(name)));
   });
 }
 

@@ -80,7 +80,7 @@ struct Redo;
 // The changes of a commit whose redo file has just been written.
 void make_changes(const std::filesystem::path& home, const Redo& redo);
 
-// Does HOME/redo hold anything but files with these numbers?
+// Does HOME/redo hold anything but files with these numbers, and the note of what was made?
 bool has_foreign_redos(const std::filesystem::path& home, const std::set<std::uint64_t>& applied);
 // Makes the changes of every redo file, oldest first, and removes what a crash left beside them. The numbers
 // go into `applied`; the redo files stay until the disk is synced.

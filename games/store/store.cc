@@ -3,6 +3,7 @@
 #include "games/store/store.h"
 
 #include "games/home/files.h"
+#include "games/home/instant.h"
 #include "games/store/recovery.h"
 #include "games/store/transaction.h"
 
@@ -11,6 +12,7 @@
 #include <cctype>
 #include <set>
 #include <string>
+#include <sys/stat.h>
 #include <utility>
 
 namespace games {
@@ -47,11 +49,16 @@ constexpr std::string_view counter_start = "chancery counter 1\nlast = ";
 
 } // namespace
 
-Store::Store(Home home) : home_(std::move(home)) {}
+// redo/made: the last commit that was applied, in which run of which machine, and for which home: behind a
+// loss of power, or in a copy, nobody knows what of it is on the disk. It is never synced.
+constexpr const char* made_file = "redo/made";
+constexpr std::string_view made_start = "chancery made 1\nlast = ";
+
+Store::Store(Home home) : home_(std::move(home)), boot_(read_clocks({}).boot) {}
 
 Store::~Store() {
   try {
-    if (applied_.empty()) return;
+    if (applied_.empty() || made_is_noted_) return;
     if (const auto lock = try_lock()) settle(*lock);
   } catch (const parser::Failure&) {
     // Whoever takes the lock next does it; nothing is lost.
@@ -72,7 +79,40 @@ std::optional<Lock> Store::try_lock() {
   return held;
 }
 
+std::string Store::made_text(std::uint64_t last) const {
+  struct stat folder {};
+  if (boot_.empty() || ::stat((home_.path / "redo").c_str(), &folder) != 0) return "";
+  return std::string(made_start) + redo_name(last) + "\nboot = " + boot_ +
+         "\nfolder = " + std::to_string(folder.st_dev) + " " + std::to_string(folder.st_ino) + "\n# end\n";
+}
+
+// Where that fails the commit is applied again, which does no harm.
+void Store::note_made(std::uint64_t last) try {
+  const std::string text = made_text(last);
+  made_is_noted_ = false;
+  if (!text.empty()) files::write(home_.path / made_file, text);
+  made_is_noted_ = !text.empty();
+} catch (const files::Error&) {
+}
+
+// What other processes applied is as good as what this one did.
+void Store::take_over_applied() {
+  const std::string text = files::read(home_.path / made_file).value_or("");
+  if (!text.starts_with(made_start)) return;
+  const std::uint64_t last = redo_number(std::string_view(text).substr(made_start.size()));
+  if (text != made_text(last)) return;
+  for (const std::string& name : files::list(home_.path / "redo")) {
+    const std::uint64_t number = redo_number(name);
+    if (name != redo_name(number) || number > last || !applied_.insert(number).second) continue;
+    applied_bytes_ += files::size(home_.path / "redo" / name);
+  }
+  made_is_noted_ = true;
+}
+
 void Store::recover(const Lock& lock) {
+  read_before_.forget();
+  if (!interrupted_ && !has_foreign_redos(home_.path, applied_)) return;
+  if (!interrupted_) take_over_applied();
   if (!interrupted_ && !has_foreign_redos(home_.path, applied_)) return;
   interrupted_ = true;
   apply_redos(home_.path, applied_);
@@ -88,7 +128,11 @@ std::uint64_t Store::last_number() const {
 
 Transaction Store::begin(const Lock& lock) {
   if (interrupted_) recover(lock);
-  return Transaction(home_.path, last_number() + 1);
+  return Transaction(home_.path, last_number() + 1, &read_before_);
+}
+
+Transaction Store::begin_later(const Lock&, std::uint64_t number) const {
+  return Transaction(home_.path, number);
 }
 
 Redo Store::redo_of(Transaction&& transaction) const {
@@ -114,6 +158,7 @@ Redo Store::redo_of(Transaction&& transaction) const {
 
 void Store::commit(const Lock& lock, Transaction&& transaction) {
   if (transaction.empty()) return;
+  read_before_.forget();
   // The number is in the same commit as all else, so it needs no sync of its own.
   transaction.put(counter_file, std::string(counter_start) + std::to_string(transaction.number()) + '\n');
   const Redo redo = redo_of(std::move(transaction));
@@ -127,6 +172,7 @@ void Store::commit(const Lock& lock, Transaction&& transaction) {
   files::sync_folder(folder); // the commit point
   make_changes(home_.path, redo);
   interrupted_ = false;
+  note_made(redo.number);
   tell_index(home_.path, redo);
   applied_.insert(redo.number);
   applied_bytes_ += text.size();
@@ -136,6 +182,7 @@ void Store::commit(const Lock& lock, Transaction&& transaction) {
 void Store::settle(const Lock&) {
   if (applied_.empty()) return;
   files::sync_disk(home_.path);
+  files::remove(home_.path / made_file); // first: it is never alone
   for (std::uint64_t number : applied_) files::remove(home_.path / "redo" / redo_name(number));
   applied_.clear();
   applied_bytes_ = 0;

@@ -19,9 +19,10 @@ namespace games {
 //
 // A Transaction collects the full new contents of files. Store::commit writes them as one checksummed redo
 // file (fsync, rename, fsync of the folder: the commit point) and applies it. After a syncfs the redo files
-// of several commits are deleted at once. Whoever takes the lock and finds a redo file that he has not
-// applied himself applies it first, so that a crash at any moment leaves all of a commit or nothing.
-// docs/game-directory.md has every format.
+// of several commits are deleted at once, whichever processes made them: redo/made tells which commits were
+// applied since the machine started. Whoever takes the lock and finds a redo file that was not applies it
+// first, so that a crash at any moment leaves all of a commit or nothing. docs/game-directory.md has every
+// format.
 //
 // A change that can never be made (a target that is a folder, not ours, read-only) sets its game aside: see
 // recovery.h. A full or failing disk is different: the commit stands, and whoever takes the lock next tries
@@ -47,28 +48,35 @@ class Store {
   explicit Store(Home home);
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
-  ~Store(); // settles, if nobody holds the lock
+  ~Store(); // settles, if nobody holds the lock and redo/made cannot tell what was applied
   const Home& home() const { return home_; }
 
   Lock lock();                    // waits; then recovers
   std::optional<Lock> try_lock(); // none when somebody holds it
   Transaction begin(const Lock& lock);
+  // One that is committed under this number, once those before it are.
+  Transaction begin_later(const Lock& lock, std::uint64_t number) const;
   // When it throws, either nothing was changed, or the disk failed after the commit point: then everything
   // will be changed when the lock is taken next.
   void commit(const Lock& lock, Transaction&& transaction);
-  // Makes the applied commits durable and deletes their redo files. The Store does so by itself now and then,
-  // and in the end.
+  // Makes the applied commits durable and deletes their redo files. The Store does so by itself now and then.
   void settle(const Lock& lock);
 
  private:
   void recover(const Lock& lock);
+  void take_over_applied();
+  std::string made_text(std::uint64_t last) const;
+  void note_made(std::uint64_t last);
   Redo redo_of(Transaction&& transaction) const;
   std::uint64_t last_number() const;
 
   Home home_;
-  std::set<std::uint64_t> applied_; // redo files that this Store has applied and not yet deleted
+  ReadFiles read_before_;           // since the lock was taken, or the last commit made
+  std::string boot_;                // the id of the machine's start; "" when nobody knows
+  std::set<std::uint64_t> applied_; // redo files that were applied and not yet deleted
   std::size_t applied_bytes_ = 0;
-  bool interrupted_ = false; // a commit was not applied to its end: recover before anything else
+  bool made_is_noted_ = false; // of the last commit
+  bool interrupted_ = false;   // a commit was not applied to its end: recover before anything else
 };
 
 // ---- which mails have taken effect: an empty file a key, in a folder a month: done/2026-11/KEY

@@ -7,8 +7,34 @@
 
 #include <cassert>
 #include <cerrno>
+#include <cstring>
 
 namespace games {
+
+// ---- files that only who holds the judge lock changes, read once while it is held
+
+namespace {
+
+constexpr std::size_t longest_kept = std::size_t{64} << 10, most_kept = std::size_t{8} << 20; // bytes
+
+// deliver() and ingest() change what lies in the outbox and the spool without the lock.
+bool is_of_the_lock(const std::string& path) {
+  return path.starts_with("games/") || path.starts_with("players/") || path.starts_with("confirming/") ||
+         path == "house-rules" || path == "unreachable";
+}
+
+} // namespace
+
+std::optional<std::string> ReadFiles::read(const std::filesystem::path& home, const std::string& path) {
+  if (const auto known = known_.find(path); known != known_.end()) return known->second;
+  std::optional<std::string> content = files::read(home / path);
+  const std::size_t size = content ? content->size() : 0;
+  if (!is_of_the_lock(path) || size > longest_kept) return content;
+  if (bytes_ > most_kept) forget();
+  bytes_ += path.size() + size;
+  known_.emplace(path, content);
+  return content;
+}
 
 // ---- the changes of one commit, collected before any of them is made
 
@@ -60,9 +86,13 @@ void Transaction::move(const std::string& from, const std::string& to) {
   changes_[to] = {Kind::move, "", from};
 }
 
+std::optional<std::string> Transaction::read_on_disk(const std::string& path) const {
+  return read_before_ == nullptr ? files::read(home_ / path) : read_before_->read(home_, path);
+}
+
 std::optional<std::string> Transaction::read(const std::string& path) const {
   const auto at = changes_.find(path);
-  if (at == changes_.end()) return files::read(home_ / path);
+  if (at == changes_.end()) return read_on_disk(path);
   const Change& change = at->second;
   switch (change.kind) {
   case Kind::put: return change.content;
@@ -90,14 +120,64 @@ std::vector<std::string> Transaction::changed_below(const std::string& folder) c
   return paths;
 }
 
-bool Transaction::changes_list_of(const std::string& folder) const {
+bool Transaction::changes_list_of(const std::string& folder, const Transaction* before) const {
+  const auto was_so = [&](const std::string& path, Kind kind) {
+    if (before == nullptr) return false;
+    const auto known = before->changes_.find(path);
+    return known != before->changes_.end() && known->second.kind == kind;
+  };
   for (auto at = changes_.lower_bound(folder + '/'); at != changes_.end(); ++at) {
-    if (!at->first.starts_with(folder + '/')) return false;
-    const bool puts = at->second.kind == Kind::put || at->second.kind == Kind::append;
-    const bool removes = at->second.kind == Kind::remove || at->second.kind == Kind::moved_away;
-    if (files::exists(home_ / at->first) ? removes : puts) return true;
+    const auto& [path, change] = *at;
+    if (!path.starts_with(folder + '/')) return false;
+    if (was_so(path, change.kind)) continue;
+    const bool puts = change.kind == Kind::put || change.kind == Kind::append;
+    const bool removes = change.kind == Kind::remove || change.kind == Kind::moved_away;
+    if (files::exists(home_ / path) ? removes : puts) return true;
   }
   return false;
+}
+
+namespace {
+
+using Length = std::uint64_t;
+
+void add_text(std::string& bytes, const std::string& text) {
+  const Length length = text.size();
+  bytes.append(reinterpret_cast<const char*>(&length), sizeof length).append(text);
+}
+
+std::string take_text(std::string_view& bytes) {
+  Length length = 0;
+  std::memcpy(&length, bytes.data(), sizeof length);
+  std::string text(bytes.substr(sizeof length, length));
+  bytes.remove_prefix(sizeof length + text.size());
+  return text;
+}
+
+} // namespace
+
+std::string Transaction::to_bytes() const {
+  std::string bytes;
+  bytes.reserve(bytes_ + 256 * changes_.size());
+  for (const auto& [path, change] : changes_) {
+    bytes += static_cast<char>(change.kind);
+    add_text(bytes, path);
+    add_text(bytes, change.content);
+    add_text(bytes, change.from);
+  }
+  return bytes;
+}
+
+void Transaction::add_bytes(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const Kind kind = static_cast<Kind>(bytes.front());
+    bytes.remove_prefix(1);
+    Change& change = changes_[take_text(bytes)];
+    change.kind = kind;
+    change.content = take_text(bytes);
+    change.from = take_text(bytes);
+    bytes_ += change.content.size();
+  }
 }
 
 // ---- files of a game or a person, which may be damaged

@@ -9,10 +9,24 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace games {
+
+// ---- files that only who holds the judge lock changes, read once while it is held
+
+class ReadFiles {
+ public:
+  // The content of HOME/`path`; nullopt when there is no such file. Throws files::Error.
+  std::optional<std::string> read(const std::filesystem::path& home, const std::string& path);
+  void forget() { known_.clear(), bytes_ = 0; }
+
+ private:
+  std::map<std::string, std::optional<std::string>> known_;
+  std::size_t bytes_ = 0;
+};
 
 // ---- the changes of one commit, collected before any of them is made
 //
@@ -35,11 +49,14 @@ class Transaction {
   // Likewise the end of a file that only grows: its last bytes, about `most` of them, and what is appended.
   std::optional<std::string> read_end(const std::string& path, std::uint64_t most) const;
   // Does it put a file below the folder that is not there yet, or take one away? Whoever lists the folder
-  // does not see that.
-  bool changes_list_of(const std::string& folder) const;
+  // does not see that. `before`: this transaction as it was when the answer was no.
+  bool changes_list_of(const std::string& folder, const Transaction* before = nullptr) const;
   // The files below the folder that it changes in any way.
   std::vector<std::string> changed_below(const std::string& folder) const;
   bool empty() const { return changes_.empty(); }
+  // Its changes, for another process of this program, which adds them to its own.
+  std::string to_bytes() const;
+  void add_bytes(std::string_view bytes);
   std::size_t size() const { return changes_.size(); } // paths that change; grows only: numbers what is put
   std::size_t bytes() const { return bytes_; }         // of new content so far: when to commit a batch
   std::uint64_t number() const { return number_; }     // of the commit; grows for ever, so names sort by it
@@ -53,10 +70,13 @@ class Transaction {
     std::string content;   // put, append: the bytes
     std::string from = {}; // move, put: the path that the file is renamed from; "" for none
   };
-  Transaction(std::filesystem::path home, std::uint64_t number) : home_(std::move(home)), number_(number) {}
+  Transaction(std::filesystem::path home, std::uint64_t number, ReadFiles* read_before = nullptr)
+      : home_(std::move(home)), number_(number), read_before_(read_before) {}
+  std::optional<std::string> read_on_disk(const std::string& path) const;
 
   std::filesystem::path home_;
   std::uint64_t number_;
+  ReadFiles* read_before_; // the Store's; none: each reading is one of the disk
   std::size_t bytes_ = 0;
   std::map<std::string, Change> changes_; // one a path: what the commit does to it in the end
 };

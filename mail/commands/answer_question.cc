@@ -57,8 +57,8 @@ std::vector<int> numbers_in(std::string_view line) {
                                                     "nr",  "nummer", "y",   "e"};
   constexpr std::array<std::string_view, 10> ordinals{"first", "second",  "third",  "fourth", "fifth",
                                                       "sixth", "seventh", "eighth", "ninth",  "tenth"};
-  const parser::Lexicon& lexicon = parser::Lexicon::shared();
-  const std::vector<std::string>& others = lexicon.phrases(parser::Phrase::ordinals); // ten a language
+  const std::vector<std::string>& others =
+      parser::Lexicon::phrases(parser::Phrase::ordinals); // ten a language
   std::vector<int> numbers;
   for (const parser::TalkWord& word : parser::talk_words(line)) {
     const auto ordinal = std::ranges::find(ordinals, std::string_view(word.plain));
@@ -71,7 +71,7 @@ std::vector<int> numbers_in(std::string_view line) {
       numbers.push_back(static_cast<int>(static_cast<std::size_t>(other - others.begin()) % ordinals.size()) +
                         1);
     else if (std::ranges::find(beside, std::string_view(word.plain)) == beside.end() &&
-             !lexicon.is(parser::Phrase::beside_numbers, word.plain))
+             !parser::Lexicon::is(parser::Phrase::beside_numbers, word.plain))
       return {};
   }
   return numbers;

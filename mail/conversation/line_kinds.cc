@@ -185,7 +185,7 @@ bool speaks_to_somebody(const std::string& text) {
       "tu", "nous", "vous",  "io",   "noi",  "yo", "ik",    "jij",   "wij",  "eu",  "ja",   "ty"};
   return std::ranges::any_of(parser::talk_words(text), [&](const parser::TalkWord& word) {
     return std::ranges::find(words, word.plain) != words.end() ||
-           parser::Lexicon::shared().is(parser::Phrase::speaker, word.plain);
+           parser::Lexicon::is(parser::Phrase::speaker, word.plain);
   });
 }
 

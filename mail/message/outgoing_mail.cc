@@ -13,9 +13,7 @@
 
 #include <algorithm>
 #include <array>
-#include <date/date.h>
 #include <initializer_list>
-#include <locale>
 
 namespace mail {
 
@@ -108,7 +106,7 @@ constexpr std::size_t longest_in_html = 900;   // there nobody reads the lines; 
 
 // "Sat, 21 Nov 2026 23:30:00 +0000"; in English whatever the locale.
 std::string date_of(games::Instant now) {
-  return date::format(std::locale::classic(), "%a, %d %b %Y %T +0000", now);
+  return games::written(now.time_since_epoch(), "%a, %d %b %Y %T +0000");
 }
 
 // Fit to go as it is: no mail system on the way has a reason to change a byte of it.

@@ -11,7 +11,6 @@
 #include <cstdint>
 #include <cstring>
 #include <sys/socket.h>
-#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 #include <vector>
@@ -98,15 +97,6 @@ std::optional<Parcel> receive(int socket) {
   if (count == 0 || rights == nullptr || rights->cmsg_len != CMSG_LEN(sizeof numbers)) return std::nullopt;
   std::memcpy(numbers.data(), CMSG_DATA(rights), sizeof numbers);
   return Parcel{Descriptor(numbers[0]), Descriptor(numbers[1]), Descriptor(numbers[2])};
-}
-
-std::optional<std::string> all_of(const Descriptor& memory, std::size_t most) {
-  struct stat status {};
-  if (::fstat(memory.number(), &status) != 0) fail_at("fstat");
-  if (static_cast<std::size_t>(status.st_size) > most) return std::nullopt;
-  std::string all(static_cast<std::size_t>(status.st_size), '\0');
-  if (::pread(memory.number(), all.data(), all.size(), 0) != status.st_size) fail_at("pread");
-  return all;
 }
 
 // ---- a Message as bytes that go from the process that read it to the one that obeys it, and back

@@ -15,7 +15,7 @@ namespace mail {
 // ---- a mail on its way to the process that reads it, and what comes back: memory, and a word that it
 // ended
 
-using games::Descriptor, games::write_all;
+using games::all_of, games::Descriptor, games::write_all;
 
 // A mail that nobody has looked into.
 struct Unread {
@@ -37,9 +37,6 @@ bool send(int socket, const Parcel& parcel);
 std::optional<Parcel> receive(int socket);
 // What packed() took; the views point into `memory`, which is filled with it.
 Unread unpacked(const Descriptor& mail, std::string& memory);
-
-// All that a memory holds; nullopt when that is more than `most`.
-std::optional<std::string> all_of(const Descriptor& memory, std::size_t most);
 
 // ---- a Message as bytes that go from the process that read it to the one that obeys it, and back
 //

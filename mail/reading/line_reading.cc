@@ -77,16 +77,16 @@ constexpr std::array seasons{
 
 bool is_in(WordTable table, std::string_view word) { return std::ranges::find(table, word) != table.end(); }
 bool is_in(WordTable table, parser::Phrase kind, std::string_view word) {
-  return is_in(table, word) || parser::Lexicon::shared().is(kind, std::string(word));
+  return is_in(table, word) || parser::Lexicon::is(kind, std::string(word));
 }
 std::optional<Season> season_called(std::string_view word) {
   if (const auto found = std::ranges::find(seasons, word, &SeasonWord::word); found != seasons.end())
     return found->season;
-  const parser::Senses senses = parser::Lexicon::shared().find(std::string(word));
-  if (senses.has(parser::Sense::past)) return std::nullopt; // Swedish "var" is "was", too
-  if (senses.has(parser::Sense::spring)) return Season::spring;
-  if (senses.has(parser::Sense::fall)) return Season::fall;
-  return std::nullopt;
+  using parser::Lexicon, parser::Sense;
+  const std::string phrase(word);
+  if (Lexicon::is(Sense::past, phrase)) return std::nullopt; // Swedish "var" is "was", too
+  if (Lexicon::is(Sense::spring, phrase)) return Season::spring;
+  return Lexicon::is(Sense::fall, phrase) ? std::optional(Season::fall) : std::nullopt;
 }
 
 bool is_number(std::string_view text) {

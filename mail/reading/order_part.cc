@@ -212,16 +212,16 @@ bool is_prose_before_others(const OrderBoard& board, const Parts& parts, std::st
 // "Paris to Burgundy, my brother said", "Paris to Burgundy, or is that too risky?": beside such words an
 // order is not the writer's, or not yet.
 bool turns_order(const OrderBoard& board, const Parts& parts, std::string_view line) {
-  const auto& lexicon = parser::Lexicon::shared();
+  // Asked of few lines only: the lexicon takes longer to build than the rest of such a mail to read.
+  const auto senses_of = [](const TalkWord& word) { return parser::Lexicon::shared().find(word.plain); };
   const auto tells = [&](const TalkWord& word) {
-    return lexicon.find(word.plain).has(parser::Sense::report) &&
-           !word.plain.starts_with("you"); // "thank you"
+    return senses_of(word).has(parser::Sense::report) && !word.plain.starts_with("you"); // "thank you"
   };
   return parts.size() > 1 && std::ranges::any_of(parts, [&](const ParsedOrder& part) {
            if (!begins_unknown(part, line) || is_like_order(board, part, line)) return false;
            const auto words = parser::talk_words(line.substr(part.column, part.length));
            if (words.empty()) return false;
-           const parser::Senses first = lexicon.find(words.front().plain);
+           const parser::Senses first = senses_of(words.front());
            return first.has(parser::Sense::choice) || first.has(parser::Sense::condition) ||
                   std::ranges::any_of(words, tells);
          });

@@ -315,7 +315,7 @@ constexpr std::array<std::string_view, 14> numbers{"a",   "an",    "one",   "two
 constexpr std::array<std::string_view, 3> untils{"until", "till", "til"};
 
 template <class List> bool is_among(const List& list, Phrase kind, std::string_view word) {
-  return std::ranges::find(list, word) != list.end() || parser::Lexicon::shared().is(kind, std::string(word));
+  return std::ranges::find(list, word) != list.end() || parser::Lexicon::is(kind, std::string(word));
 }
 
 bool is_number(const std::string& word) {
@@ -355,7 +355,7 @@ std::string joined(std::span<const std::string> words, std::size_t begin, std::s
 
 bool holds_any(const std::string& text, Phrases phrases, Phrase kind) {
   return std::ranges::any_of(phrases, [&](std::string_view one) { return text.find(one) != text.npos; }) ||
-         std::ranges::any_of(parser::Lexicon::shared().phrases(kind),
+         std::ranges::any_of(parser::Lexicon::phrases(kind),
                              [&](const std::string& one) { return text.find(" " + one + " ") != text.npos; });
 }
 

@@ -100,10 +100,11 @@ struct Outcome {
 struct SharedCommit {
   explicit SharedCommit(Store& judge) : store(judge), lock(judge.lock()), transaction(judge.begin(lock)) {}
 
-  bool is_full() const {
+  // `before`: its transaction without the last mail.
+  bool is_full(const Transaction& before) const {
     constexpr std::size_t most_mails = 32, most_bytes = 1 << 20;
     return logged.size() >= most_mails || transaction.bytes() >= most_bytes ||
-           transaction.changes_list_of("games");
+           transaction.changes_list_of("games", &before);
   }
   void commit(Instant now) {
     store.commit(lock, std::move(transaction));
@@ -138,7 +139,7 @@ class Worker {
     }
     if (fault.empty()) {
       ++worked_;
-      if (shared_->is_full()) commit();
+      if (shared_->is_full(*before_)) commit();
       return true;
     }
     commit_only_what_was_before();

@@ -172,7 +172,7 @@ class SentenceReader {
         "thanks",  "you",      "regards",  "cheers",   "grazie",  "danke",  "merci", "gracias", "thx",
         "bedankt", "obrigado", "obrigada", "dziekuje", "gruesse", "grusse", "gruss", "saluti",  "saludos"};
     if (std::ranges::find(closings, words_[before].word) == std::end(closings) &&
-        !Lexicon::shared().is(Phrase::closing, words_[before].word))
+        !Lexicon::is(Phrase::closing, words_[before].word))
       return false;
     while (end < words_.size() && words_.is_word(end) && gravity(end) == Leftover::plain) ++end;
     const bool ends = end == words_.size() || words_.is(end, Mark::dot) || words_.is(end, Mark::line_end);

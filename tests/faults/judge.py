@@ -118,11 +118,18 @@ class Judge:
     # What is left after a run.
 
     def state(self):
-        broken = [f"{folder} still has {names}" for folder in ("spool/new", "outbox/new", "outbox/deferred", "outbox/handed", "redo")
+        broken = [f"{folder} still has {names}" for folder in ("spool/new", "outbox/new", "outbox/deferred", "outbox/handed")
                   if (names := listed(self.path(folder)))]
+        broken += [f"redo/{name} was not made" for name in self.not_made()]
         broken += [f"{folder} has {names}" for folder in ("spool/bad", "outbox/failed", "set-aside")
                    if (names := listed(self.path(folder)))]
         return State(self.kept_files(), self.mails(), self.arrived(), broken)
+
+    def not_made(self):
+        """Redo files stay until a checkpoint; which of them were applied redo/made tells."""
+        names = listed(self.path("redo"))
+        last = int(read(self.path("redo/made")).split(b"last = ")[1].split()[0]) if "made" in names else 0
+        return [name for name in names if name != "made" and not (name.isdigit() and int(name) <= last)]
 
     def kept_files(self):
         files = {}

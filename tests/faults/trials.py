@@ -336,6 +336,7 @@ def damaged(base, folder, options):
         for what, damage in (("cut off", lambda text: text[:len(text) // 2 + 3]), ("empty", lambda text: b""),
                              ("nonsense", lambda text: b"\0\377 nonsense = \n" * 5)):
             home = base.spooled.copy(os.path.join(folder, "home"))
+            home.must("check")  # makes durable what was committed: until then a copy gets all of that again
             home.now = base.due_at
             old = judge.read(home.path(path)) if os.path.exists(home.path(path)) else b"chancery "
             new = damage(old)
@@ -377,6 +378,7 @@ def changed(base, folder, options):
     results = []
     for path in ("games/alpine/game", "games/alpine/position", "games/alpine/orders"):
         home = base.spooled.copy(os.path.join(folder, "home"))
+        home.must("check")
         home.now = base.due_at
         old = judge.read(home.path(path))
         with open(home.path(path), "wb") as file:

@@ -10,6 +10,9 @@
 #include "games/store/phase_record.h"
 
 #include <chrono>
+#include <map>
+#include <sched.h>
+#include <unistd.h>
 
 BOOST_AUTO_TEST_SUITE(batch)
 
@@ -296,6 +299,90 @@ BOOST_AUTO_TEST_CASE(many_games_share_few_commits) {
   BOOST_TEST(run(store, "2026-11-02T10:00Z", notes).processed == count);
   games::files::set_hook({});
   BOOST_TEST(syncs <= 16);
+}
+
+// ---- many games, in parts that other processes make
+
+std::map<std::string, std::string> files_of(const test::fs::path& home) {
+  std::map<std::string, std::string> files;
+  for (const char* folder : {"games", "outbox", "players"})
+    for (const auto& entry : test::fs::recursive_directory_iterator(home / folder))
+      if (entry.is_regular_file())
+        files[entry.path().lexically_relative(home).string()] = games::files::read(entry.path()).value();
+  return files;
+}
+
+// Runs with one processor make all parts themselves.
+class OneProcessor {
+ public:
+  OneProcessor() {
+    BOOST_REQUIRE(::sched_getaffinity(0, sizeof all_, &all_) == 0);
+    cpu_set_t one;
+    CPU_ZERO(&one);
+    for (int i = 0; i < CPU_SETSIZE && CPU_COUNT(&one) == 0; ++i)
+      if (CPU_ISSET(i, &all_)) CPU_SET(i, &one);
+    BOOST_REQUIRE(::sched_setaffinity(0, sizeof one, &one) == 0);
+  }
+  ~OneProcessor() { ::sched_setaffinity(0, sizeof all_, &all_); }
+  OneProcessor(const OneProcessor&) = delete;
+  OneProcessor& operator=(const OneProcessor&) = delete;
+  int processors_before() const { return CPU_COUNT(&all_); }
+
+ private:
+  cpu_set_t all_;
+};
+
+enum class Trouble : std::uint8_t { none, helpers_end, unreadable, large };
+
+// What a run of 110 due games leaves, and tells.
+std::pair<std::map<std::string, std::string>, games::BatchResult> many_games(Trouble trouble) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  std::vector<Game> games;
+  for (int i = 100; i < 210; ++i)
+    games.push_back(game_due("g" + std::to_string(i), i % 5 == 0 ? 50 : 10, true));
+  save(store, games);
+  const pid_t here = ::getpid();
+  const auto result = games::process_due(
+      store, test::library(), {}, at("2026-11-02T10:00Z"),
+      [&](games::Transaction& transaction, Game& game, const std::vector<games::Event>&) {
+        const bool odd = game.name == "g131" || game.name == "g132" || game.name == "g199";
+        if (odd && trouble == Trouble::helpers_end && ::getpid() != here) ::_exit(3);
+        if (odd && trouble == Trouble::unreadable) throw games::Unreadable(game.name, "nonsense");
+        transaction.put("outbox/new/" + std::to_string(transaction.number()) + "-" +
+                            std::to_string(transaction.size()) + ".eml",
+                        std::string(odd && trouble == Trouble::large ? 9 << 20 : 1, 'x') + game.name);
+        ++game.events;
+      });
+  return {files_of(temporary.path()), result};
+}
+
+BOOST_AUTO_TEST_CASE(what_is_committed_does_not_depend_on_the_number_of_processors) {
+  for (const Trouble trouble : {Trouble::none, Trouble::unreadable, Trouble::large}) {
+    const auto [files, result] = many_games(trouble);
+    const OneProcessor one;
+    if (one.processors_before() == 1) BOOST_TEST_MESSAGE("one processor: both runs are the same");
+    const auto [files_of_one, result_of_one] = many_games(trouble);
+    BOOST_TEST(result.processed == (trouble == Trouble::unreadable ? 85 : 88));
+    BOOST_TEST(result.faults.size() == (trouble == Trouble::unreadable ? 3U : 0U));
+    BOOST_TEST((files == files_of_one));
+    BOOST_TEST((result.told == result_of_one.told && result.faults == result_of_one.faults));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_part_whose_process_ends_is_made_by_the_one_that_commits) {
+  const auto undisturbed = many_games(Trouble::none), disturbed = many_games(Trouble::helpers_end);
+  BOOST_TEST((undisturbed.first == disturbed.first));
+  BOOST_TEST(disturbed.second.processed == 88);
+}
+
+BOOST_AUTO_TEST_CASE(a_name_that_is_given_twice_is_processed_once) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  save(store, {game_due("a", 10, true)});
+  std::string notes;
+  BOOST_TEST(run(store, "2026-11-02T10:00Z", notes, {"a", "a"}).processed == 1);
+  BOOST_TEST(notes == "a: TurnProcessed; ");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -116,23 +116,61 @@ BOOST_AUTO_TEST_CASE(commit_numbers_grow_over_stores) {
   BOOST_TEST(temporary.text("diary") == "1\n2\n3\n4\n5\n6\n");
 }
 
-BOOST_AUTO_TEST_CASE(redo_files_are_gone_when_the_store_is) {
+void commit_one(Store& store, const std::string& path, std::string content) {
+  const games::Lock lock = store.lock();
+  Transaction transaction = store.begin(lock);
+  transaction.put(path, std::move(content));
+  store.commit(lock, std::move(transaction));
+}
+
+BOOST_AUTO_TEST_CASE(a_redo_file_stays_until_its_commit_is_durable) {
   const test::TemporaryHome temporary;
   {
     Store store(temporary.home());
-    const games::Lock lock = store.lock();
-    Transaction transaction = store.begin(lock);
-    transaction.put("games/x/note", "deep");
-    store.commit(lock, std::move(transaction));
-    BOOST_TEST(redo_count(temporary) == 1U);
-    store.settle(lock);
-    BOOST_TEST(redo_count(temporary) == 0U);
-    transaction = store.begin(lock);
-    transaction.put("b", "");
-    store.commit(lock, std::move(transaction));
+    commit_one(store, "games/x/note", "deep");
   }
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  BOOST_TEST(games::files::exists(temporary.path() / "redo" / games::redo_name(1)));
+  store.settle(lock);
   BOOST_TEST(redo_count(temporary) == 0U);
   BOOST_TEST(temporary.text("games/x/note") == "deep");
+}
+
+BOOST_AUTO_TEST_CASE(what_was_applied_is_applied_again_only_where_it_may_be_lost) {
+  const std::string made = "redo/made";
+  enum class After : std::uint8_t { end_of_process, other_boot, copy, half_a_note };
+  for (const After after : {After::end_of_process, After::other_boot, After::copy, After::half_a_note}) {
+    const test::TemporaryHome temporary;
+    {
+      Store store(temporary.home());
+      commit_one(store, "note", "first");
+      commit_one(store, "note", "second");
+    }
+    games::files::write(temporary.path() / "note", "by hand"); // or what a loss of power left
+    std::string text = temporary.text(made);
+    BOOST_REQUIRE(text.find("last = 0000000002\nboot = ") != std::string::npos);
+    if (after == After::other_boot) text[text.find("boot = ") + 7] ^= 1;
+    if (after == After::half_a_note) text.resize(text.size() - 1);
+    games::files::write(temporary.path() / made, text);
+    if (after == After::copy) {
+      std::filesystem::rename(temporary.path() / "redo", temporary.path() / "copied");
+      std::filesystem::copy(temporary.path() / "copied", temporary.path() / "redo");
+    }
+    Store store(temporary.home());
+    const games::Lock lock = store.lock();
+    BOOST_TEST(temporary.text("note") == (after == After::end_of_process ? "by hand" : "second"));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(commits_of_many_processes_settle_together) {
+  const test::TemporaryHome temporary;
+  for (int i = 0; i < 150; ++i) {
+    Store store(temporary.home());
+    commit_one(store, "a", std::to_string(i));
+    BOOST_REQUIRE(redo_count(temporary) <= 65U); // the note among them
+  }
+  BOOST_TEST(temporary.text("a") == "149");
 }
 
 BOOST_AUTO_TEST_CASE(many_commits_settle_by_themselves) {
@@ -143,7 +181,7 @@ BOOST_AUTO_TEST_CASE(many_commits_settle_by_themselves) {
     Transaction transaction = store.begin(lock);
     transaction.put("a", std::to_string(i));
     store.commit(lock, std::move(transaction));
-    BOOST_REQUIRE(redo_count(temporary) <= 64U);
+    BOOST_REQUIRE(redo_count(temporary) <= 64U); // the note among them
   }
   BOOST_TEST(temporary.text("a") == "149");
 }
