@@ -120,7 +120,12 @@ std::string label_of(std::string_view line) {
   return label + ':';
 }
 
-bool is_marker(const std::string& text) { return text.find(reply_marker) != text.npos; }
+// The marker, or the news above it, which some programs put behind the line that names the writer.
+bool is_marker(std::string_view line) {
+  const std::size_t news = line.find(news_sign);
+  const bool begins = news != line.npos && trim(line.substr(0, news)).find_last_not_of(": >") == line.npos;
+  return begins || line.find(reply_marker) != line.npos;
+}
 
 // "--- TITLE ---", in one of these languages. `text`: the line made plain.
 bool is_title(std::string_view line, const std::string& text, std::span<const std::string_view> titles,
@@ -305,7 +310,7 @@ std::string_view copied_mail(Lines lines) {
   const std::string_view line = lines.front();
   const std::string text = plain(line);
   if (is_forwarded_title(line, text)) return "forwarded mail";
-  const bool begins = is_marker(text) || is_title(line, text, original_titles, original_title_in_russian) ||
+  const bool begins = is_marker(line) || is_title(line, text, original_titles, original_title_in_russian) ||
                       is_attribution_with_text(text) || is_copied_head(lines);
   return begins ? "original message" : "";
 }

@@ -16,7 +16,9 @@ using Lines = std::span<const std::string_view>;
 
 // Stands above the text of the judge's letters. Nobody answers below it.
 inline constexpr std::string_view reply_marker = "=== write above this line ===";
-// Begins a letter about a game, below the marker.
+// Begins the line above it, the first of all, which tells the news; nobody begins a line of his own so.
+inline constexpr std::string_view news_sign = ":=:";
+// Begins a letter about a game to a program, below the marker.
 inline constexpr std::string_view letter_head = ":: Judge:";
 // Stands above the example and the links at its end.
 inline constexpr std::string_view letter_tail = "To answer, reply to this mail; no password is needed.";

@@ -66,6 +66,7 @@ Player read_player(const std::string& path, const std::string& text) {
   reader.field("registered", player.registered);
   reader.list("reset-code", player.reset_codes);
   reader.field("html", player.html);
+  reader.field("tools", player.tools);
   reader.field("zone", player.zone);
   if (!player.zone.empty() && !is_zone(player.zone)) reader.refuse("zone", "there is no such time zone");
   reader.field("confirmed", player.confirmed);
@@ -159,6 +160,7 @@ void save_player(Transaction& transaction, const Player& player) {
   writer.field("registered", player.registered);
   writer.list("reset-code", player.reset_codes);
   if (player.html) writer.field("html", player.html);
+  if (player.tools) writer.field("tools", player.tools);
   if (!player.zone.empty()) writer.field("zone", player.zone);
   if (!player.confirmed) writer.field("confirmed", player.confirmed);
   if (player.record != Record{}) {

@@ -40,6 +40,7 @@ struct Player {        // a registered person
   std::string zone;                     // his own, by which he writes and reads times; "" is the judge's
   bool confirmed = true;                // the address itself has said yes; no: somebody wrote REGISTER
   Record record;
+  bool tools = false; // a program reads his letters: Subjects and first lines as ever
 };
 
 // A field that people take for a password, which a registration has none of: it is neither kept nor read.

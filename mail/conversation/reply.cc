@@ -35,17 +35,21 @@ using games::Game;
 
 namespace {
 
-constexpr std::size_t longest_subject = 78; // characters
-
 const Game* game_of(const Context& context, const About& about) {
   return about ? &context.effects.games.at(about->first).game : nullptr;
 }
 
 constexpr std::string_view error_flag = "[Error Flag] ";
 
+// "alpine: your mail", for programs "EXMP:alpine - S1901M Your mail".
 std::string game_subject(const Context& context, const About& about, const std::string& what) {
-  if (const Game* game = game_of(context, about)) return subject_line(*game, context.store.home(), what);
-  return context.conf().code + ": " + what;
+  const Game* game = game_of(context, about);
+  return (game != nullptr ? game->name : context.conf().code) + ": " + what;
+}
+std::string tool_subject(const Context& context, const About& about, const std::string& what) {
+  if (const Game* game = game_of(context, about))
+    return subject_line(*game, context.store.home(), capitalized(what));
+  return context.conf().code + ": " + capitalized(what);
 }
 
 // What the writer's mail was about, fit to be repeated: without "Re:" and secrets.
@@ -76,16 +80,29 @@ About about_copy(const Context& context, const std::string& holder) {
   return std::nullopt;
 }
 
-std::string answer_subject(const Context& context, bool errors) {
+namespace {
+
+constexpr const char* of_answer = "your mail";
+constexpr const char* of_copy = "done in your name";
+
+// Mail programs show an answer below the mail that it answers only if it has the same subject.
+void put_answer_subject(const Context& context, Letter& letter, bool errors) {
   const std::string flag = std::string("Re: ") + (errors ? std::string(error_flag) : "");
   const std::string bare = bare_subject(context);
-  if (bare.empty()) return flag + game_subject(context, about_reply(context), "Your mail");
-  return std::string(first_characters(flag + bare, longest_subject));
+  const About about = about_reply(context);
+  letter.subject = bare.empty() ? flag + game_subject(context, about, of_answer)
+                                : std::string(first_characters(flag + bare, longest_subject));
+  letter.for_tools.subject = bare.empty() ? flag + tool_subject(context, about, of_answer) : letter.subject;
 }
 
-std::string copy_subject(const Context& context, const About& about, bool errors) {
-  return (errors ? std::string(error_flag) : "") + game_subject(context, about, "Done in your name");
+// Of a letter to somebody who did not write.
+void put_copy_subject(const Context& context, const About& about, Letter& letter, bool errors) {
+  const std::string flag(errors ? error_flag : "");
+  letter.subject = flag + game_subject(context, about, of_copy);
+  letter.for_tools.subject = flag + tool_subject(context, about, of_copy);
 }
+
+} // namespace
 
 Letter letter_to(const Context& context, const std::string& to, const About& about) {
   Letter letter;
@@ -100,6 +117,11 @@ Letter letter_to(const Context& context, const std::string& to, const About& abo
   }
   if (const Game* game = game_of(context, about)) {
     letter.game = game->name;
+    letter.on_pages = games::has_pages(*game);
+    letter.to_observer = game->seats.at(about->second).role == games::Role::observer;
+    letter.from_name = from_name(*game);
+    put_for_tools(letter, *game, context.store.home(), "", own_zone(context.transaction, to));
+    if (game->state == games::State::forming) letter.for_tools.lines.clear();
     letter.reply_to = ReplyAddresses(context.store.home(), context.now)
                           .address_for(*game, game->seats.at(about->second), to, context.session.press_asked);
     const std::string code = game->to_code();
@@ -110,17 +132,11 @@ Letter letter_to(const Context& context, const std::string& to, const About& abo
   return letter;
 }
 
-Piece letter_head(const Context& context, const std::string& to, const About& about) {
-  const Game* game = game_of(context, about);
-  if (game == nullptr || game->state == games::State::forming) return {};
-  return head_lines(header_lines(*game, context.store.home(), own_zone(context.transaction, to))) + gap();
-}
-
-void set_told(Letter& letter, const Piece& head, const Piece& lines, Piece on_file) {
-  letter.html = head.html + on_file.html;
+void set_told(Letter& letter, const Piece& lines, Piece on_file) {
+  letter.html = on_file.html;
   if (!on_file.html.empty() && !lines.html.empty()) letter.html += html::heading("Your mail");
   letter.html += lines.html;
-  letter.text = head.text + lines.text;
+  letter.text = lines.text;
   letter.closing = std::move(on_file.text);
 }
 
@@ -192,9 +208,9 @@ std::vector<Letter> copies_to_holders(const Context& context, const std::vector<
     };
     const About about = about_copy(context, address);
     Letter copy = letter_to(context, address, about);
-    copy.subject = copy_subject(context, about, std::ranges::any_of(context.answering.echoes, failed));
-    set_told(copy, letter_head(context, address, about), copied(context, address, about),
-             on_file_for(address, on_file));
+    put_copy_subject(context, about, copy, std::ranges::any_of(context.answering.echoes, failed));
+    copy.news = "A mail spoke for you.";
+    set_told(copy, copied(context, address, about), on_file_for(address, on_file));
     copy.in_reply_to.clear();
     copy.references.clear();
     letters.push_back(std::move(copy));
@@ -236,6 +252,24 @@ Piece own_piece(const Context& context, const parser::MailScript& script) {
   return errors + told_lines(context.answering) + as_set(remarks_text(context, script) + notes_text(context));
 }
 
+// What came of the mail, in a sentence: what failed, else what is on file, else what its first line did.
+std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_file) {
+  constexpr std::size_t longest = 140; // characters
+  const std::vector<Echo>& echoes = context.answering.echoes;
+  if (const std::size_t errors = errors_in(echoes); errors > 0)
+    return counted(errors, "line") + " of your mail could not be obeyed.";
+  if (context.session.below_orders && !on_file.empty() && !on_file.back().news.empty())
+    return cut_short(on_file.back().news, longest);
+  for (const Echo& echo : echoes) {
+    if (!is_done(echo)) continue;
+    for (const Answer& answer : echo.answers)
+      if (answer.kind == Answer::Kind::sentence && answer.text.find("assword") == std::string::npos)
+        return cut_short(
+            without_tokens(blank_secrets(answer.text, context.answering.secrets), context.conf()), longest);
+  }
+  return "";
+}
+
 Piece closing_of(const std::vector<SeatOnFile>& on_file, const std::vector<std::string>& after) {
   Piece told;
   for (const SeatOnFile& seat : on_file) told += gap() + seat.told;
@@ -252,10 +286,11 @@ std::vector<Letter> compose_reply(const Context& context, const parser::MailScri
   const bool errors =
       std::ranges::any_of(context.answering.echoes, wants_doing) || is_unread(context, script);
   Letter own = letter_to(context, context.sender, about_reply(context));
-  own.subject = answer_subject(context, errors);
+  put_answer_subject(context, own, errors);
   own.to_name = context.message.from.front().name;
-  set_told(own, letter_head(context, context.sender, about_reply(context)) + offers(context),
-           own_piece(context, script), closing_of(on_file, after) + form_to_fill(context));
+  own.news = news_of(context, on_file);
+  set_told(own, offers(context) + own_piece(context, script),
+           closing_of(on_file, after) + form_to_fill(context));
   own.picture = context.answering.picture;
   std::vector<Letter> letters{std::move(own)};
   std::ranges::move(copies_to_holders(context, on_file), std::back_inserter(letters));

@@ -27,18 +27,10 @@ About about_reply(const Context& context);
 // for.
 About about_copy(const Context& context, const std::string& holder);
 
-// Of the reply: mail programs show it below the mail that it answers only if it has the same subject.
-std::string answer_subject(const Context& context, bool errors);
-// Of a letter to somebody who did not write.
-std::string copy_subject(const Context& context, const About& about, bool errors);
-
 // A letter without subject and text.
 Letter letter_to(const Context& context, const std::string& to, const About& about);
-// The lines that name the game and its deadline; empty for mails about no game, or one that has not started.
-Piece letter_head(const Context& context, const std::string& to, const About& about);
-
 // What the letter says: what is on file ends its text, where a cut must not reach it, and begins its HTML.
-void set_told(Letter& letter, const Piece& head, const Piece& lines, Piece on_file);
+void set_told(Letter& letter, const Piece& lines, Piece on_file);
 
 // ---- letters to the registered addresses of seats that somebody else wrote for
 

@@ -265,6 +265,27 @@ Piece seat_on_file(const Context& context, const Game& game, const Seat& seat) {
 
 } // namespace
 
+namespace {
+
+std::string news_of_orders(const Game& game, const Seat& seat) {
+  if (!seat.power || game.state != State::running) return "";
+  std::vector<std::string> missing;
+  std::size_t due = 0;
+  bool complete = true;
+  for (const judge::Power power : games::powers_of_hand(game, seat)) {
+    const games::OrdersState state = games::orders_state(game, power);
+    due += state.due;
+    complete = complete && state.complete;
+    missing.insert(missing.end(), state.missing.begin(), state.missing.end());
+  }
+  const std::string phase = phase_label(game.position.phase);
+  if (due == 0) return "";
+  if (complete) return "Orders complete for " + phase + ".";
+  return missing.empty() ? "" : phase + ": no order yet for " + in_words(missing) + ".";
+}
+
+} // namespace
+
 std::vector<SeatOnFile> on_file_after(const Context& context) {
   std::vector<SeatOnFile> found;
   const auto& visits = context.session.visits;
@@ -276,8 +297,8 @@ std::vector<SeatOnFile> on_file_after(const Context& context) {
              games::same_hand(game, game.seats.at(one.seat), seat);
     });
     if (told) continue;
-    found.push_back(
-        {seat.addresses.empty() ? "" : seat.addresses.front(), seat_on_file(context, game, seat)});
+    found.push_back({seat.addresses.empty() ? "" : seat.addresses.front(), seat_on_file(context, game, seat),
+                     news_of_orders(game, seat)});
   }
   return found;
 }

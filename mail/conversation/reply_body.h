@@ -36,6 +36,7 @@ class Context;
 struct SeatOnFile {
   std::string address; // the seat's registered one; "" when it has none
   Piece told;          // heading, orders, votes, time
+  std::string news;    // of a player with orders due: whether they are complete, in a sentence
 };
 // For each seat that the mail signed on to. To be taken before follow_up() lets the games go on.
 std::vector<SeatOnFile> on_file_after(const Context& context);

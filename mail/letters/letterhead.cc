@@ -7,6 +7,7 @@
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "games/store/game_folder.h"
+#include "mail/letters/phase_words.h"
 #include "mail/message/message.h"
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
@@ -38,8 +39,14 @@ std::string game_line(const games::Game& game, const games::JudgeConf& conf) {
 
 } // namespace
 
-std::string from_name(const games::JudgeConf& conf, const games::Game& game) {
-  return "Judge " + conf.code + ", game " + game.name;
+std::string from_name(const games::Game& game, const std::string& writer) {
+  return capitalized(writer) + " in " + game.name;
+}
+
+void put_for_tools(Letter& letter, const games::Game& game, const games::Home& home, std::string subject,
+                   const std::string& own_zone) {
+  letter.for_tools = {std::move(subject), "Judge " + home.conf.code + ", game " + game.name,
+                      header_lines(game, home, own_zone)};
 }
 
 std::string subject_line(const games::Game& game, const games::Home& home, const std::string& what) {
@@ -65,8 +72,6 @@ std::string header_lines(const games::Game& game, const games::Home& home, const
   return game_line(game, home.conf) + "\n:: Deadline: " + judge::to_mail_text(game.position.phase) + " " +
          deadline + "\n" + own_deadline(game, home.conf.zone, own_zone);
 }
-
-Piece head_lines(const std::string& lines) { return {lines, html::small_print(lines)}; }
 
 // ---- what ties the mails about a game together: which game and phase a letter is about, and which phase
 // a mail answers
@@ -114,13 +119,28 @@ std::optional<judge::Phase> phase_in_id(std::string_view id, const games::Game& 
 }
 
 // "Re: EXMP:alpine - S1901M Results" of the judge EXMP: "alpine".
-std::string game_in_subject(const std::string& subject, const games::JudgeConf& conf) {
+std::string game_in_tool_subject(const std::string& subject, const games::JudgeConf& conf) {
   const std::string lower = parser::to_lower(subject), begin = parser::to_lower(conf.code) + ":";
   const std::size_t at = lower.find(begin);
   if (at == lower.npos || conf.code.empty()) return "";
   const std::size_t from = at + begin.size();
   const std::string name = lower.substr(from, lower.find_first_of(" \t", from) - from);
   return games::is_game_name(name) ? name : "";
+}
+
+// "Re: alpine: Fall 1902 - you lost Trieste, retreat by Fri 27 Nov": "alpine", as it is called now.
+std::string game_in_subject(const std::string& subject, const Renamed& renamed) {
+  if (const std::string name = game_in_tool_subject(subject, renamed.home.conf); !name.empty())
+    return renamed.name_now(name);
+  std::string_view bare = parser::trim(subject);
+  bool answers = false;
+  while (cut_reply_prefix(bare)) answers = true;
+  const std::size_t colon = bare.find(": ");
+  if (!answers || colon == bare.npos) return "";
+  const std::string name = parser::to_lower(bare.substr(0, colon));
+  if (!games::is_game_name(name)) return "";
+  const std::string now = renamed.name_now(name);
+  return games::game_exists(renamed.transaction, renamed.home, now) ? now : "";
 }
 
 // The letter that tells of a processed phase prompts for the one after it.
@@ -132,16 +152,31 @@ judge::Phase prompted_by(judge::Phase named, bool tells_results, const games::Ga
   return named;
 }
 
+// The phase of the game that a Subject for people names, and whether it tells of its results.
+std::optional<judge::Phase> phase_in_words_of(const std::string& subject, const games::Game& game) {
+  const std::string lower = parser::to_lower(subject);
+  std::vector<judge::Phase> phases{game.position.phase};
+  for (const games::HistoryEntry& turn : game.history) phases.push_back(turn.phase);
+  std::optional<judge::Phase> named;
+  std::string longest;
+  for (const judge::Phase phase : phases)
+    if (const std::string label = parser::to_lower(phase_label(phase));
+        label.size() > longest.size() && lower.find(label) != lower.npos)
+      named = phase, longest = label;
+  if (!named) return std::nullopt;
+  return prompted_by(*named, lower.find(longest + " - ") != lower.npos, game);
+}
+
 std::optional<judge::Phase> phase_in_subject(const std::string& subject, const games::Game& game,
                                              const Renamed& renamed) {
   const auto words = split(parser::to_lower(subject),
                            [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; });
   const auto has = [&words](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
-  if (!has(game.name) && !is_called(game, game_in_subject(subject, renamed.home.conf), renamed))
-    return std::nullopt;
+  const bool of_people = game_in_subject(subject, renamed) == game.name;
+  if (!has(game.name) && !of_people) return std::nullopt;
   for (const std::string& word : words)
     if (const auto phase = judge::parse_phase(word)) return prompted_by(*phase, has("results"), game);
-  return std::nullopt;
+  return of_people ? phase_in_words_of(subject, game) : std::nullopt;
 }
 
 } // namespace
@@ -150,6 +185,7 @@ void stamp(std::vector<Letter>& letters, const games::Game& game) {
   const std::string code = game.to_code();
   for (Letter& letter : letters) {
     letter.game = game.name;
+    letter.on_pages = games::has_pages(game);
     std::string marks = code.empty() ? "" : "." + parser::to_lower(code);
     if (letter.press > 0) marks += "." + std::to_string(letter.press);
     if (!letter.id_seed.empty() && !marks.empty()) letter.id_seed += "#" + game.name + marks;
@@ -187,7 +223,7 @@ std::string game_answered(const Message& message, const Renamed& renamed) {
   if (!message.references.empty())
     if (const auto parts = parts_of_id(message.references.back(), conf); !parts.empty())
       return renamed.name_now(parts[1]);
-  return renamed.name_now(game_in_subject(message.subject, conf));
+  return game_in_subject(message.subject, renamed);
 }
 
 } // namespace mail

@@ -19,10 +19,14 @@ namespace mail {
 
 // ---- what the letters of a game begin with: sender, Subject, and the "::" lines that tools read
 
-// The display name of the sender: "Judge EXMP, game demo".
-std::string from_name(const games::JudgeConf& conf, const games::Game& game);
+// The display name of the sender: "Judge in demo"; of press "Turkey in demo".
+std::string from_name(const games::Game& game, const std::string& writer = "Judge");
 
-// "CODE:game - S1901M What", with the game's current phase or the one given.
+// Gives a letter of the game what programs read in it (SET TOOLS). `subject`: of subject_line().
+void put_for_tools(Letter& letter, const games::Game& game, const games::Home& home, std::string subject,
+                   const std::string& own_zone = "");
+
+// For programs and archives: "CODE:game - S1901M What", with the game's current phase or the one given.
 std::string subject_line(const games::Game& game, const games::Home& home, const std::string& what);
 std::string subject_line(const games::Game& game, const games::Home& home, judge::Phase phase,
                          const std::string& what);
@@ -30,9 +34,6 @@ std::string subject_line(const games::Game& game, const games::Home& home, judge
 // The two "::" lines that third-party tools read, the variant on one of its own where the first would be too
 // wide; for a reader with a zone of his own one more, with the deadline by his clock.
 std::string header_lines(const games::Game& game, const games::Home& home, const std::string& own_zone = "");
-
-// Them as a piece: small, since they are there for tools and for copies of the letter.
-Piece head_lines(const std::string& lines);
 
 // ---- what ties the mails about a game together: which game and phase a letter is about, and which phase
 // a mail answers

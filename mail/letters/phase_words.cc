@@ -8,6 +8,7 @@
 #include "games/home/zone.h"
 #include "games/store/players.h"
 #include "games/store/transaction.h"
+#include "parser/text.h"
 
 namespace mail {
 
@@ -44,6 +45,24 @@ std::string date_in_words(games::Instant instant, const Zones& zones) {
   const bool same_day = local.compare(0, day, other, 0, day) == 0;
   const std::string time = (same_day ? "" : other.substr(0, 4)) + other.substr(clock, 5);
   return local + (own ? " (judge: " + time + other.substr(offset) + ")" : " (" + time + " UTC)");
+}
+
+std::string short_date(games::Instant instant, const Zones& zones, bool with_hour) {
+  if (instant == games::last_instant) return "none";
+  const std::string local = games::to_local_text(instant, zones.has_own() ? zones.own : zones.judge);
+  const std::vector<std::string_view> words =
+      parser::words_of(local); // "Fri", "Nov", "27", "2026", "23:30:00"
+  std::string_view day = words[2];
+  if (day.starts_with('0')) day.remove_prefix(1);
+  const std::string date = std::string(words[0]) + " " + std::string(day) + " " + std::string(words[1]);
+  return with_hour ? date + " " + std::string(words[4].substr(0, 5)) : date;
+}
+
+std::string phase_label(judge::Phase phase) {
+  const std::string words = judge::to_words(phase); // "Spring 1901, movement"
+  return words.substr(0, words.find(',')) + (phase.kind == judge::PhaseKind::retreat ? " retreats" : "") +
+         (phase.kind == judge::PhaseKind::adjustment && phase.season != judge::Season::winter ? " builds"
+                                                                                              : "");
 }
 
 std::string classic_date(games::Instant instant, const Zones& zones) {

@@ -40,6 +40,11 @@ struct Zones {
 // named where it is another one.
 std::string date_in_words(games::Instant instant, const Zones& zones);
 
+// "Fri 27 Nov", with the hour "Fri 27 Nov 23:30": by the reader's clock, for Subjects and first lines.
+std::string short_date(games::Instant instant, const Zones& zones, bool with_hour);
+// "Fall 1902", "Fall 1902 retreats", "Winter 1902".
+std::string phase_label(judge::Phase phase);
+
 // "Deadline: Fri Nov 27 2026 ...", and when the grace ends.
 std::string deadline_lines(const games::Game& game, const Zones& zones);
 Piece deadline(const games::Game& game, const Zones& zones); // the same lines

@@ -14,6 +14,7 @@
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/drawn_board.h"
 #include "mail/letters/game_lists.h"
+#include "mail/letters/headline.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/sections.h"
@@ -118,10 +119,11 @@ bool gets_it(const Plan& plan, const games::Game& game, const games::Seat& seat)
 }
 
 // One letter an address; what identifies it does not depend on the text.
-void address(std::vector<Letter>& letters, const games::Game& game, const games::Home& home,
-             const ReplyAddresses& replies, const games::Seat& seat, const std::string& kind, Letter letter) {
-  letter.from_name = from_name(home.conf, game);
+void address(std::vector<Letter>& letters, const games::Game& game, const ReplyAddresses& replies,
+             const games::Seat& seat, const std::string& kind, Letter letter) {
+  letter.from_name = from_name(game);
   letter.to_name = seat.name;
+  letter.to_observer = seat.role == Role::observer;
   for (const std::string& to : seat.addresses) {
     letter.to = to;
     letter.reply_to = replies.address_for(game, seat, to);
@@ -137,11 +139,16 @@ std::string letters_told(const games::Game& game, const Plan& plan, const games:
                     games::sees_all(game, &seat) ? plan.concerned : std::vector{seat.power});
 }
 
-std::string subject_for(const games::Game& game, const games::Home& home, const Plan& plan,
-                        const games::Seat& seat) {
+std::string tool_subject_for(const games::Game& game, const games::Home& home, const Plan& plan,
+                             const games::Seat& seat) {
   const std::string subject =
       subject_line(game, home, plan.phase, plan.what + letters_told(game, plan, seat));
   return plan.kind == late_letter && concerns(plan, game, seat) ? "[You are late!] " + subject : subject;
+}
+
+void put_headline(Letter& letter, Headline headline) {
+  letter.subject = std::move(headline.subject);
+  letter.news = std::move(headline.news);
 }
 
 // Of a blind game what everybody may know is kept: HISTORY makes each reader's lines anew.
@@ -266,19 +273,23 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
     for (const games::Seat& seat : game.seats) {
       if (!gets_it(plan, game, seat)) continue;
       Letter letter;
-      letter.subject = subject_for(game, home, plan, seat);
       const std::string& summary = plan.kind == end_letter ? summaries.for_reader(seat) : none;
       const games::SeenGame seen(game, &seat);
       const std::optional<games::Event> censored =
           seen.is_whole() ? std::nullopt : std::optional(seen_event(seen, events[i]));
       const games::Event& event = censored ? *censored : events[i];
-      Piece told = compose({seen.game(), home, event, *seen.reader(), plan.kind, phase, summary,
-                            zones_for(transaction, home, seat), postal,
-                            plan.kind == end_letter && has_diaries(transaction, game)});
+      const Report report{seen.game(), home,
+                          event,       *seen.reader(),
+                          plan.kind,   phase,
+                          summary,     zones_for(transaction, home, seat),
+                          postal,      plan.kind == end_letter && has_diaries(transaction, game)};
+      Piece told = compose(report);
+      put_headline(letter, headline_of(report));
+      put_for_tools(letter, game, home, tool_subject_for(game, home, plan, seat), report.zones.own);
       letter.text = std::move(told.text);
       letter.html = std::move(told.html);
       letter.picture = picture_for(seen.game(), event, *seen.reader());
-      address(letters, game, home, replies, seat, std::to_string(plan.kind), std::move(letter));
+      address(letters, game, replies, seat, std::to_string(plan.kind), std::move(letter));
     }
   }
   return letters;
@@ -298,14 +309,14 @@ std::vector<Letter> notice(games::Transaction& transaction, const games::Home& h
     if (read.empty()) continue;
     told_already.push_back(i);
     Letter letter;
-    letter.subject = subject_line(game, home, subject);
     const Zones zones = zones_for(transaction, home, game.seats[i]);
-    Piece told = gap() + head_lines(header_lines(game, home, zones.own)) + gap() +
-                 (text.set() ? *text.set() : set_in_lines(read));
+    put_headline(letter, headline_of_notice(game, home.conf, subject, read));
+    put_for_tools(letter, game, home, subject_line(game, home, subject), zones.own);
+    Piece told = text.set() ? *text.set() : set_in_lines(read);
     told = apart(std::move(told), open_matters(home, game, game.seats[i], zones));
     letter.text = std::move(told.text);
     letter.html = std::move(told.html);
-    address(letters, game, home, replies, game.seats[i], "notice", std::move(letter));
+    address(letters, game, replies, game.seats[i], "notice", std::move(letter));
   }
   return letters;
 }

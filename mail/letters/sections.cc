@@ -31,12 +31,6 @@ using games::Role;
 using judge::Power;
 using judge::Province;
 
-// ---- every letter
-
-Piece head(const Report& report) {
-  return gap() + head_lines(header_lines(report.game, report.home, report.zones.own));
-}
-
 // ---- what happened
 
 Piece welcome(const Report& report) {
@@ -255,7 +249,6 @@ struct Section {
 
 // The order in which a letter is read: first what concerns the reader, then the lines alike for all.
 constexpr std::array sections{
-    Section{every_letter, head},
     Section{start_letter, welcome},
     Section{results_letter, own_results},
     Section{results_letter, held_for_a_year},

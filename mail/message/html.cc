@@ -173,7 +173,16 @@ std::string lines(const std::vector<std::string>& lines, Role role) {
 
 std::string strong(std::string_view text) { return element("<b>", escaped(text), "</b>"); }
 
+std::string preheader(std::string_view text) {
+  if (text.empty()) return "";
+  return element(
+      "<div style=\"display:none;max-height:0;overflow:hidden;font-size:1px;\nline-height:1px;opacity:0;"
+      "mso-hide:all\">",
+      escaped(text), "</div>\n");
+}
+
 std::string small_print(std::string_view lines) {
+  if (lines.empty()) return "";
   while (lines.ends_with('\n')) lines.remove_suffix(1);
   std::string inside;
   for (const std::string_view line : parser::lines_of(lines))

@@ -21,6 +21,8 @@ std::string span(std::string_view text, Role role);
 // Lines below each other, in the letters of all else.
 std::string lines(const std::vector<std::string>& lines, Role role = Role::plain);
 std::string strong(std::string_view text);
+// What the list of mails shows of a letter before it is opened; in the letter itself it is hidden.
+std::string preheader(std::string_view text);
 // Lines that are there for programs.
 std::string small_print(std::string_view lines);
 // A line of orders as somebody wrote it.

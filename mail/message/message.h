@@ -79,4 +79,12 @@ Message read_message(std::string_view bytes, std::string_view envelope_sender,
                      std::string_view envelope_recipient, std::string_view own_address,
                      std::size_t limit = 1 << 20);
 
+// ---- whether a mail program put the Subject of an older mail there, or the writer his own
+
+// Cuts one "Re:", "AW:", "Re[2]:" or "[Error Flag]" off the front; false when there is none.
+bool cut_reply_prefix(std::string_view& subject);
+
+// The Subject is that of the mail that was answered: a mail program wrote it.
+bool is_of_answer(std::string_view subject);
+
 } // namespace mail

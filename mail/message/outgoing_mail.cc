@@ -118,34 +118,81 @@ bool is_plain(std::string_view text, std::size_t longest) {
   });
 }
 
-// Answers hang below the mail that they answer, all else about a game below one id that no mail has.
+// What follows the last "#" of a seed is to be legible in the id, if it is fit for that.
+std::string_view mark_of(std::string_view id_seed) {
+  const std::size_t sharp = id_seed.rfind('#');
+  const std::string_view mark = sharp == id_seed.npos ? std::string_view() : id_seed.substr(sharp + 1);
+  const bool fit = !mark.starts_with('.') && !mark.ends_with('.') && mark.find("..") == mark.npos;
+  const bool plain = std::all_of(mark.begin(), mark.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.';
+  });
+  return fit && plain && mark.size() <= 40 ? mark : std::string_view();
+}
+
+// "frosty.s1901m" of the mark "frosty.s1901m.12"; "" of a letter that names no phase.
+std::string_view phase_of(const Letter& letter) {
+  const std::string_view mark = mark_of(letter.id_seed);
+  const std::size_t dot = mark.find('.');
+  return dot == mark.npos ? std::string_view() : mark.substr(0, mark.find('.', dot + 1));
+}
+
+// Answers hang below the mail that they answer; all else about a game hangs below ids that no mail has, one
+// of the game and below it one of the phase.
 std::string threading(const Letter& letter, const games::JudgeConf& conf) {
-  std::string references;
-  if (letter.in_reply_to.empty() && letter.references.empty() && !letter.game.empty())
-    references = message_id_for("all of game " + letter.game, conf);
+  std::string references, above = letter.in_reply_to;
+  if (letter.in_reply_to.empty() && letter.references.empty() && !letter.game.empty()) {
+    references = message_id_for("all of game " + letter.game, conf) + " ";
+    if (const std::string_view phase = phase_of(letter); !phase.empty())
+      above = message_id_for("all of phase " + std::string(phase), conf);
+  }
   for (const std::string& id : letter.references) references += id + " ";
-  const bool listed = std::find(letter.references.begin(), letter.references.end(), letter.in_reply_to) !=
-                      letter.references.end();
-  if (!letter.in_reply_to.empty() && !listed) references += letter.in_reply_to;
+  const bool listed =
+      std::find(letter.references.begin(), letter.references.end(), above) != letter.references.end();
+  if (!above.empty() && !listed) references += above;
   std::string out;
-  if (!letter.in_reply_to.empty()) out += header_field("In-Reply-To", letter.in_reply_to);
+  if (!above.empty()) out += header_field("In-Reply-To", above);
   if (!parser::trim(references).empty()) out += header_field("References", parser::trim(references));
   return out;
 }
 
-// "Game frosty <frosty.exmp.example.org>": what mail programs file by (RFC 2919).
-std::string list_id(const Letter& letter, const games::JudgeConf& conf) {
+std::string angled(const std::string& address) { return "<" + address + ">"; }
+
+// What mail programs file a game's letters by, and what they offer to do with its list (RFC 2919, 2369):
+// "Game frosty <frosty.exmp.example.org>", its help, its pages, where a reader may write, and how an observer
+// leaves. A letter without a place to write to would be a list that is only read.
+std::string list_fields(const Letter& letter, const games::JudgeConf& conf) {
   if (letter.game.empty()) return "";
   const std::string host = conf.address.substr(conf.address.rfind('@') + 1);
-  return address_field("List-Id", "Game " + letter.game,
-                       letter.game + "." + parser::to_lower(conf.code) + "." + host);
+  std::string out = address_field("List-Id", "Game " + letter.game,
+                                  letter.game + "." + parser::to_lower(conf.code) + "." + host);
+  out += header_field("List-Help", angled(mail_link(conf.address, "HELP")));
+  if (letter.on_pages && !conf.pages_url.empty())
+    out += header_field("List-Archive", angled(conf.pages_url + (conf.pages_url.ends_with('/') ? "" : "/") +
+                                               letter.game + "/index.html"));
+  if (letter.reply_to.empty()) return out;
+  out += header_field("List-Post", angled("mailto:" + letter.reply_to));
+  if (letter.to_observer)
+    out += header_field("List-Unsubscribe", angled(mail_link(letter.reply_to, "RESIGN")));
+  return out;
 }
 
-// What somebody writes below this line is a copy of the letter, even where no mark says so.
+bool is_marked(const Letter& letter) {
+  return !letter.game.empty() || letter.is_reply || !letter.reply_to.empty();
+}
+
+// The line of the news, by whose sign a copy of the letter is known.
+std::string news_line(const Letter& letter) {
+  return letter.to_tools || letter.news.empty() ? "" : std::string(parser::news_sign) + " " + letter.news;
+}
+
+// What somebody writes below the news, or below this line, is a copy of the letter, even where no mark says
+// so.
 std::string text_of(const Letter& letter) {
-  if (letter.game.empty() && !letter.is_reply) return letter.text + letter.closing;
-  const std::string gap = letter.text.starts_with('\n') ? "" : "\n";
-  return std::string(parser::reply_marker) + "\n" + gap + letter.text + letter.closing;
+  if (!is_marked(letter)) return letter.text + letter.closing;
+  const std::string lines = letter.to_tools ? letter.for_tools.lines : "";
+  const std::string head = wrapped(news_line(letter), prose_width) + std::string(parser::reply_marker) +
+                           "\n" + (lines.empty() ? "" : "\n" + lines);
+  return head + (letter.text.starts_with('\n') ? "" : "\n") + letter.text + letter.closing;
 }
 
 // RFC 3834, and the marks by which we know our own mail when it comes back.
@@ -208,8 +255,10 @@ std::string place_in(const Letter& letter) {
 
 // The letter as HTML, with the line to write above where its text has that.
 std::string page_of(const Letter& letter) {
-  const bool marked = !letter.game.empty() || letter.is_reply;
-  return html::page((marked ? html::small_print(parser::reply_marker) : "") +
+  const std::string lines = letter.to_tools ? letter.for_tools.lines : "";
+  const std::string head =
+      html::preheader(news_line(letter)) + html::small_print(parser::reply_marker) + html::small_print(lines);
+  return html::page((is_marked(letter) ? head : "") +
                     (letter.html.empty() ? html_of(letter.text + letter.closing) : letter.html) +
                     place_in(letter));
 }
@@ -256,17 +305,6 @@ Body body_of(const Letter& letter) {
   return letter.picture && letter.picture->attached ? with_room_below("mixed", texts) : texts;
 }
 
-// What follows the last "#" of a seed is to be legible in the id, if it is fit for that.
-std::string_view mark_of(std::string_view id_seed) {
-  const std::size_t sharp = id_seed.rfind('#');
-  const std::string_view mark = sharp == id_seed.npos ? std::string_view() : id_seed.substr(sharp + 1);
-  const bool fit = !mark.starts_with('.') && !mark.ends_with('.') && mark.find("..") == mark.npos;
-  const bool plain = std::all_of(mark.begin(), mark.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.';
-  });
-  return fit && plain && mark.size() <= 40 ? mark : std::string_view();
-}
-
 std::string seed_of(const Letter& letter, games::Instant now) {
   if (!letter.id_seed.empty()) return letter.id_seed;
   return letter.to + '\n' + letter.subject + '\n' + games::to_text(now) + '\n' + letter.text;
@@ -282,16 +320,20 @@ std::string message_id_for(std::string_view id_seed, const games::JudgeConf& con
 }
 
 std::string write_message(const Letter& letter, const games::JudgeConf& conf, games::Instant now) {
-  const std::string from_name = letter.from_name.empty() ? "Judge " + conf.code : letter.from_name;
+  const auto chosen = [&](const std::string& tools, const std::string& people) {
+    return letter.to_tools && !tools.empty() ? tools : people;
+  };
+  const std::string sender = chosen(letter.for_tools.from_name, letter.from_name);
+  const std::string from_name = sender.empty() ? "Judge " + conf.code : sender;
   const Body body = body_of(letter);
   std::string out = header_field("Date", date_of(now));
   out += header_field("Message-ID", message_id_for(seed_of(letter, now), conf));
   out += address_field("From", from_name, conf.address);
   out += address_field("To", letter.to_name, letter.to);
   if (!letter.reply_to.empty()) out += address_field("Reply-To", from_name, letter.reply_to);
-  out += text_field("Subject", letter.subject);
+  out += text_field("Subject", chosen(letter.for_tools.subject, letter.subject));
   out += threading(letter, conf);
-  out += list_id(letter, conf);
+  out += list_fields(letter, conf);
   out += header_field("MIME-Version", "1.0") + body.fields + robot_marks(letter, conf) + "\n";
   return out.append(body.bytes);
 }

@@ -61,17 +61,27 @@ struct Letter {
   std::string to; // one address
   std::string to_name;
   std::string subject;
-  std::string text;        // UTF-8, LF; cut where the letter would be too long ...
-  std::string closing;     // ... but not what stands below it
-  std::string from_name;   // "Judge XXXX, game x"; "" = the judge's code
-  std::string game;        // that it is about: List-Id, and one thread for all of them; "" = none
-  int press = 0;           // its number among the letters of press of the reader's seat; 0 = it is no press
-  std::string reply_to;    // an address of reply_address.h, a secret; "" = the judge's own
-  std::string in_reply_to; // message id of the mail answered, or ""
+  std::string news;      // the first line: what the letter tells, in a sentence or two; "" = nothing
+  std::string text;      // UTF-8, LF; cut where the letter would be too long ...
+  std::string closing;   // ... but not what stands below it
+  std::string from_name; // "Judge in alpine"; "" = the judge's code
+  // In place of subject, sender and news, for programs that read letters (SET TOOLS); "" = no other.
+  struct ForTools {
+    std::string subject;   // "XXXX:alpine - S1901M Results"
+    std::string from_name; // "Judge XXXX, game alpine"
+    std::string lines;     // the "::" lines
+  } for_tools;
+  bool to_observer = false; // who may leave by RESIGN
+  bool on_pages = false;    // the game stands on the pages of the judge
+  std::string game;         // that it is about: List-Id, and one thread for all of them; "" = none
+  int press = 0;            // its number among the letters of press of the reader's seat; 0 = it is no press
+  std::string reply_to;     // an address of reply_address.h, a secret; "" = the judge's own
+  std::string in_reply_to;  // message id of the mail answered, or ""
   std::vector<std::string> references;
   bool is_reply = false;  // Auto-Submitted: auto-replied, else auto-generated
   std::string html;       // what it says as elements (mail/message/html.h); "" = made of the text
   bool with_html = false; // the HTML goes with the text
+  bool to_tools = false;  // its reader has set TOOLS
   std::optional<BoardPicture> picture; // of which write_message makes the place, and no more
   std::string id_seed; // what identifies it: (game, event number, recipient, kind): Message-ID is its hash
 };

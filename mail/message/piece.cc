@@ -53,6 +53,19 @@ std::string_view first_characters(std::string_view text, std::size_t count) {
   return text;
 }
 
+std::string cut_short(std::string_view text, std::size_t most) {
+  constexpr std::string_view dots = "...";
+  if (columns_of(text) <= most) return std::string(text);
+  std::string_view kept = first_characters(text, most - std::min(most, dots.size()) + 1);
+  const std::size_t blank = kept.rfind(' ');
+  kept = blank == kept.npos || blank < kept.size() / 2
+             ? first_characters(kept, most - std::min(most, dots.size()))
+             : kept.substr(0, blank);
+  while (!kept.empty() && std::string_view(" ,;:-").find(kept.back()) != std::string_view::npos)
+    kept.remove_suffix(1);
+  return std::string(kept) + std::string(dots);
+}
+
 std::string padded(std::string_view text, std::size_t width) {
   const std::size_t columns = columns_of(text);
   return std::string(text) + std::string(columns < width ? width - columns : 0, ' ');

@@ -118,9 +118,10 @@ std::optional<std::string> verify_bounce_tag(const games::Home& home, std::strin
 namespace {
 
 // Whoever is not registered has said nothing: he gets what new players get.
-bool wants_html(const games::Transaction& transaction, const games::Home& home, const std::string& address) {
-  const auto player = games::find_sound_player(transaction, address);
-  return player ? player->html : home.conf.letters_as_html();
+void apply_wishes(const games::Transaction& transaction, const games::Home& home, Letter& letter) {
+  const auto player = games::find_sound_player(transaction, letter.to);
+  letter.with_html = player ? player->html : home.conf.letters_as_html();
+  letter.to_tools = player && player->tools;
 }
 
 // A picture that nobody asked for comes in HTML or not at all; one that was asked for comes with plain text
@@ -138,7 +139,7 @@ void place_picture(Letter& letter) {
 std::string post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
                  games::Instant now) {
   Letter written = letter;
-  written.with_html = wants_html(transaction, home, letter.to);
+  apply_wishes(transaction, home, written);
   place_picture(written);
   const std::string bytes = write_message(written, home.conf, now);
   const std::string prefix = outbox_prefix(transaction.number(), transaction.size());

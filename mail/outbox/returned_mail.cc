@@ -166,8 +166,9 @@ std::vector<Letter> letters_to_masters(const games::Home& home, const games::Gam
       Letter letter;
       letter.to = to;
       letter.to_name = game.seats[master].name;
-      letter.from_name = from_name(home.conf, game);
-      letter.subject = subject_line(game, home, "Mail does not arrive");
+      letter.from_name = from_name(game);
+      letter.subject = game.name + ": mail does not arrive";
+      put_for_tools(letter, game, home, subject_line(game, home, "Mail does not arrive"));
       letter.text = text_for_master(game, game.seats[*index], failed);
       letter.id_seed = "unreachable " + game.name + " " + failed.to + " " + to + " " + games::to_text(now);
       letters.push_back(letter);

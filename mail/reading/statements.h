@@ -2,6 +2,7 @@
 // statements - the statements of a mail: its lines, its Subject, and lines that belong together
 #pragma once
 
+#include "mail/message/message.h"
 #include "mail/reading/command_words.h"
 #include "mail/reading/line_reading.h"
 #include "parser/mail_parser.h"
@@ -15,14 +16,6 @@
 
 namespace mail {
 
-// ---- whether a mail program put the Subject of an older mail there, or the writer his own
-
-// Cuts one "Re:", "AW:", "Re[2]:" or "[Error Flag]" off the front; false when there is none.
-bool cut_reply_prefix(std::string_view& subject);
-
-// The Subject is that of the mail that was answered: a mail program wrote it.
-bool is_of_answer(std::string_view subject);
-
 // ---- a Message to the statements that are obeyed
 //
 // The text counts. The Subject counts in two cases: the text has nothing to obey, and the Subject begins with
@@ -30,8 +23,6 @@ bool is_of_answer(std::string_view subject);
 // statements of the Subject then go before those of the text. ";" parts commands in a Subject. A statement of
 // the Subject has line 0. Orders in a Subject are left to obey(), which knows who writes by a reply address
 // and for which board.
-
-struct Message;
 
 parser::MailScript read_script(const Message& message, const Vocabulary& vocabulary);
 std::vector<parser::Statement> subject_statements(const Message& message);

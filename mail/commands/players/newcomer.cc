@@ -13,6 +13,7 @@
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/duties.h"
+#include "mail/letters/letterhead.h"
 #include "mail/letters/welcome.h"
 #include "mail/letters/wishes.h"
 #include "mail/message/digest.h"
@@ -37,7 +38,8 @@ using games::Game;
 // Under the Subject of a letter of the judge.
 bool answers_judge(const Context& context) {
   return is_of_answer(context.message.subject) &&
-         context.message.subject.find(context.conf().code + ":") != std::string::npos;
+         (context.message.subject.find(context.conf().code + ":") != std::string::npos ||
+          !game_answered(context.message, context.renamed()).empty());
 }
 
 // A word of the text that is a game here, in an answer to the judge any, else best one that stands where a

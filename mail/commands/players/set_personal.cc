@@ -197,6 +197,13 @@ void wish_html(Context& context, bool html) {
               (html ? " come as HTML, too, beside the plain text." : " come as plain text alone."));
 }
 
+void wish_tools(Context& context, bool tools) {
+  wish(context, [&](games::Player& player) { player.tools = tools; });
+  context.say("Letters to " + context.sender +
+              (tools ? " have the Subjects and the first lines that programs read."
+                     : " have Subjects and first lines for people."));
+}
+
 // SET POWER CHOICE: one power, which nobody else has chosen.
 void choose_power(Context& context, const std::string& letters) {
   const Game& game = context.game();
@@ -340,5 +347,7 @@ void set_no_zone(Context& context, const SetRow&, parser::Words&) {
 
 void set_html(Context& context, const SetRow&, parser::Words&) { wish_html(context, true); }
 void set_no_html(Context& context, const SetRow&, parser::Words&) { wish_html(context, false); }
+void set_tools(Context& context, const SetRow&, parser::Words&) { wish_tools(context, true); }
+void set_no_tools(Context& context, const SetRow&, parser::Words&) { wish_tools(context, false); }
 
 } // namespace mail

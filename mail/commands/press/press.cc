@@ -14,6 +14,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/game_lists.h"
+#include "mail/letters/headline.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/outgoing_mail.h"
@@ -76,9 +77,10 @@ std::string fake_in_words(const Game& game, const PressLook& shown) {
 }
 
 struct PressText {
-  std::string subject;
-  std::string lines; // the "::" lines
-  std::string head;  // "Message from ... to ... in game x:"
+  std::string subject; // for programs and archives
+  std::string writer;  // "Germany", as its reader is shown; "" = unsigned
+  bool to_all = false;
+  std::string head; // "Message from ... to ... in game x:"
 };
 
 // `reader`: nullptr stands for those who see what nobody in particular may.
@@ -91,14 +93,12 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
   const std::string from = shown ? std::string(" from ") + seat_letter(game, named) : "";
   PressText text;
   if (const auto& official = context.session.official; official && context.is_master())
-    return {subject_line(game, context.store.home(), *official), "", ""};
+    return {subject_line(game, context.store.home(), *official), seat_in_words(game, sender), false, ""};
   text.subject = subject_line(game, context.store.home(),
                               (look.broadcast ? "Broadcast" + from : "Press" + from + " to " + look.readers));
+  text.to_all = look.broadcast;
+  if (shown) text.writer = seat_in_words(game, named);
   const std::string writer = shown ? holder_in_words(game, named, reader) : "somebody";
-  const Zones zones = reader == nullptr ? Zones(context.conf().zone)
-                                        : zones_for(context.transaction, context.store.home(), *reader);
-  if (game.state != games::State::forming)
-    text.lines = header_lines(game, context.store.home(), zones.own) + "\n";
   const std::string head = (look.broadcast ? "Broadcast message from " : "Message from ") + writer +
                            (look.broadcast ? "" : " to " + look.readers) + " in game " + game.name +
                            (anonymous && master_reads ? " [sent anonymously]" : "") + ":";
@@ -110,7 +110,7 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
 // Official press has none.
 std::string head_in_html(const PressText& text) {
   if (text.head.empty()) return "";
-  return html::small_print(text.lines) + html::heading(parser::trim(text.head));
+  return html::heading(parser::trim(text.head));
 }
 
 // How to answer: by a reply, which goes to the writer, where the reader has a reply address; else by PRESS
@@ -143,18 +143,23 @@ void post_to(Context& context, const Game& game, const Seat& sender, const Press
   const Seat& named = writer_shown(game, sender, look);
   const ReplyAddresses replies(context.store.home(), context.now);
   const Piece open = open_for(context, game, reader);
+  const Zones zones = zones_for(context.transaction, context.store.home(), reader);
   for (const std::string& address : reader.addresses) {
     Letter letter;
     letter.to = address;
     letter.to_name = reader.name;
-    letter.subject = text.subject;
-    letter.from_name = from_name(context.conf(), game);
+    letter.to_observer = reader.role == Role::observer;
+    Headline headline = headline_of_press(game, context.conf(), text.writer, text.to_all, body);
+    letter.subject = std::move(headline.subject);
+    letter.news = std::move(headline.news);
+    letter.from_name = from_name(game, text.writer.empty() ? "Press" : text.writer);
+    put_for_tools(letter, game, context.store.home(), text.subject, zones.own);
     letter.id_seed =
         "press " + game.name + " " + std::to_string(game.events) + " " + parser::to_lower(address);
     letter.press = reader.letters;
     letter.reply_to = replies.address_for(game, reader, address, reader.letters);
     const Piece foot = foot_for(game, named, look, shown, letter);
-    letter.text = text.lines + text.head + body + foot.text + open.text;
+    letter.text = text.head + body + foot.text + open.text;
     letter.html = head_in_html(text) + html::letter_of_somebody(body) + foot.html + open.html;
     post(context, std::move(letter), game);
   }

@@ -101,7 +101,8 @@ struct SetRow;
 using SetHandler = void(Context& context, const SetRow& row, parser::Words& arguments);
 
 SetHandler set_absence, set_no_absence, set_max_absence; // players/set_absence.cc
-SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_html, set_no_html, set_zone,
+SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_html, set_no_html, set_tools,
+    set_no_tools, set_zone,
     set_no_zone; // players/set_personal.cc
 SetHandler set_map, set_all_press, set_normal_press, set_broadcast,
     set_no_broadcast;                                          // players/set_personal.cc

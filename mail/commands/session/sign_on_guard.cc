@@ -123,7 +123,10 @@ void mail_reset_code(Context& context, Game& game, const Seat& seat, const std::
   letter.to = address;
   letter.to_name = seat.name;
   letter.game = game.name;
-  letter.subject = subject_line(game, context.store.home(), "A new password");
+  letter.subject = game.name + ": a new password";
+  letter.from_name = from_name(game);
+  put_for_tools(letter, game, context.store.home(),
+                subject_line(game, context.store.home(), "A new password"));
   letter.text = paragraph(why) + "\n" + code_text(game, seat, *code) +
                 "\nIf you did not expect this letter, forget it: nothing has changed.\n";
   letter.id_seed = "reset " + seat_tag(game, seat) + " " + context.mail_key + " " +

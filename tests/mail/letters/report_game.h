@@ -162,7 +162,9 @@ class ReportGame {
   void show(const std::string& names) {
     for (const mail::Letter& letter : letters) {
       shown += "==== " + letter.to + ": " + letter.subject + "\n";
-      if (names == "all" || names.find(letter.to_name) != std::string::npos) shown += letter.text;
+      if (names == "all" || names.find(letter.to_name) != std::string::npos)
+        shown += mail::wrapped(letter.news, mail::prose_width, ":=: ") + letter.for_tools.lines + "\n" +
+                 letter.text;
     }
     letters.clear();
   }

@@ -36,7 +36,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 const mail::Letter& letter_to(const ReportGame& game, const std::string& name, const std::string& subject) {
   for (const mail::Letter& letter : game.letters)
-    if (letter.to_name == name && letter.subject.find(subject) != std::string::npos) return letter;
+    if (letter.to_name == name && letter.for_tools.subject.find(subject) != std::string::npos) return letter;
   throw std::runtime_error("no letter to " + name + " about " + subject);
 }
 
@@ -66,16 +66,15 @@ std::string part(const std::string& text, const std::string& begin, const std::s
 
 BOOST_AUTO_TEST_SUITE(report)
 
-BOOST_AUTO_TEST_CASE(each_letter_begins_with_a_blank_line_and_the_two_lines_of_the_classic_judges) {
+BOOST_AUTO_TEST_CASE(each_letter_has_the_two_lines_of_the_classic_judges_for_programs) {
   ReportGame game;
   play_a_year(game);
   BOOST_TEST(game.letters.size() == 27U); // nine seats: start and two results
   for (const mail::Letter& letter : game.letters) {
-    const std::vector<std::string> lines = lines_of(letter.text);
-    BOOST_TEST(lines[0] == "");
-    BOOST_TEST(lines[1] == ":: Judge: TEST  Game: demo  Variant: Standard");
-    BOOST_TEST(shape(lines[2]) == ":: Aaaaaaaa: A9999A Aaa Aaa 99 9999 99:99:99 +9999");
-    BOOST_TEST(lines[3] == "");
+    const std::vector<std::string> lines = lines_of(letter.for_tools.lines);
+    BOOST_REQUIRE(lines.size() == 2U);
+    BOOST_TEST(lines[0] == ":: Judge: TEST  Game: demo  Variant: Standard");
+    BOOST_TEST(shape(lines[1]) == ":: Aaaaaaaa: A9999A Aaa Aaa 99 9999 99:99:99 +9999");
   }
 }
 
@@ -89,14 +88,30 @@ BOOST_AUTO_TEST_CASE(winter_is_written_f1901b_in_mail) {
   BOOST_TEST(mail::subject_line(game.game, game.home().home, "Reminder") == "TEST:demo - F1901B Reminder");
 }
 
-BOOST_AUTO_TEST_CASE(subjects_name_judge_game_phase_and_what) {
+BOOST_AUTO_TEST_CASE(subjects_for_programs_name_judge_game_phase_and_what) {
   ReportGame game;
   play_a_year(game);
   std::set<std::string> subjects;
-  for (const mail::Letter& letter : game.letters) subjects.insert(letter.subject);
+  for (const mail::Letter& letter : game.letters) subjects.insert(letter.for_tools.subject);
   const std::set<std::string> expected{"TEST:demo - S1901M Game Starting", "TEST:demo - S1901M Results",
                                        "TEST:demo - F1901M Results"};
   BOOST_TEST(subjects == expected, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(subjects_and_first_lines_tell_the_news_to_their_reader) {
+  ReportGame game;
+  play_a_year(game);
+  const auto fall = [&](const char* who) { return letter_to(game, who, "F1901M Results"); };
+  BOOST_TEST(fall("Gul").subject == "demo: Fall 1901 - you were driven from Bulgaria, retreat by Fri 27 Nov");
+  BOOST_TEST(fall("Gul").news == "You were driven from Bulgaria. Retreat by Fri 27 Nov 23:30.");
+  BOOST_TEST(fall("Gul").from_name == "Judge in demo");
+  BOOST_TEST(fall("Meg").subject ==
+             "demo: Fall 1901 - Turkey was driven from Bulgaria, retreats by Fri 27 Nov");
+  for (const mail::Letter& letter : game.letters) {
+    BOOST_TEST(letter.subject.size() <= 78U);
+    BOOST_TEST(letter.subject.starts_with("demo: "));
+    BOOST_TEST(letter.news != "");
+  }
 }
 
 BOOST_AUTO_TEST_CASE(the_classic_lines_of_a_movement_are_alike_for_all_and_in_form) {
@@ -220,7 +235,7 @@ BOOST_AUTO_TEST_CASE(quiet_games_tell_of_lateness_to_the_late_and_the_master_onl
   game.happened({games::DeadlineMissed{{game.power("Turkey")}, true}});
   BOOST_REQUIRE(game.letters.size() == 2U);
   BOOST_TEST(game.letters[0].to_name == "Gul");
-  BOOST_TEST(game.letters[0].subject == "[You are late!] TEST:demo - S1901M Late Notice: T");
+  BOOST_TEST(game.letters[0].for_tools.subject == "[You are late!] TEST:demo - S1901M Late Notice: T");
   BOOST_TEST(game.letters[1].to_name == "Meg");
 }
 
@@ -290,7 +305,7 @@ BOOST_AUTO_TEST_CASE(a_notice_goes_to_the_seats_that_it_is_for) {
   BOOST_TEST(all.size() == 9U);
   BOOST_REQUIRE(one.size() == 1U);
   BOOST_TEST(one[0].to == "chloe@example.org");
-  BOOST_TEST(one[0].subject == "TEST:demo - S1901M Absence");
+  BOOST_TEST(one[0].for_tools.subject == "TEST:demo - S1901M Absence");
   BOOST_TEST(all[2].id_seed != one[0].id_seed);
   BOOST_TEST(one[0].text.ends_with("\nword\n"));
 }

@@ -98,10 +98,58 @@ BOOST_AUTO_TEST_CASE(letters_about_a_game_are_filed_and_threaded_together) {
   BOOST_TEST(written(results).find(list_id) != std::string::npos);
   BOOST_TEST(written(letter("reset", "z\n")).find("List-Id") == std::string::npos);
   BOOST_REQUIRE(read_back(results).references.size() == 1u);
-  BOOST_TEST(read_back(results).references == read_back(reminder).references);
+  BOOST_REQUIRE(read_back(reminder).references.size() == 2u);
+  BOOST_TEST(read_back(results).references.front() == read_back(reminder).references.front());
   mail::Letter answer = results;
   answer.in_reply_to = "<one@example.org>";
   BOOST_TEST(read_back(answer).references == std::vector<std::string>{"<one@example.org>"});
+}
+
+BOOST_AUTO_TEST_CASE(letters_of_a_phase_hang_below_one_id_and_those_of_a_game_below_another) {
+  mail::Letter results = letter("results", "x\n"), press = letter("press", "y\n"),
+               later = letter("later", "z\n");
+  results.game = press.game = later.game = "frosty";
+  results.id_seed = "one#frosty.f1901m";
+  press.id_seed = "two#frosty.f1901m.12";
+  later.id_seed = "three#frosty.f1901r";
+  BOOST_TEST(read_back(results).in_reply_to == read_back(press).in_reply_to);
+  BOOST_TEST(read_back(results).in_reply_to != read_back(later).in_reply_to);
+  BOOST_TEST(read_back(results).references.front() == read_back(later).references.front());
+}
+
+BOOST_AUTO_TEST_CASE(a_letter_tells_where_to_write_and_how_an_observer_leaves) {
+  mail::Letter results = letter("results", "x\n");
+  results.game = "frosty";
+  BOOST_TEST(written(results).find("\nList-Help: <mailto:judge@chancery.test?body=HELP>\n") !=
+             std::string::npos);
+  BOOST_TEST(written(results).find("List-Post") == std::string::npos);
+  results.reply_to = "judge+frosty-o-abc@chancery.test";
+  BOOST_TEST(written(results).find("\nList-Post: <mailto:judge+frosty-o-abc@chancery.test>\n") !=
+             std::string::npos);
+  BOOST_TEST(written(results).find("List-Unsubscribe") == std::string::npos);
+  results.to_observer = results.on_pages = true;
+  BOOST_TEST(written(results).find("\nList-Unsubscribe: "
+                                   "<mailto:judge%2Bfrosty-o-abc@chancery.test?body=RESIGN>\n") !=
+             std::string::npos);
+  games::JudgeConf with_pages = conf();
+  with_pages.pages_url = "https://example.org/dip";
+  BOOST_TEST(mail::write_message(results, with_pages, now)
+                 .find("\nList-Archive: <https://example.org/dip/frosty/index.html>\n") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(the_news_stand_first_and_programs_get_their_own_head) {
+  mail::Letter results = letter("frosty: Fall 1901 - you lost Trieste", "x\n");
+  results.game = "frosty";
+  results.news = "You lost Trieste.";
+  results.for_tools = {"TEST:frosty - F1901M Results", "Judge TEST, game frosty", ":: Judge: TEST\n"};
+  BOOST_TEST(read_back(results).text == ":=: You lost Trieste.\n=== write above this line ===\n\nx\n");
+  results.with_html = true;
+  const std::string html = written(results);
+  BOOST_TEST(html.find("opacity:0") < html.find("=== write above this line ===", html.find("opacity:0")));
+  results.to_tools = true;
+  BOOST_TEST(read_back(results).text == "=== write above this line ===\n\n:: Judge: TEST\n\nx\n");
+  BOOST_TEST(read_back(results).subject == "TEST:frosty - F1901M Results");
+  BOOST_TEST(read_back(results).from.front().name == "Judge TEST, game frosty");
 }
 
 BOOST_AUTO_TEST_CASE(a_letter_that_comes_back_without_a_mark_of_quoting_holds_no_command) {

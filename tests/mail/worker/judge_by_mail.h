@@ -35,7 +35,8 @@ namespace testing {
 // A letter as it left the judge.
 struct Sent {
   std::string to, subject, id, text, reply_to;
-  std::string html; // the document beside the text; "" when there is none
+  std::string whole; // the text with the news and the line to write above
+  std::string html;  // the document beside the text; "" when there is none
 
   bool is_to(const std::string& address) const { return to == address || to.ends_with("<" + address + ">"); }
 };
@@ -114,7 +115,7 @@ class JudgeByMail {
       // Our own address is not told here: our letters would count as automatic mail and not be read.
       const mail::Message message = mail::read_message(bytes, "", "", "nobody@nowhere.test");
       found.push_back({field(bytes, "To: "), message.subject, message.message_id,
-                       below_the_marker(message.text), address_in(field(bytes, "Reply-To: ")),
+                       without_the_marker(message.text), address_in(field(bytes, "Reply-To: ")), message.text,
                        html_in(bytes)});
     }
     return found;
@@ -169,9 +170,14 @@ class JudgeByMail {
   }
 
   // The line above which an answer goes says nothing.
-  static std::string below_the_marker(const std::string& text) {
-    const std::string marker = std::string(parser::reply_marker) + "\n\n";
-    return text.starts_with(marker) ? text.substr(marker.size()) : text;
+  // The news stays, and what stands below the line to write above.
+  static std::string without_the_marker(const std::string& text) {
+    const std::string marker = std::string(parser::reply_marker) + "\n";
+    const std::size_t at = text.starts_with(marker) ? 0 : text.find("\n" + marker) + 1;
+    const bool is_first = text.starts_with(marker), has_news = text.starts_with(parser::news_sign);
+    if (!is_first && (!has_news || at == 0)) return text;
+    const std::string rest = text.substr(at + marker.size());
+    return text.substr(0, at) + (is_first && rest.starts_with('\n') ? rest.substr(1) : rest);
   }
 
   static std::string address_in(const std::string& text) {

@@ -2,6 +2,7 @@
 // Who is answered, and how often: machines and spam never, strangers six times a day, nobody without end.
 #include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
+#include "tests/mail/worker/quoted_letter.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -166,6 +167,14 @@ BOOST_AUTO_TEST_CASE(strangers_have_a_common_limit_behind_which_no_player_waits)
   BOOST_CHECK(holds(judge.answer("ann@example.org", "CREATE ?x edelweiss\n"), "Game x is created"));
   judge.now += std::chrono::hours(1);
   BOOST_CHECK(!judge.answer("u9@example.net", "HELP SIGNOFF\n").empty());
+}
+
+BOOST_AUTO_TEST_CASE(the_news_and_the_line_below_keep_a_copy_of_a_letter_from_being_read) {
+  const std::string line = std::string(parser::reply_marker) + "\n\n", letter = "LIST\nA par - bur\n";
+  BOOST_TEST(testing::read_of_quoted("x: from Austria - LIST", ":=: From Austria: LIST\n" + line + letter,
+                                     "") == "");
+  BOOST_TEST(testing::read_of_quoted("x: from Austria - LIST", line + letter, "") == "");
+  BOOST_TEST(testing::read_of_quoted("x: from Austria - LIST", letter, "") != "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -41,7 +41,7 @@ struct Started : testing::JudgeByMail {
   }
   testing::Sent start_letter_to_ann() {
     for (const testing::Sent& sent : letters())
-      if (sent.is_to("ann@example.org") && sent.subject.ends_with("Game Starting")) return sent;
+      if (sent.is_to("ann@example.org") && holds(sent.subject, "the game starts")) return sent;
     BOOST_FAIL("the game has not started");
     return {};
   }

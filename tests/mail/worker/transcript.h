@@ -11,12 +11,14 @@
 #include "parser/text.h"
 #include "tests/mail/worker/judge_by_mail.h"
 #include "tests/mail/worker/obeyed_here.h"
+#include "tests/mail/worker/quoted_letter.h"
 #include "tests/mail/worker/told_by_html.h"
 
 #include <algorithm>
 #include <fstream>
 #include <map>
 #include <regex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -196,10 +198,20 @@ class Transcript {
 
   void collect() {
     for (Sent& sent : judge_.letters()) {
-      BOOST_CHECK_EQUAL(told_by_html_alone(sent.text, sent.html), "");
+      BOOST_CHECK_EQUAL(told_by_html_alone(sent.whole, sent.html), "");
+      check_quoted(sent);
       all_.push_back(sent);
       fresh_.push_back(std::move(sent));
     }
+  }
+
+  // Of each kind of letter one: of those with the same Subject, names of games and numbers apart.
+  static void check_quoted(const Sent& sent) {
+    static std::set<std::string> seen;
+    if (sent.is_to("keeper@chancery.test")) return;
+    std::string kind = sent.subject.substr(std::min(sent.subject.find(": "), sent.subject.size()));
+    std::erase_if(kind, [](char c) { return c >= '0' && c <= '9'; });
+    if (seen.insert(kind).second) BOOST_CHECK_EQUAL(read_of_quoted(sent.subject, sent.whole, sent.html), "");
   }
 
   // The oldest letter to this reader that was not looked at yet.
