@@ -41,11 +41,7 @@ variants::Made made_of_now(Context& context) {
 
 std::optional<Draft> installed(Context& context, std::string_view name) {
   const Variant* found = context.library.find(name);
-  if (found == nullptr) return std::nullopt;
-  Draft draft = draft_of(*found);
-  draft.drawn_as.insert(draft.drawn_as.begin(), found->name);
-  draft.aliases.clear();
-  return draft;
+  return found == nullptr ? std::nullopt : std::optional(draft_to_change(*found));
 }
 
 std::string board_in_words(const Variant& board) {

@@ -123,13 +123,8 @@ std::string board_called(const ImportQuestion& question, std::string_view name) 
 }
 
 std::optional<variants::Draft> find_draft(const ImportQuestion& question, std::string_view written) {
-  const std::string name = board_called(question, written);
-  const auto variant = find_board(question.boards, name);
-  if (!variant) return std::nullopt;
-  variants::Draft draft = variants::draft_of(*variant);
-  draft.drawn_as.insert(draft.drawn_as.begin(), name);
-  draft.aliases.clear();
-  return draft;
+  const auto variant = find_board(question.boards, board_called(question, written));
+  return variant ? std::optional(variants::draft_to_change(*variant)) : std::nullopt;
 }
 
 // The first byte of an answer.

@@ -5,6 +5,7 @@
 #include "judge/phases/adjudicate.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/telling/sentence.h"
+#include "variants/file/matters.h"
 #include "variants/file/variant_file.h"
 #include "variants/file/variant_writer.h"
 #include "variants/library.h"
@@ -66,6 +67,11 @@ int due(const Variant& variant, const char* name, const judge::Rules& rules = {}
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(matters)
+
+BOOST_AUTO_TEST_CASE(each_matter_has_its_row) {
+  for (std::size_t i = 0; i < matters_of_places().size() + matters_of_games().size(); ++i)
+    BOOST_TEST(static_cast<std::size_t>(row_of(static_cast<Matter>(i)).matter) == i);
+}
 
 BOOST_AUTO_TEST_CASE(a_dummy_may_have_controllers) {
   const Variant variant = with("dummy West North South\n");

@@ -76,7 +76,7 @@ std::optional<judge::Coast> coast_named(std::string_view id);
 // What "army" or "fleet" says; none for any other word.
 std::optional<judge::UnitType> type_of(const Word& word);
 
-// Does a border lie between these places? It has no direction.
+// True if the border lies between these places. It has no direction.
 inline bool lies_between(const DraftBorder& border, std::string_view one, std::string_view other) {
   return (border.from.text == one && border.to.text == other) ||
          (border.from.text == other && border.to.text == one);

@@ -42,8 +42,8 @@ enum class Replaces : std::uint8_t {
 // one, which begins with that word. `together`: all are one.
 enum class Written : std::uint8_t { apart, by_last, together };
 
-// The words of lines.
-using Told = std::vector<std::vector<std::string>>;
+// The words of some lines.
+using LineWords = std::vector<std::vector<std::string>>;
 
 struct MatterRow {
   Matter matter;
@@ -56,7 +56,7 @@ struct MatterRow {
   Replaces replaces;
   void (*read)(FileReading&, Line&, const MatterRow&); // nullptr: the row of the same word reads it
   void (*build)(DraftBoard&, const DraftLine&);        // and checks; nullptr where draft_build does so
-  Told (*tell)(const Variant&);                        // of a board that was built
+  LineWords (*tell)(const Variant&);                   // of a board that was built
   Written written = Written::apart;
   std::string_view counted = {}; // "gateways": what a board of strangers has no more of than `most`
   std::size_t most = 0;
@@ -102,7 +102,7 @@ template <class IsThere> void drop_lost(std::vector<DraftLine>& lines, IsThere i
   });
 }
 
-// Is the line about a border that is unlike others? Its last two words are the ends, its first the unit.
+// True for a line about a border that is unlike others. Its last two words are the ends, its first the unit.
 inline bool is_mark(const DraftLine& line) {
   return line.matter == Matter::weak || line.matter == Matter::one_way || line.matter == Matter::owner_only;
 }

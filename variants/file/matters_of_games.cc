@@ -25,13 +25,14 @@ PowerData* named(DraftBoard& board, const Word& name) {
 std::span<const Word> behind_first(const DraftLine& line) { return std::span(line.words).subspan(1); }
 
 // What is said of one power behind its name; none where nothing is.
-using Words = std::optional<std::vector<std::string>>;
+using WordsOfPower = std::optional<std::vector<std::string>>;
 
-template <Words (*words_of)(const PowerData&, const judge::Map&)> Told tell_powers(const Variant& variant) {
-  Told lines;
+template <WordsOfPower (*words_of)(const PowerData&, const judge::Map&)>
+LineWords tell_powers(const Variant& variant) {
+  LineWords lines;
   for (const Power power : variant.map.powers()) {
     const PowerData& data = variant.map.power(power);
-    Words words = words_of(data, variant.map);
+    WordsOfPower words = words_of(data, variant.map);
     if (!words) continue;
     words->insert(words->begin(), data.name);
     lines.push_back(*std::move(words));
@@ -80,13 +81,13 @@ void set_own_builds(DraftBoard& board, const DraftLine& line) {
 }
 
 // Home centers no file needs to name.
-Told tell_builds(const Variant& variant) {
+LineWords tell_builds(const Variant& variant) {
   const std::uint8_t builds = variant.map.builds();
-  return builds == judge::Builds::home ? Told() : Told{{rule_word("builds", builds)}};
+  return builds == judge::Builds::home ? LineWords() : LineWords{{rule_word("builds", builds)}};
 }
 
-Words own_builds_of(const PowerData& power, const judge::Map&) {
-  return power.own_builds ? Words({rule_word("builds", *power.own_builds)}) : std::nullopt;
+WordsOfPower own_builds_of(const PowerData& power, const judge::Map&) {
+  return power.own_builds ? WordsOfPower({rule_word("builds", *power.own_builds)}) : std::nullopt;
 }
 
 // ---- "dummy Egypt France Turkey": nobody plays it; behind it, whose players order for it
@@ -110,7 +111,7 @@ void make_dummy(DraftBoard& board, const DraftLine& line) {
     board.complain(line[0], "somebody has to play a power: with this one all are dummies");
 }
 
-Words controllers_of(const PowerData& power, const judge::Map& map) {
+WordsOfPower controllers_of(const PowerData& power, const judge::Map& map) {
   if (!power.dummy) return std::nullopt;
   std::vector<std::string> controllers;
   for (const Power one : power.controllers) controllers.push_back(map.power(one).name);
@@ -130,11 +131,11 @@ void set_league(DraftBoard& board, const DraftLine& line) {
   if (PowerData* power = named(board, line[0])) power->league = line[1].text;
 }
 
-Words league_of(const PowerData& power, const judge::Map&) {
-  return power.league.empty() ? Words() : Words({power.league});
+WordsOfPower league_of(const PowerData& power, const judge::Map&) {
+  return power.league.empty() ? WordsOfPower() : WordsOfPower({power.league});
 }
 
-// Lets the power help the members of the league; has it any?
+// Lets the power help the members of the league. True if it has any.
 bool help(DraftBoard& board, PowerData& power, const std::string& league) {
   bool found = false;
   for (std::size_t i = 0; i < board.data.powers.size(); ++i) {
@@ -156,7 +157,7 @@ void limit_help(DraftBoard& board, const DraftLine& line) {
   }
 }
 
-Words helped_by(const PowerData& power, const judge::Map&) { return power.helped_leagues; }
+WordsOfPower helped_by(const PowerData& power, const judge::Map&) { return power.helped_leagues; }
 
 // ---- "hidden_build Egypt cai": centers where it builds unseen
 
@@ -172,10 +173,10 @@ void hide_builds(DraftBoard& board, const DraftLine& line) {
   }
 }
 
-Words hidden_builds_of(const PowerData& power, const judge::Map& map) {
+WordsOfPower hidden_builds_of(const PowerData& power, const judge::Map& map) {
   std::vector<std::string> ids;
   for (const judge::Province p : power.hidden_builds) ids.push_back(map.province(p).id);
-  return ids.empty() ? Words() : ids;
+  return ids.empty() ? WordsOfPower() : ids;
 }
 
 // ---- "reserves Austria 2", "militia Austria 1": units beyond its centers
@@ -188,23 +189,33 @@ template <int PowerData::*field> void set_number(DraftBoard& board, const DraftL
   if (power != nullptr) power->*field = value;
 }
 
-template <int PowerData::*field> Words number_of(const PowerData& power, const judge::Map&) {
-  return power.*field > 0 ? Words({std::to_string(power.*field)}) : std::nullopt;
+template <int PowerData::*field> WordsOfPower number_of(const PowerData& power, const judge::Map&) {
+  return power.*field > 0 ? WordsOfPower({std::to_string(power.*field)}) : std::nullopt;
 }
 
 // ---- lines of one word, and of none
 
-template <std::size_t which> void read_only_word(FileReading& file, Line& line, const MatterRow& row) {
-  constexpr const char* otherwise[] = {
-      "one word says how games begin, such as: opening mobilize",
-      "one year was expected, such as: homes_fixed 1899",
-      "one word says what comes of neutral armies: neutrals hold, or neutrals rebuild"};
+// An empty word, with a problem, where there is not one.
+void put_only_word(FileReading& file, Line& line, const MatterRow& row, const char* otherwise) {
   Word word = line.word();
   if (word.text.empty() || !line.at_end()) {
-    file.complain(line.at_end() ? word : line.word(), otherwise[which]);
+    file.complain(line.at_end() ? word : line.word(), otherwise);
     word = {};
   }
   put(file.draft, {row.matter, {word}});
+}
+
+void read_opening(FileReading& file, Line& line, const MatterRow& row) {
+  put_only_word(file, line, row, "one word says how games begin, such as: opening mobilize");
+}
+
+void read_homes_fixed(FileReading& file, Line& line, const MatterRow& row) {
+  put_only_word(file, line, row, "one year was expected, such as: homes_fixed 1899");
+}
+
+void read_neutrals(FileReading& file, Line& line, const MatterRow& row) {
+  put_only_word(file, line, row,
+                "one word says what comes of neutral armies: neutrals hold, or neutrals rebuild");
 }
 
 void read_no_draw(FileReading& file, Line& line, const MatterRow& row) {
@@ -212,7 +223,7 @@ void read_no_draw(FileReading& file, Line& line, const MatterRow& row) {
   put(file.draft, {row.matter, {}});
 }
 
-Told tell_no_draw(const Variant& variant) { return variant.draws ? Told() : Told{{}}; }
+LineWords tell_no_draw(const Variant& variant) { return variant.draws ? LineWords() : LineWords{{}}; }
 
 // The values of the rule option.
 void set_opening(DraftBoard& board, const DraftLine& line) {
@@ -222,13 +233,13 @@ void set_opening(DraftBoard& board, const DraftLine& line) {
   board.data.opening = rules.opening;
 }
 
-Told tell_opening(const Variant& variant) {
+LineWords tell_opening(const Variant& variant) {
   const std::uint8_t opening = variant.map.opening();
-  return opening == judge::Opening::board ? Told() : Told{{rule_word("opening", opening)}};
+  return opening == judge::Opening::board ? LineWords() : LineWords{{rule_word("opening", opening)}};
 }
 
-Told tell_neutrals(const Variant& variant) {
-  return variant.map.guarded().empty() ? Told() : Told{{"rebuild"}};
+LineWords tell_neutrals(const Variant& variant) {
+  return variant.map.guarded().empty() ? LineWords() : LineWords{{"rebuild"}};
 }
 
 // ---- "calendar years 5 adjustments 10", "homes_fixed 1899"
@@ -261,14 +272,14 @@ void set_calendar(DraftBoard& board, const DraftLine& line) {
   check_turns(board, line.words);
 }
 
-Told tell_calendar(const Variant& variant) {
+LineWords tell_calendar(const Variant& variant) {
   const judge::Calendar& calendar = variant.calendar;
   if (calendar.years_a_turn == 0) return {};
   return {{"years", std::to_string(calendar.years_a_turn), "adjustments",
            std::to_string(calendar.adjusts_every)}};
 }
 
-// Does a game that begins at the start of the calendar ever count centers at the end of the year?
+// True if a game that begins at the start of the calendar ever counts centers at the end of the year.
 bool counts_centers_in(int year, const judge::Calendar& calendar) {
   const bool by_year = calendar.start.season == judge::Season::year;
   if (by_year && (calendar.years_a_turn == 0 || calendar.adjusts_every == 0)) return true; // told already
@@ -286,9 +297,9 @@ void fix_homes(DraftBoard& board, const DraftLine& line) {
   board.data.homes_fixed_in = year;
 }
 
-Told tell_homes_fixed(const Variant& variant) {
+LineWords tell_homes_fixed(const Variant& variant) {
   const auto year = variant.map.homes_fixed_in();
-  return year ? Told{{std::to_string(*year)}} : Told();
+  return year ? LineWords{{std::to_string(*year)}} : LineWords();
 }
 
 // ---- "rule immobile_dummies on", "setting cd_builds": what a game may set otherwise
@@ -314,8 +325,8 @@ void choose_rule(DraftBoard& board, const DraftLine& line) {
   board.beginning.rules.emplace_back(line[0].text, line[1].text);
 }
 
-Told tell_rules(const Variant& variant) {
-  Told lines;
+LineWords tell_rules(const Variant& variant) {
+  LineWords lines;
   for (const auto& [name, value] : variant.beginning.rules) lines.push_back({name, value});
   return lines;
 }
@@ -330,8 +341,8 @@ void choose_setting(DraftBoard& board, const DraftLine& line) {
   board.beginning.settings.push_back(line[0].text);
 }
 
-Told tell_settings(const Variant& variant) {
-  Told lines;
+LineWords tell_settings(const Variant& variant) {
+  LineWords lines;
   for (const std::string& name : variant.beginning.settings) lines.push_back({name});
   return lines;
 }
@@ -344,10 +355,10 @@ void set_players(DraftBoard& board, const DraftLine& line) {
   if (!line[1].text.empty()) board.hand_victory = board.number(line[1], 1, board.center_count());
 }
 
-Told tell_players(const Variant& variant) {
+LineWords tell_players(const Variant& variant) {
   const int players = variant.beginning.players, together = variant.hand_victory;
   const auto number = [](int value) { return value > 0 ? std::to_string(value) : std::string(); };
-  return players == 0 && together == 0 ? Told() : Told{{number(players), number(together)}};
+  return players == 0 && together == 0 ? LineWords() : LineWords{{number(players), number(together)}};
 }
 
 } // namespace
@@ -376,10 +387,10 @@ std::span<const MatterRow> matters_of_games() {
        tell_powers<number_of<&PowerData::militia>>},
       {builds, "builds", rules, "W", all, read_builds, set_builds, tell_builds},
       {calendar, "calendar", rules, "W+", all, read_calendar, set_calendar, tell_calendar},
-      {opening, "opening", rules, "W", all, read_only_word<0>, set_opening, tell_opening},
-      {homes_fixed, "homes_fixed", rules, "W", all, read_only_word<1>, fix_homes, tell_homes_fixed},
+      {opening, "opening", rules, "W", all, read_opening, set_opening, tell_opening},
+      {homes_fixed, "homes_fixed", rules, "W", all, read_homes_fixed, fix_homes, tell_homes_fixed},
       {no_draw, "no_draw", rules, "", all, read_no_draw, nullptr, tell_no_draw},
-      {neutrals, "neutrals", MatterPart::neutrals, "W", all, read_only_word<2>, nullptr, tell_neutrals},
+      {neutrals, "neutrals", MatterPart::neutrals, "W", all, read_neutrals, nullptr, tell_neutrals},
       {rule, "rule", beginning, "WW", same, read_rule, choose_rule, tell_rules},
       {setting, "setting", beginning, "W", same, read_settings, choose_setting, tell_settings, together},
       {players, "players", beginning, "WW", all, read_words, set_players, tell_players},

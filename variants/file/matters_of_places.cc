@@ -32,8 +32,8 @@ void build_gateway(DraftBoard& board, const DraftLine& line) {
   board.data.gateways.push_back({*at, *keeper, {one->province, other->province}});
 }
 
-Told tell_gateways(const Variant& variant) {
-  Told lines;
+LineWords tell_gateways(const Variant& variant) {
+  LineWords lines;
   const Map& map = variant.map;
   for (const judge::Gateway& way : map.gateways())
     lines.push_back({id(map, way.province), id(map, way.keeper), id(map, way.ends[0]), id(map, way.ends[1])});
@@ -62,8 +62,8 @@ void build_railway(DraftBoard& board, const DraftLine& line) {
   board.data.railways.push_back(std::move(railway));
 }
 
-Told tell_railways(const Variant& variant) {
-  Told lines;
+LineWords tell_railways(const Variant& variant) {
+  LineWords lines;
   for (const judge::Railway& way : variant.map.railways()) {
     std::vector<std::string> words{id(variant.map, way.province), variant.map.power(way.power).name};
     for (const Province stop : way.stops) words.push_back(id(variant.map, stop));
@@ -80,8 +80,8 @@ void bar_builds(DraftBoard& board, const DraftLine& line) {
     if (const auto barred = board.center(line[i]); barred && power) board[*barred].no_build = *power;
 }
 
-Told tell_no_builds(const Variant& variant) {
-  Told lines;
+LineWords tell_no_builds(const Variant& variant) {
+  LineWords lines;
   const Map& map = variant.map;
   for (const Province p : map.provinces())
     if (const judge::Power power = map.province(p).no_build)
@@ -154,23 +154,23 @@ void keep_border(DraftBoard& board, const DraftLine& line) {
 
 std::string type_word(UnitType type) { return type == UnitType::army ? "army" : "fleet"; }
 
-Told tell_weak_borders(const Variant& variant) {
-  Told lines;
+LineWords tell_weak_borders(const Variant& variant) {
+  LineWords lines;
   for (const judge::WeakBorder& b : variant.map.weak_borders())
     lines.push_back(
         {type_word(b.type), b.halves == 2 ? "-1" : "-1/2", id(variant.map, b.from), id(variant.map, b.to)});
   return lines;
 }
 
-Told tell_one_way_borders(const Variant& variant) {
-  Told lines;
+LineWords tell_one_way_borders(const Variant& variant) {
+  LineWords lines;
   for (const judge::OneWayBorder& b : variant.map.one_way_borders())
     lines.push_back({type_word(b.type), id(variant.map, b.from), id(variant.map, b.to)});
   return lines;
 }
 
-Told tell_kept_borders(const Variant& variant) {
-  Told lines;
+LineWords tell_kept_borders(const Variant& variant) {
+  LineWords lines;
   for (const judge::KeptBorder& b : variant.map.kept_borders())
     lines.push_back(
         {type_word(b.type), id(variant.map, b.keeper), id(variant.map, b.from), id(variant.map, b.to)});
@@ -194,8 +194,8 @@ void close_provinces(DraftBoard& board, const DraftLine& line) {
   }
 }
 
-Told tell_closed(const Variant& variant) {
-  Told lines;
+LineWords tell_closed(const Variant& variant) {
+  LineWords lines;
   for (std::size_t season = 0; season < std::size(seasons); ++season) {
     std::vector<std::string> words{std::string(seasons[season])};
     for (const Province p : variant.map.provinces())
@@ -231,8 +231,8 @@ void build_emergency(DraftBoard& board, const DraftLine& line) {
   known.push_back({*power, site->province, *units, *least, *most});
 }
 
-Told tell_emergencies(const Variant& variant) {
-  Told lines;
+LineWords tell_emergencies(const Variant& variant) {
+  LineWords lines;
   for (const judge::Emergency& e : variant.map.emergencies())
     lines.push_back({variant.map.power(e.power).name, id(variant.map, e.site), std::to_string(e.units),
                      std::to_string(e.least) + "-" + std::to_string(e.most)});

@@ -179,6 +179,13 @@ Draft draft_of(const Variant& variant) {
   return draft;
 }
 
+Draft draft_to_change(const Variant& variant) {
+  Draft draft = draft_of(variant);
+  draft.drawn_as.insert(draft.drawn_as.begin(), variant.name);
+  draft.aliases.clear();
+  return draft;
+}
+
 std::string variant_text(const Draft& draft) {
   std::string text = "chancery variant 1\n" + line("title", draft.title) +
                      line_if("alias", joined(draft.aliases, ", ")) + line_if("from", draft.from);

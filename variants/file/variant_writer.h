@@ -12,6 +12,8 @@ namespace variants {
 
 // The board as a Draft, to be changed or written; its words have no line (draft.h).
 Draft draft_of(const Variant& variant);
+// The same for whoever changes it: its drawings may show the new board, too, and its aliases stay its own.
+Draft draft_to_change(const Variant& variant);
 std::string variant_text(const Draft& draft);
 
 } // namespace variants

@@ -22,7 +22,7 @@ namespace variants {
 // The Python engine knows fewer words than the DPjudge, and means the same by them.
 enum class MapLanguage : std::uint8_t { dpjudge, python };
 
-// Does the line have a word that the DPjudge alone knows?
+// True if the line has a word that the DPjudge alone knows.
 bool is_line_of_dpjudge(std::string_view text);
 
 struct MapThaw {
@@ -96,7 +96,7 @@ ForeignEffect read_words(MapReading& map, Line line);
 
 std::span<const MapWord> words_of_games(); // dpjudge_reader_game.cc
 ForeignEffect read_setting(MapReading& map, const Word& word, Line& line);
-bool begins_block(Line line); // "IN F1905M" or "FROM F1905M", and no line behind it?
+bool begins_block(Line line); // true for "IN F1905M" and "FROM F1905M" with no line behind
 void end_block(MapReading& map, const Word& at);
 void settle_year(MapReading& map);
 void settle_first_phase(MapReading& map); // what is so in it is read when BEGIN is known
@@ -109,7 +109,7 @@ std::span<const MapWord> words_of_powers(); // dpjudge_reader_powers.cc
 ForeignEffect read_power(MapReading& map, const Word& word, Line& line);
 // "AUSTRIA ITALY", "ALL", "ALL EXCEPT FRANCE", or nothing: the power that the lines are about.
 std::vector<std::string> powers_listed(MapReading& map, const Word& word, Line& line);
-bool knows_powers(MapReading& map, Line line); // is each of them declared by now?
+bool knows_powers(MapReading& map, Line line); // true if each of them is declared by now
 void settle_neutrals(MapReading& map);
 
 std::span<const MapWord> words_of_sides(); // dpjudge_reader_sides.cc

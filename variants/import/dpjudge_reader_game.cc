@@ -342,7 +342,6 @@ ForeignEffect read_setting(MapReading& map, const Word& word, Line& line) {
   return ForeignEffect::game;
 }
 
-// "IN F1905M" or "FROM F1905M", and no line behind it?
 bool begins_block(Line line) {
   const Word word = line.word(), named = line.phrase(":");
   Line of_phase(named.text, named.line);

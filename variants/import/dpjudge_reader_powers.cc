@@ -30,7 +30,7 @@ std::string display_name(std::string_view written) {
   return name;
 }
 
-// Does a line of the game's file make a power a dummy?
+// True for a line of the game's file that makes a power a dummy.
 bool makes_dummies(const Word& setting) {
   return setting.text.starts_with("DUMM") || setting.text.starts_with("CONTROL") ||
          setting.text.starts_with("TEAM");
@@ -248,7 +248,7 @@ ForeignEffect read_unplayed(MapReading& map, const Word& word, Line& line) {
   return ForeignEffect::board;
 }
 
-// Is a line RULE with that word among those of the game?
+// True if a line RULE with that word is among those of the game.
 bool is_ruled(const MapReading& map, std::string_view rule) {
   return std::ranges::any_of(map.read.settings, [&](const Word& setting) {
     const std::vector<std::string_view> words = parser::words_of(setting.text);
@@ -267,7 +267,7 @@ void forget_rule(MapReading& map, std::string_view rule) {
   std::erase_if(map.read.settings, [](const Word& setting) { return setting.text == "RULE"; });
 }
 
-// Are all its units armies in centers?
+// True if all its units are armies in centers.
 bool has_guards_alone(MapReading& map, const DraftPower& power) {
   return !power.units.empty() && std::ranges::all_of(power.units, [&](const DraftUnit& unit) {
     const DraftProvince* province = map.board.province(unit.location.text);

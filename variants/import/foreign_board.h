@@ -82,7 +82,7 @@ struct ForeignWay {
   Word owner{};             // whoever owns that center may go it alone; empty for most
   std::string lost_coast{}; // "wc", where the file names that one of `to`, which has it not
 
-  // To that place, or to any coast of that province?
+  // True if it leads to that place, or to any coast of that province.
   bool leads_to(std::string_view place) const;
 };
 

@@ -17,7 +17,7 @@ using judge::Terrain, judge::UnitType;
 
 std::string unit_of(UnitType type) { return type == UnitType::army ? "an army" : "a fleet"; }
 
-// Can no unit of the type stand there?
+// True if no unit of the type can stand there.
 bool bars(const judge::ProvinceData& province, UnitType type) {
   return province.terrain == Terrain::impassable ||
          province.terrain == (type == UnitType::army ? Terrain::sea : Terrain::land);

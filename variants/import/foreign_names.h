@@ -34,7 +34,7 @@ bool is_plain_name(const std::string& name);
 
 // Plain letters, digits, blanks and - ' & alone, 40 at most; accents go, all else becomes a blank.
 std::string plain_name(std::string_view written);
-// Has the name lost more than accents and blanks?
+// True if the name has lost more than accents and blanks.
 bool is_changed_name(std::string_view written, std::string_view name);
 
 // An id of 2 to 5 small letters or digits.

@@ -66,14 +66,14 @@ struct GodipReading {
   bool has_owners = false, expects_title = false;
   Word neutrals_everywhere{};  // where code puts an army into each center of nobody
   std::size_t neutrals_in = 0; // the package that says so
-  bool sets_units = false;     // does the function that is being read?
+  bool sets_units = false;     // true if the function that is being read does
   Word neutral_orders{};       // where they come back
   Word function{};             // that is being read; empty outside
   std::size_t return_line = 0; // of its last one
   std::size_t tables = 0, tables_before = 0;
   std::string package{};
   std::set<std::string> packages{}; // those before it
-  bool derives = false;             // does it import one of them?
+  bool derives = false;             // true if it imports one of them
   std::size_t packages_read = 1;
   std::map<std::string_view, std::size_t> told_in{}; // the package that told each matter last
   Word title{};

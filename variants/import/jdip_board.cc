@@ -355,7 +355,7 @@ class JdipReader {
   ForeignRead read_;
   JdipPlaces places_{read_};
   NameBook power_names_;
-  std::map<std::string, bool> centers_; // and is it said whose?
+  std::map<std::string, bool> centers_; // true for those of which it is said whose they are
   std::set<std::string> occupied_;
 };
 
