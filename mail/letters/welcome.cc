@@ -160,8 +160,8 @@ std::string answer_to(FirstQuestion question, const games::JudgeConf& conf, std:
   case FirstQuestion::child:
     return "You asked about a child: the judge asks nobody's age. Who plays has letters of the other "
            "players, "
-           "and they see his address, but in games that are made by CREATE ?name GUNBOAT: there nobody sees "
-           "who plays, and nobody writes to the others.";
+           "and they see his address, but in games that are made by CREATE ?name GUNBOAT: there the "
+           "master alone sees who plays, and nobody writes to the others.";
   case FirstQuestion::friends:
     return "You asked about a game among friends: one of you makes it (CREATE ? and a name), and the others "
            "join it by its name. In its first mail SET PRIVATE and a word lets in only those who know the "
