@@ -202,7 +202,8 @@ namespace {
 // "A " or "F "; nullptr for anything else.
 [[gnu::always_inline]] inline const char* read_type(const char* at, UnitType& type) {
   type = at[0] == 'F' ? UnitType::fleet : UnitType::army;
-  return ((at[0] == 'A') | (at[0] == 'F')) & (at[1] == ' ') ? at + 2 : nullptr;
+  const bool known = (at[0] == 'A') | (at[0] == 'F');
+  return known && at[1] == ' ' ? at + 2 : nullptr;
 }
 
 // Digits as they are written again; nullptr for more than seven, and where a 0 begins them that is not all.

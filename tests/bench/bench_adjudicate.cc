@@ -8,24 +8,35 @@
 // M is the rate of the full path, all phases by the marks; the two are taken in turns. Each is the median of
 // several rounds over all phases, by one thread; its own time counts, so that other programs on the machine
 // do not.
+//
+// bench_adjudicate --compare BUILD FILE [ROUNDS] runs itself and the bench in BUILD, the folder of another
+// build, in turns, and in turns the programs `chancery adjudicate` beside either: microseconds a phase,
+// medians and ratios; exit 1 when this build is worse by more than a tenth.
 #include "judge/flat/flat_reader.h"
 #include "judge/flat/flat_resolver.h"
 #include "judge/legality/legality.h"
 #include "judge/marks/marks.h"
 #include "judge/phases/adjudicate.h"
 #include "judge/phases/batch.h"
+#include "tests/bench/in_turns.h"
 #include "variants/case_reader.h"
 #include "variants/library.h"
 
 #include <time.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iomanip>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <sstream>
+#include <string>
 
 namespace {
 
@@ -98,11 +109,7 @@ template <class Pass> double rate_of(std::size_t phases, Pass& pass, Clock clock
   return static_cast<double>(done) / seconds;
 }
 
-double median(std::vector<double> values) {
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::ranges::nth_element(values, middle);
-  return *middle;
-}
+using in_turns::median;
 
 template <class Pass> void measure(const char* name, std::size_t phases, Pass pass) {
   std::vector<double> rates;
@@ -210,9 +217,59 @@ void run(variants::Library& library, const std::string& text) {
   if (moved == 0) std::cerr << "nothing happened\n";
 }
 
+// ---- two builds in turns
+
+namespace fs = std::filesystem;
+
+// Microseconds a phase, by the name of the figure, as a bench prints them: "fresh 603300 phases/s, ...".
+std::map<std::string, double> figures_of(const fs::path& build, const std::string& positions,
+                                         const fs::path& output) {
+  in_turns::seconds_of({build / "bench_adjudicate", positions}, "/dev/null", output);
+  std::ifstream in(output);
+  std::map<std::string, double> figures;
+  std::string name, unit, rest;
+  for (double rate = 0; in >> name >> rate >> unit; std::getline(in, rest))
+    if (name != "threads") figures[name] = 1e6 / rate; // which hangs on what else runs
+  return figures;
+}
+
+int compare_builds(const fs::path& other, const std::string& positions, int times) {
+  std::ifstream file(positions);
+  if (!file) throw std::runtime_error(positions + " cannot be read");
+  std::size_t phases = 0;
+  for (std::string line; std::getline(file, line);) phases += line.starts_with("case ") ? 1 : 0;
+  const fs::path build = fs::read_symlink("/proc/self/exe").parent_path();
+  const fs::path output = fs::temp_directory_path() / ("bench-adjudicate." + std::to_string(getpid()));
+  in_turns::Comparison comparison;
+  for (int round = 0; round < times; ++round) {
+    const std::map<std::string, double> ours = figures_of(build, positions, output),
+                                        others = figures_of(other, positions, output);
+    for (const auto& [name, cost] : ours)
+      if (const auto found = others.find(name); found != others.end())
+        comparison.add(name, cost, found->second);
+  }
+  fs::remove(output);
+  const auto text_to_text = [&](const fs::path& folder) {
+    return in_turns::seconds_of({folder / "chancery", "adjudicate", positions}) * 1e6 /
+           static_cast<double>(phases);
+  };
+  constexpr int texts_a_round = 5;
+  for (int round = 0; round < texts_a_round * times; ++round) {
+    const double ours = text_to_text(build);
+    comparison.add("text to text", ours, text_to_text(other));
+  }
+  return comparison.finish("us", 1);
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
+  if (argc > 3 && std::string(argv[1]) == "--compare") try {
+      return compare_builds(argv[2], argv[3], argc > 4 ? std::atoi(argv[4]) : 3);
+    } catch (const std::exception& error) {
+      std::cerr << "bench_adjudicate: " << error.what() << '\n';
+      return 66;
+    }
   if (argc < 2) {
     std::cerr << "usage: bench_adjudicate FILE...\n";
     return 64;

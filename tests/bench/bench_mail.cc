@@ -4,20 +4,22 @@
 //   bench_mail CHANCERY [ROUNDS]     CHANCERY: path of the program, beside which chancery-ingest stands;
 //   prints medians in milliseconds, and ratios
 //   bench_mail --idle CHANCERY GAMES...     what `process` with nothing due, `status` and a mail with LIST
-//   take with so many games, one count after the other, each larger than the one before
+//   take of the processor's time with so many games, one count after the other, each larger than the one
+//   before bench_mail --compare CHANCERY OTHER [ROUNDS]     two builds in turns, by the processor's time:
+//   medians and ratios; exit 1 when CHANCERY is worse than OTHER by more than a tenth
 //
 // Every figure is of whole processes, started as an MTA or cron would start them; the bare program and the
 // judge take turns in each round, so that both see the same disk. The seats' password hashes are replaced by
 // the cheapest kind that crypt(3) knows, because the price of a hash is a choice, not a cost of the judge
 // (docs/performance.md). Homes are made below $TMPDIR and removed.
+#include "tests/bench/in_turns.h"
+
 #include <crypt.h>
 #include <fcntl.h>
-#include <spawn.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -30,8 +32,6 @@
 #include <stdexcept>
 #include <string>
 #include <vector>
-
-extern char** environ;
 
 namespace {
 
@@ -47,21 +47,11 @@ std::string slurp(const fs::path& path) {
 
 void spill(const fs::path& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
 
+using in_turns::median;
+
 // Runs a program with `input` (a file) as standard input; throws when it fails.
-void run(const Words& words, const fs::path& input = "/dev/null") {
-  std::vector<char*> argv;
-  for (const std::string& word : words) argv.push_back(const_cast<char*>(word.c_str()));
-  argv.push_back(nullptr);
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, 0, input.c_str(), O_RDONLY, 0);
-  posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
-  pid_t child = 0;
-  const int failed = posix_spawnp(&child, argv[0], &actions, nullptr, argv.data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
-  int status = 0;
-  if (failed != 0 || waitpid(child, &status, 0) != child || status != 0)
-    throw std::runtime_error(words[0] + " " + words[1] + " failed");
+double run(const Words& words, const fs::path& input = "/dev/null") {
+  return in_turns::seconds_of(words, input);
 }
 
 // A worker that `ingest` starts outlives it; main() makes this process the one that inherits it.
@@ -73,11 +63,6 @@ double milliseconds(const auto& what) {
   const auto begin = std::chrono::steady_clock::now();
   what();
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
-}
-
-double median(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  return values[values.size() / 2];
 }
 
 // The bare program: standard input to a file, synced, renamed, its folder synced. The name is a new one each
@@ -112,10 +97,11 @@ class Bench {
   Bench(const Bench&) = delete;
   Bench& operator=(const Bench&) = delete;
 
-  void judge(Words words, const fs::path& input = "/dev/null") {
+  // Returns the processor's seconds.
+  double judge(Words words, const fs::path& input = "/dev/null") {
     words.insert(words.begin(), program_);
     words.insert(words.begin() + 2, {"--home", home_.string()});
-    run(words, input);
+    return run(words, input);
   }
   double bare_ms(const fs::path& mail) {
     return milliseconds([&] { run({self_, "--bare", (root_ / "bare").string()}, mail); });
@@ -131,13 +117,19 @@ class Bench {
   double mail_ms(const fs::path& file) { return ingest_ms(file) + work_ms(); }
   double ingest_ms(const fs::path& file, const Words& options = {"--no-work"},
                    const std::string& now = "2026-11-22T10:00Z") {
+    return milliseconds([&] { ingest(file, options, now); });
+  }
+  // Returns the processor's seconds, as `work` does.
+  double ingest(const fs::path& file, const Words& options = {"--no-work"},
+                const std::string& now = "2026-11-22T10:00Z") {
     Words words{fs::path(program_).replace_filename("chancery-ingest"), "--home", home_.string(), "--now",
                 now};
     words.insert(words.end(), options.begin(), options.end());
-    return milliseconds([&] { run(words, file); });
+    return run(words, file);
   }
+  double work() { return judge({"work", "--now", "2026-11-22T10:00Z"}); }
   double work_ms() {
-    return milliseconds([&] { judge({"work", "--now", "2026-11-22T10:00Z"}); });
+    return milliseconds([&] { work(); });
   }
   void obey(const std::string& from, const std::string& body) { mail_ms(mail(from, body)); }
 
@@ -315,6 +307,43 @@ int measure(const std::string& self, const std::string& program, int rounds) {
   return 0;
 }
 
+// Each round does the same with a home of either build, now the one first and now the other.
+int compare(const std::string& self, const std::string& program, const std::string& other, int rounds) {
+  Bench ours(self, program), others(self, other);
+  for (Bench* const bench : {&ours, &others}) {
+    bench->make_game();
+    for (const auto& row : orders) bench->obey(std::string("player") + row[0], order_mail(row, "original"));
+    bench->copy_games("turn", rounds);
+    bench->copy_games("due", 50);
+  }
+  in_turns::Comparison comparison;
+  const auto in_turns = [&](const char* what, int round, auto measure) {
+    const double first = round % 2 == 0 ? measure(ours) : 0;
+    const double theirs = measure(others);
+    comparison.add(what, round % 2 == 0 ? first : measure(ours), theirs);
+  };
+  for (int i = 0; i < rounds; ++i) {
+    in_turns("ingest alone", i, [](Bench& bench) {
+      return bench.ingest(bench.mail("playerA", order_mail(orders[0], "original")));
+    });
+    in_turns("an orders mail obeyed", i, [](Bench& bench) { return bench.work(); });
+    in_turns("a mail with LIST", i, [](Bench& bench) {
+      bench.ingest(bench.mail("playerA", "LIST\n"));
+      return bench.work();
+    });
+    in_turns("turn with nine result mails", i, [&](Bench& bench) {
+      return bench.judge({"process", "turn" + std::to_string(i), "--now", "2026-11-24T10:00Z"});
+    });
+    in_turns("process, nothing due", i, [](Bench& bench) {
+      return bench.judge({"process", "--now", "2026-11-22T10:00Z"});
+    });
+  }
+  in_turns("due games in one process", 0, [](Bench& bench) {
+    return bench.judge({"process", "--now", "2026-11-24T10:05Z"});
+  });
+  return comparison.finish("ms", 1000);
+}
+
 // Of the first run on so many games, which makes the index, and of later ones.
 int measure_idle(const std::string& self, const std::string& program, const std::vector<int>& counts) {
   constexpr int rounds = 11;
@@ -324,16 +353,14 @@ int measure_idle(const std::string& self, const std::string& program, const std:
   for (const int count : counts) {
     bench.fill_up(games, count);
     games = count;
-    const auto process = [&] {
-      return milliseconds([&] { bench.judge({"process", "--now", "2026-11-22T10:00Z"}); });
-    };
+    const auto process = [&] { return 1000 * bench.judge({"process", "--now", "2026-11-22T10:00Z"}); };
     const double first = process();
     std::vector<double> processes, statuses, lists;
     for (int i = 0; i < rounds; ++i) {
       processes.push_back(process());
-      statuses.push_back(milliseconds([&] { bench.judge({"status", "--now", "2026-11-22T10:00Z"}); }));
-      bench.ingest_ms(bench.mail("playerA", "LIST\n"));
-      lists.push_back(bench.work_ms());
+      statuses.push_back(1000 * bench.judge({"status", "--now", "2026-11-22T10:00Z"}));
+      bench.ingest(bench.mail("playerA", "LIST\n"));
+      lists.push_back(1000 * bench.work());
     }
     std::printf("%7d games: process %6.2f ms (the first %8.2f ms)   status %6.2f ms   LIST %6.2f ms\n", count,
                 median(processes), first, median(statuses), median(lists));
@@ -347,7 +374,7 @@ int measure_idle(const std::string& self, const std::string& program, const std:
 int main(int argc, char** argv) {
   if (argc == 3 && std::string(argv[1]) == "--bare") return bare(argv[2]);
   if (argc < 2) {
-    std::cerr << "usage: bench_mail CHANCERY [ROUNDS]\n";
+    std::cerr << "usage: bench_mail CHANCERY [ROUNDS], or with --idle or --compare before it\n";
     return 64;
   }
   prctl(PR_SET_CHILD_SUBREAPER, 1);
@@ -358,6 +385,8 @@ int main(int argc, char** argv) {
       for (int i = 3; i < argc; ++i) counts.push_back(std::atoi(argv[i]));
       return measure_idle(self, argv[2], counts);
     }
+    if (argc > 3 && std::string(argv[1]) == "--compare")
+      return compare(self, argv[2], argv[3], argc > 4 ? std::atoi(argv[4]) : 21);
     return measure(self, argv[1], argc > 2 ? std::atoi(argv[2]) : 51);
   } catch (const std::exception& error) {
     std::cerr << "bench_mail: " << error.what() << '\n';

@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(the_records_of_the_datc_have_the_same_outcomes) {
 BOOST_AUTO_TEST_CASE(self_played_games_have_the_same_outcomes) {
   for (const char* board : {"standard", "world", "fiveman", "known_world_901", "loeb9", "modern_wings"}) {
     const variants::Variant& variant = testing::board(board);
-    for (const std::size_t piece : {7, 8191, 1 << 16})
+    for (const std::size_t piece : {7U, 8191U, 65536U})
       BOOST_TEST(same_both_ways(self_played(variant, piece, 60), piece).err == "", board);
   }
 }
