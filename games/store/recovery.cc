@@ -117,11 +117,13 @@ template <class Action> void with_folder(const fs::path& file, Action action) {
   }
 }
 
-// Whoever reads a game holds the judge lock and has recovered, so a game's files are written in place.
-// deliver() reads letters without that lock, so a letter is renamed into place whole. One temporary name is
+// Whoever reads a game holds the judge lock and has recovered, so a game's files are written in place. But
+// deliver() reads letters without that lock, and a process that makes letters (games/batch/part.h) reads
+// players while another part is committed: these files are renamed into place whole. One temporary name is
 // enough, since there is one writer.
 void put(const fs::path& home, const std::string& path, const std::string& content) {
-  if (!is_outgoing_mail(path)) return with_folder(home / path, [&] { files::write(home / path, content); });
+  if (!is_outgoing_mail(path) && !path.starts_with("players/"))
+    return with_folder(home / path, [&] { files::write(home / path, content); });
   const fs::path temporary = home / "redo" / "put.tmp";
   files::write(temporary, content);
   with_folder(home / path, [&] { files::rename(temporary, home / path); });

@@ -9,6 +9,7 @@
 #include "games/store/store.h"
 
 #include <cerrno>
+#include <fstream>
 
 BOOST_AUTO_TEST_SUITE(store)
 
@@ -135,6 +136,19 @@ BOOST_AUTO_TEST_CASE(a_redo_file_stays_until_its_commit_is_durable) {
   store.settle(lock);
   BOOST_TEST(redo_count(temporary) == 0U);
   BOOST_TEST(temporary.text("games/x/note") == "deep");
+}
+
+// Who reads it meanwhile has the old one or the new one.
+BOOST_AUTO_TEST_CASE(a_player_s_file_is_replaced_whole) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  commit_one(store, "players/ann@example.org", "first and longer");
+  std::ifstream reader(temporary.path() / "players/ann@example.org");
+  commit_one(store, "players/ann@example.org", "second");
+  std::string read;
+  std::getline(reader, read);
+  BOOST_TEST(read == "first and longer");
+  BOOST_TEST(temporary.text("players/ann@example.org") == "second");
 }
 
 BOOST_AUTO_TEST_CASE(what_was_applied_is_applied_again_only_where_it_may_be_lost) {
