@@ -2,13 +2,17 @@
 // reply - see reply.h
 #include "mail/conversation/reply.h"
 
+#include "games/game/filed_orders.h"
+#include "games/game/view.h"
 #include "games/home/zone.h"
 #include "games/store/store.h"
 #include "mail/commands/session/advice.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 #include "mail/conversation/not_read.h"
 #include "mail/conversation/reply_body.h"
+#include "mail/letters/drawn_board.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/shown_orders.h"
@@ -270,6 +274,26 @@ std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_fi
   return "";
 }
 
+// Orders that are complete are drawn, in letters of HTML and unless their player wants no pictures.
+std::optional<BoardPicture> drawn_orders(const Context& context) {
+  if (!context.session.below_orders || context.session.visits.empty() ||
+      errors_in(context.answering.echoes) > 0 || !is_confirmed(context))
+    return std::nullopt;
+  const SignOn& last = context.session.visits.back();
+  const Game& game = context.effects.games.at(last.game).game;
+  const games::Seat& seat = game.seats.at(last.seat);
+  const bool wants = seat.power && seat.picture != games::PictureChoice::none;
+  if (!wants || game.state != games::State::running ||
+      game.position.phase.kind != judge::PhaseKind::movement || !has_outline(game))
+    return std::nullopt;
+  const games::OrdersState state = games::orders_state(game, seat.power);
+  if (state.due == 0 || !state.complete) return std::nullopt;
+  BoardPicture picture = picture_of_orders(games::SeenGame(game, &seat).game(), seat.power);
+  apply_choice(picture, seat.picture);
+  picture.wanted = picture.attached;
+  return picture;
+}
+
 Piece closing_of(const std::vector<SeatOnFile>& on_file, const std::vector<std::string>& after) {
   Piece told;
   for (const SeatOnFile& seat : on_file) told += gap() + seat.told;
@@ -291,7 +315,7 @@ std::vector<Letter> compose_reply(const Context& context, const parser::MailScri
   own.news = news_of(context, on_file);
   set_told(own, offers(context) + own_piece(context, script),
            closing_of(on_file, after) + form_to_fill(context));
-  own.picture = context.answering.picture;
+  own.picture = context.answering.picture ? context.answering.picture : drawn_orders(context);
   std::vector<Letter> letters{std::move(own)};
   std::ranges::move(copies_to_holders(context, on_file), std::back_inserter(letters));
   return letters;

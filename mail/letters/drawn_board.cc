@@ -208,16 +208,16 @@ BoardPicture picture_of_orders(const games::Game& game, judge::Power power) {
 
 void apply_choice(BoardPicture& picture, PictureChoice choice) {
   using Format = BoardPicture::Format;
-  picture.format = choice == PictureChoice::phone ? Format::phone
-                   : choice == PictureChoice::pdf ? Format::pdf
-                                                  : Format::png;
+  const bool small = choice == PictureChoice::phone || choice == PictureChoice::usual;
+  picture.format = small ? Format::phone : choice == PictureChoice::pdf ? Format::pdf : Format::png;
   picture.attached = choice == PictureChoice::attached || choice == PictureChoice::pdf;
 }
 
 std::optional<BoardPicture> picture_for(const games::Game& game, const games::Event& event,
                                         const games::Seat& seat) {
   const auto* processed = std::get_if<games::TurnProcessed>(&event);
-  const bool shows_board = processed != nullptr || std::holds_alternative<games::GameStarted>(event);
+  const bool shows_board = processed != nullptr || std::holds_alternative<games::GameStarted>(event) ||
+                           std::holds_alternative<games::GameEnded>(event);
   if (!shows_board || seat.picture == PictureChoice::none || !has_outline(game)) return std::nullopt;
   // In a blind game nobody may see how the others' orders came out: the board that they led to is drawn.
   BoardPicture picture =

@@ -6,6 +6,7 @@
 #include "games/game/deadline.h"
 #include "games/game/due.h"
 #include "games/game/filed_orders.h"
+#include "games/game/order_check.h"
 #include "games/game/view.h"
 #include "judge/board/board.h"
 #include "judge/board/order.h"
@@ -320,24 +321,137 @@ std::string until_when(const games::Game& game) {
 
 } // namespace
 
-Piece how_to_answer(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf) {
+namespace {
+
+// ---- mails that a link may write for a player
+
+constexpr std::size_t most_choices = 16; // of one letter
+
+std::vector<std::string> possible_retreats(const games::Game& game, Power power) {
+  const Map& map = game.variant->map;
+  std::vector<std::string> orders;
+  for (const judge::Dislodged& d : game.position.dislodged) {
+    if (d.unit.power != power || d.retreats.empty()) continue;
+    const std::string unit = judge::to_text(map, d.unit);
+    for (const judge::Location to : d.retreats) orders.push_back(unit + " - " + map.id(to));
+    orders.push_back("disband " + unit);
+  }
+  return orders;
+}
+
+std::vector<std::string> possible_builds(const games::Game& game, Power power) {
+  const Map& map = game.variant->map;
+  std::vector<std::string> orders;
+  for (const judge::Province site : judge::build_sites(game.judged(), game.position, power)) {
+    std::vector<judge::Location> places{map.base(site)};
+    for (const judge::Location coast : map.coasts(site)) places.push_back(coast);
+    for (const judge::UnitType type : {judge::UnitType::army, judge::UnitType::fleet})
+      for (const judge::Location place : places) {
+        judge::Order order;
+        order.kind = judge::OrderKind::build;
+        order.type = type;
+        order.unit = place;
+        if (map.can_stand(type, place) && !games::OrderCheck(game, power, order).checked().illegal)
+          orders.push_back(judge::to_text(map, order));
+      }
+  }
+  if (!judge::must_build(map, game.rules, game.position, power)) orders.emplace_back("waive");
+  return orders;
+}
+
+std::vector<std::string> possible_removals(const games::Game& game, Power power) {
+  std::vector<std::string> orders;
+  for (const judge::Unit& unit : game.position.units)
+    if (unit.power == power) orders.push_back("remove " + judge::to_text(game.variant->map, unit));
+  return orders;
+}
+
+struct Choice {
+  std::string label, lines;
+};
+
+// Of a movement what says all at once.
+std::vector<Choice> choices_of_movement(const games::Game& game, const games::Seat& seat, Power power) {
+  std::vector<Choice> choices;
+  if (game.orders[power].empty())
+    choices.push_back({"hold all", game.variant->map.power(power).name + ": all hold"});
+  else
+    choices.push_back({"orders unchanged", "the rest stays as it is"});
+  if (!seat.wait && !games::waits_for_deadline(game) && games::has_deadline(game))
+    choices.push_back({"wait until the deadline", "SET WAIT"});
+  return choices;
+}
+
+std::vector<Choice> choices_for(const games::Game& game, const games::Seat& seat, Power power) {
+  std::vector<std::string> orders;
+  switch (game.position.phase.kind) {
+  case judge::PhaseKind::movement: return choices_of_movement(game, seat, power);
+  case judge::PhaseKind::retreat: orders = possible_retreats(game, power); break;
+  case judge::PhaseKind::adjustment: {
+    const int due = judge::adjustments_due(game.judged(), game.position, power);
+    if (due > 0) orders = possible_builds(game, power);
+    if (due < 0) orders = possible_removals(game, power);
+  }
+  }
+  if (orders.size() > most_choices) orders.resize(most_choices);
+  std::vector<Choice> choices;
+  for (const std::string& order : orders) choices.push_back({order, order});
+  return choices;
+}
+
+// The password is left to be typed: a link is quoted and forwarded with its letter.
+Piece links_of_choices(const games::Game& game, const games::Seat& seat, Power power,
+                       const games::JudgeConf& conf) {
+  const std::vector<Choice> choices = choices_for(game, seat, power);
+  if (choices.empty()) return {};
+  const std::string sign_on =
+      std::string("SIGNON ") + game.variant->map.power(power).letter + game.name + " ";
+  Piece told = gap() +
+               prose("Or take one of these, and type your password behind SIGNON in the mail that it writes; "
+                     "a reply needs none.") +
+               gap();
+  for (const Choice& choice : choices)
+    told += link(mail_link(conf.address, sign_on + "\n" + choice.lines + "\n"), choice.label);
+  return told;
+}
+
+// Of the first letters of a game: how orders are written. Later ones say it in a line.
+bool is_new_to_it(const games::Game& game) { return game.history.size() < 2; }
+
+// The power for which the seat is to answer now; none: nothing is due from it.
+Power power_to_answer_for(const games::Game& game, const games::Seat& seat) {
   if (is_over(game) || seat.role != games::Role::player || !seat.power) return {};
   const Power power = power_to_order(game, seat);
+  return example(game, power).empty() || games::orders_state(game, power).due == 0 ? Power{} : power;
+}
+
+} // namespace
+
+Piece how_to_answer(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf) {
+  const Power power = power_to_answer_for(game, seat);
+  if (!power) return {};
   const std::string order = example(game, power);
-  if (order.empty() || games::orders_state(game, power).due == 0) return {};
-  const Piece further = gap() + prose("One order a line; you can change orders " + until_when(game) +
-                                      " HELP in a mail tells what else you can write.");
-  const auto link = [&](const std::string& body) { return mail::link(mail_link(conf.address, body)); };
-  const Piece links =
-      gap() + prose("Links that write a mail for you:") + gap() + link("HELP") + link("LIST " + game.name);
   const Piece how = title("How to answer");
+  const Piece choices = links_of_choices(game, seat, power, conf);
   if (has_reply_address(conf, game, seat))
     return how + prose(std::string(parser::letter_tail) + " For example:") + gap() + line_to_write(order) +
-           further + links;
+           choices;
   const std::string sign_on =
       std::string("SIGNON ") + game.variant->map.power(seat.power).letter + game.name + " ";
   return how + prose("To answer, write a mail to " + conf.address + ", for example:") + gap() +
-         line_to_write(sign_on + "yourpassword") + line_to_write(order) + further + links + link(sign_on);
+         line_to_write(sign_on + "yourpassword") + line_to_write(order) + choices;
+}
+
+Piece more_on_answers(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf) {
+  if (!power_to_answer_for(game, seat)) return {};
+  const std::string rule = "One order a line; you can change orders " + until_when(game);
+  if (!is_new_to_it(game)) return prose(rule + " HELP in a mail tells the rest.");
+  const auto link = [&](const std::string& body) { return mail::link(mail_link(conf.address, body)); };
+  const std::string sign_on =
+      std::string("SIGNON ") + game.variant->map.power(seat.power).letter + game.name + " ";
+  return prose(rule + " HELP in a mail tells what else you can write.") + gap() +
+         prose("Links that write a mail for you:") + gap() + link("HELP") + link("LIST " + game.name) +
+         (has_reply_address(conf, game, seat) ? Piece{} : link(sign_on));
 }
 
 // ---- all that somebody needs who takes a seat that another left: the board, his units, what is due
@@ -359,7 +473,8 @@ Piece told_seat(const games::Game& whole, const games::Seat& reader, const games
     text +=
         "\n" +
         paragraph("WAIT is set, so the turn is not processed before its deadline; SET NO WAIT lifts that.");
-  return apart(as_set(std::move(text)), how_to_answer(game, seat, home.conf));
+  return apart(apart(as_set(std::move(text)), how_to_answer(game, seat, home.conf)),
+               more_on_answers(game, seat, home.conf));
 }
 
 } // namespace mail

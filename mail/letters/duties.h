@@ -20,8 +20,11 @@ std::string bids_in_words(const games::Game& game, judge::Power power);
 
 // ---- how a player writes orders for the phase in play, with an example for one of his own units
 
-// Whole paragraphs; Empty for a seat of which no orders are due.
+// An example, and links that write the mail: one for each retreat, build and removal that is possible. Empty
+// for a seat of which no orders are due, like all below.
 Piece how_to_answer(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf);
+// Until when orders may be changed, and in the first letters of a game where more is told.
+Piece more_on_answers(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf);
 
 // ---- all that somebody needs who takes a seat that another left: the board, his units, what is due
 // and when, how to answer

@@ -160,11 +160,27 @@ Piece on_file(const Report& report) {
   return told;
 }
 
+bool asks_reader(const Report& report) {
+  if (is_overtaken(report)) return false;
+  return report.kind != late_letter || concerns(report, std::get<games::DeadlineMissed>(report.event).powers);
+}
+
 Piece answer(const Report& report) {
-  if (is_overtaken(report)) return {};
-  if (report.kind == late_letter && !concerns(report, std::get<games::DeadlineMissed>(report.event).powers))
-    return {};
-  return how_to_answer(report.game, report.seat, report.home.conf);
+  return asks_reader(report) ? how_to_answer(report.game, report.seat, report.home.conf) : Piece{};
+}
+
+Piece more_on_answer(const Report& report) {
+  return asks_reader(report) ? more_on_answers(report.game, report.seat, report.home.conf) : Piece{};
+}
+
+// Where the letter is to be seen on the web, with the board in full.
+Piece on_the_web(const Report& report) {
+  const std::string& url = report.home.conf.pages_url;
+  if (url.empty() || !games::has_pages(report.game)) return {};
+  const bool shows_turn = report.kind == results_letter && !report.game.eyes;
+  const std::string page = shows_turn ? judge::to_text(turn_of(report).before.phase) : "index";
+  return web_link("The board in full:",
+                  url + (url.ends_with('/') ? "" : "/") + report.game.name + "/" + page + ".html");
 }
 
 // ---- the classic lines, and the position
@@ -266,7 +282,9 @@ constexpr std::array sections{
     Section{end_letter, ending},
     Section{start_letter | results_letter | moved_letter, expected},
     Section{every_letter & ~end_letter, note_of_master},
-    Section{start_letter | results_letter, board},
+    Section{start_letter | results_letter, answer},
+    Section{start_letter | results_letter | end_letter, board},
+    Section{start_letter | results_letter | end_letter, on_the_web},
     Section{start_letter, about_board},
     Section{obeyed_letter | reminder_letter | late_letter | abandoned_letter, until},
     Section{obeyed_letter | reminder_letter | late_letter, on_file},
@@ -280,7 +298,8 @@ constexpr std::array sections{
     Section{results_letter | end_letter, postal},
     Section{end_letter, end_summary},
     Section{end_letter, diaries},
-    Section{start_letter | results_letter | obeyed_letter | reminder_letter | late_letter, answer},
+    Section{obeyed_letter | reminder_letter | late_letter, answer},
+    Section{start_letter | results_letter | obeyed_letter | reminder_letter | late_letter, more_on_answer},
 };
 
 } // namespace

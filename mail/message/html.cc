@@ -23,6 +23,7 @@ constexpr std::string_view begin_page =
     "*.good { color: #82d798 !important }\n"
     "*.bad { color: #ff9f95 !important }\n"
     "*.line { border-color: #3d434c !important }\n"
+    "*.link { color: #9dc3f6 !important }\n"
     "*.box { background: #23272e !important }\n"
     "*.button { background: #9dc3f6 !important; color: #10233f !important }\n"
     "}\n"
@@ -227,12 +228,22 @@ std::string letter_of_somebody(std::string_view text) {
                  inside, "</div>\n");
 }
 
-std::string button(std::string_view mail_link) {
+std::string button(std::string_view mail_link) { return button(mail_link, written_by(mail_link)); }
+
+std::string button(std::string_view mail_link, std::string_view words) {
   std::string text("<p style=\"margin:0 0 10px\"><a class=\"button\"\nhref=\"");
   text.append(escaped(mail_link))
       .append("\"\nstyle=\"display:inline-block;background:#1d4f91;color:#ffffff;\n");
   text.append("padding:9px 16px;border-radius:6px;text-decoration:none\"\n>");
-  return text.append(escaped(written_by(mail_link))).append("</a></p>\n");
+  return text.append(escaped(words)).append("</a></p>\n");
+}
+
+std::string web_link(std::string_view words, std::string_view url) {
+  std::string text("<p style=\"margin:0 0 12px\">");
+  text.append(escaped(words))
+      .append(" <a class=\"link\" style=\"color:#1d4f91\"\nhref=\"")
+      .append(escaped(url));
+  return text.append("\">").append(escaped(url)).append("</a></p>\n");
 }
 
 std::string box(std::string_view elements) {

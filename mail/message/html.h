@@ -37,6 +37,9 @@ std::string drawing(std::string_view lines);
 std::string letter_of_somebody(std::string_view text);
 // A link that looks like a button; its words are the mail that it writes ("mailto:...?body=JOIN%20x").
 std::string button(std::string_view mail_link);
+std::string button(std::string_view mail_link, std::string_view words);
+// Words, and an address on the web that can be clicked.
+std::string web_link(std::string_view words, std::string_view url);
 // A picture that comes with the mail, by its Content-ID; `alt` is told where it is not seen. In pixels.
 std::string image(std::string_view content_id, int width, int height, std::string_view alt);
 // Elements on a ground of their own.

@@ -242,6 +242,15 @@ Piece link(std::string_view mail_link) {
   return {"    " + std::string(mail_link) + "\n", html::button(mail_link)};
 }
 
+Piece link(std::string_view mail_link, std::string_view words) {
+  return {"  " + std::string(words) + "\n    " + std::string(mail_link) + "\n",
+          html::button(mail_link, words)};
+}
+
+Piece web_link(std::string_view words, std::string_view url) {
+  return {std::string(words) + "\n\n    " + std::string(url) + "\n", html::web_link(words, url)};
+}
+
 Piece line_to_write(std::string_view line) {
   return {"    " + std::string(line) + "\n", "<p style=\"margin:0 0 10px\">" + html::code(line) + "</p>\n"};
 }

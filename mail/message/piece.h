@@ -77,6 +77,10 @@ Piece gap();
 Piece title(std::string_view words);
 // "    mailto:...": a link that can be clicked, and one that looks like a button.
 Piece link(std::string_view mail_link);
+// Likewise, with words of its own on the button, which the text has above the link.
+Piece link(std::string_view mail_link, std::string_view words);
+// "The board in full: https://...": an address on the web.
+Piece web_link(std::string_view words, std::string_view url);
 // "    JOIN alpine": a line that the reader may write.
 Piece line_to_write(std::string_view line);
 // A text that was set already: paragraphs of prose are set anew, lines stay lines, and what stands in columns

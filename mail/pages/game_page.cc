@@ -120,15 +120,26 @@ std::string ways_in(const PublicJudge& judge, const PublicGame& game) {
          "\n" + element("p", links) + "\n";
 }
 
+namespace {
+
+// Programs that show a link want the whole address of its picture; "" where there is none.
+std::string whole_address(const PublicJudge& judge, const PublicGame& game, const std::string& file) {
+  return judge.url.empty() || file.empty() ? "" : judge.url + game.name + "/" + file;
+}
+
+} // namespace
+
 std::string game_page(const PublicJudge& judge, const PublicGame& game, const GameView& view) {
   Page page;
   page.in_game = true;
   page.title = game.name;
   page.trail = link_to("../index.html", "All games");
   page.feed = "feed.xml";
+  page.picture = whole_address(judge, game, view.picture.png);
   page.body = element("p", escaped(game.board) + ". " + escaped(state_sentence(game))) + "\n" +
               deadline_of(judge, game) + section("Free seats", ways_in(judge, game)) +
-              board_frame(view.picture) + section("Powers", powers_of(game)) +
+              board_frame(view.picture, "The board: " + step_words(game.position.phase)) +
+              section("Powers", powers_of(game)) +
               section("Centers over the years", centers_chart(game.variant->map, view.years) +
                                                     centers_table(game.variant->map, view.years)) +
               section("Turns", turns_of(game)) + section("About the game", about(game)) +
@@ -202,11 +213,11 @@ std::string centers_of(const Map& map, const PublicTurn& turn) {
          table("Centers after this turn", head, rows);
 }
 
-std::string picture_of(const PublicStep& step, const std::string& picture) {
+std::string picture_of(const PublicStep& step, const PagePicture& picture) {
   const std::string report = link_to(step.code + ".txt", "The report as text");
-  if (picture.empty()) return element("p", report) + "\n";
-  return board_frame(picture) + "<p class=\"faint\">" + link_to(step.code + ".svg", "The picture alone") +
-         " &middot; " + report + "</p>\n";
+  if (picture.svg.empty()) return element("p", report) + "\n";
+  return board_frame(picture, "The board: orders and results of " + step_words(step.phase)) +
+         "<p class=\"faint\">" + link_to(picture.svg, "The picture alone") + " &middot; " + report + "</p>\n";
 }
 
 std::string results_of(const PublicGame& game, const Map& map, const PublicTurn& turn,
@@ -225,7 +236,7 @@ std::string report_of(const PublicStep& step) {
 } // namespace
 
 std::string turn_page(const PublicJudge& judge, const PublicGame& game, std::size_t step,
-                      const PublicTurn& turn, const std::string& picture) {
+                      const PublicTurn& turn, const PagePicture& picture) {
   const Map& map = game.variant->map;
   const PublicStep& shown = game.steps[step];
   Page page;
@@ -233,6 +244,7 @@ std::string turn_page(const PublicJudge& judge, const PublicGame& game, std::siz
   page.title = game.name + ": " + step_words(shown.phase);
   page.trail = link_to("../index.html", "All games") + link_to("index.html", game.name);
   page.feed = "feed.xml";
+  page.picture = whole_address(judge, game, picture.png);
   page.body = element("p", "Processed " + time_element(shown.at, judge.zone) + ".", " class=\"faint\"") +
               "\n" + steps_nav(game, step) + picture_of(shown, picture) +
               results_of(game, map, turn, judge.form) + report_of(shown) + steps_nav(game, step);

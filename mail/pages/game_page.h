@@ -2,6 +2,7 @@
 // game_page - the pages of one game: its own, one a turn, broadcasts; and its news as feeds
 #pragma once
 
+#include "mail/pages/page.h"
 #include "mail/pages/public_game.h"
 
 #include <string>
@@ -11,17 +12,17 @@ namespace mail {
 
 // ---- the pages of one game: its own, one a turn, broadcasts
 
-// What a game's own page shows besides the game. `picture`: SVG, or "" for none.
+// What a game's own page shows besides the game.
 struct GameView {
   std::vector<YearEnd> years;
-  std::string picture;
+  PagePicture picture;
   bool has_press = false, has_book = false;
 };
 std::string game_page(const PublicJudge& judge, const PublicGame& game, const GameView& view);
 
 // `step`: index into game.steps.
 std::string turn_page(const PublicJudge& judge, const PublicGame& game, std::size_t step,
-                      const PublicTurn& turn, const std::string& picture);
+                      const PublicTurn& turn, const PagePicture& picture);
 std::string turn_text(const PublicGame& game, const PublicStep& step); // the same for those who read text
 
 std::string press_page(const PublicJudge& judge, const PublicGame& game,

@@ -193,9 +193,10 @@ void PageFolder::sync() { files::sync_disk(folder_); }
 
 namespace {
 
-variants::Picture drawn(variants::Scene scene, const std::string& game) {
+variants::Picture drawn(variants::Scene scene, const std::string& game,
+                        variants::Style style = variants::Style::full) {
   scene.title = game + ": " + judge::to_words(scene.position.phase);
-  return variants::draw(scene, variants::Style::full);
+  return variants::draw(scene, style);
 }
 
 // "" where no font is on this machine, or no libcairo.
@@ -207,6 +208,14 @@ template <typename Draw> std::string unless_it_fails(Draw draw) {
   }
 }
 
+BoardDrawings drawings_of(const variants::Scene& scene, const std::string& game) {
+  BoardDrawings made;
+  made.svg = unless_it_fails([&] { return variants::to_svg(drawn(scene, game)); });
+  made.phone = unless_it_fails([&] { return variants::to_svg(drawn(scene, game, variants::Style::phone)); });
+  made.png = unless_it_fails([&] { return variants::to_png(drawn(scene, game)); });
+  return made;
+}
+
 } // namespace
 
 const variants::Outline* BoardPictures::outline_of(const variants::Variant& variant) {
@@ -216,21 +225,18 @@ const variants::Outline* BoardPictures::outline_of(const variants::Variant& vari
   return found->second ? &*found->second : nullptr;
 }
 
-std::string BoardPictures::of_turn(const variants::Variant& variant, const PublicTurn& turn,
-                                   const std::string& game) {
+BoardDrawings BoardPictures::of_turn(const variants::Variant& variant, const PublicTurn& turn,
+                                     const std::string& game) {
   const variants::Outline* outline = outline_of(variant);
-  if (outline == nullptr) return "";
-  return unless_it_fails([&] {
-    return variants::to_svg(drawn(variants::scene_of(variant, *outline, turn.before, turn.outcome), game));
-  });
+  if (outline == nullptr) return {};
+  return drawings_of(variants::scene_of(variant, *outline, turn.before, turn.outcome), game);
 }
 
-std::string BoardPictures::of_position(const variants::Variant& variant, const judge::Position& position,
-                                       const std::string& game) {
+BoardDrawings BoardPictures::of_position(const variants::Variant& variant, const judge::Position& position,
+                                         const std::string& game) {
   const variants::Outline* outline = outline_of(variant);
-  if (outline == nullptr) return "";
-  return unless_it_fails(
-      [&] { return variants::to_svg(drawn(variants::scene_of(variant, *outline, position), game)); });
+  if (outline == nullptr) return {};
+  return drawings_of(variants::scene_of(variant, *outline, position), game);
 }
 
 std::string BoardPictures::book_of(const variants::Variant& variant,
@@ -259,6 +265,8 @@ std::string page_stamp(const PublicGame& game, std::size_t i, const std::string&
 }
 
 constexpr const char* book_file = "game.pdf";
+constexpr const char* board_now = "now"; // the name of its drawings
+constexpr const char *svg_end = ".svg", *phone_end = ".phone.svg", *png_end = ".png";
 
 class GameWriter {
  public:
@@ -272,7 +280,8 @@ class GameWriter {
     if (game_.state == games::State::running) put("deadlines.ics", deadlines(judge_, game_));
     if (game_.is_over()) write_book();
     put("feed.xml", game_feed(judge_, game_));
-    const GameView view{read_.years, board_now(), !read_.press.empty(), kept_.contains(book_file)};
+    put_drawings(board_now, pictures_.of_position(*game_.variant, game_.position, game_.name));
+    const GameView view{read_.years, picture_of(board_now), !read_.press.empty(), kept_.contains(book_file)};
     put("index.html", game_page(judge_, game_, view));
     folder_.keep_only(game_.name, kept_);
   }
@@ -285,16 +294,39 @@ class GameWriter {
 
   void write_turn(std::size_t i) {
     const PublicStep& step = game_.steps[i];
-    for (const char* end : {".html", ".txt", ".svg"}) kept_.insert(step.code + end);
+    for (const char* end : {".html", ".txt"}) kept_.insert(step.code + end);
     const auto turn = read_.turns.find(i);
-    if (turn == read_.turns.end()) return; // its pages are as they should be
-    const std::string picture = picture_of(step, turn->second);
+    if (turn == read_.turns.end()) { // its pages are as they should be
+      keep_drawings(step.code);
+      return;
+    }
+    if (!is_drawn(step)) put_drawings(step.code, pictures_.of_turn(*game_.variant, turn->second, game_.name));
     put(step.code + ".txt", turn_text(game_, step));
-    if (picture.empty())
-      kept_.erase(step.code + ".svg");
-    else
-      put(step.code + ".svg", picture);
-    put(step.code + ".html", turn_page(judge_, game_, i, turn->second, picture));
+    put(step.code + ".html", turn_page(judge_, game_, i, turn->second, picture_of(step.code)));
+  }
+
+  void put_drawings(const std::string& name, const BoardDrawings& drawings) {
+    for (const auto& [end, drawing] :
+         {std::pair(svg_end, &drawings.svg), std::pair(phone_end, &drawings.phone),
+          std::pair(png_end, &drawings.png)})
+      if (drawing->empty())
+        kept_.erase(name + end);
+      else
+        put(name + end, *drawing);
+  }
+
+  // Those of a turn that has not changed stay.
+  bool keep_drawings(const std::string& name) {
+    bool some = false;
+    for (const char* end : {svg_end, phone_end, png_end})
+      if (folder_.holds(path_of(game_, name + end))) kept_.insert(name + end), some = true;
+    return some;
+  }
+
+  PagePicture picture_of(const std::string& name) const {
+    return {kept_.contains(name + svg_end) ? name + svg_end : "",
+            kept_.contains(name + phone_end) ? name + phone_end : "",
+            kept_.contains(name + png_end) ? name + png_end : ""};
   }
 
   void write_book() {
@@ -306,15 +338,11 @@ class GameWriter {
     }
   }
 
-  // That of a turn which has not changed is there already.
-  std::string picture_of(const PublicStep& step, const PublicTurn& turn) {
-    const std::string path = path_of(game_, step.code + ".svg");
-    if (known_.fits(path, read_.stamps.at(path)))
-      if (const auto drawn = folder_.read(path)) return *drawn;
-    return pictures_.of_turn(*game_.variant, turn, game_.name);
+  // Is a turn that has not changed drawn already?
+  bool is_drawn(const PublicStep& step) {
+    const std::string path = path_of(game_, step.code + svg_end);
+    return known_.fits(path, read_.stamps.at(path)) && keep_drawings(step.code);
   }
-
-  std::string board_now() { return pictures_.of_position(*game_.variant, game_.position, game_.name); }
 
   const PublicJudge& judge_;
   const GameRead& read_;

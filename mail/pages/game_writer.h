@@ -79,14 +79,20 @@ class PageFolder {
 
 // ---- the pictures of the pages, for boards that have an outline: as SVG, and all turns as PDF
 
+// One board, drawn for the ways in which it is looked at; "" for what cannot be drawn.
+struct BoardDrawings {
+  std::string svg, phone; // for wide screens and, with larger marks and short names, for phones
+  std::string png;        // for those who show a link to the page
+};
+
 class BoardPictures {
  public:
   explicit BoardPictures(std::filesystem::path variants_folder) : folder_(std::move(variants_folder)) {}
-  // "" where the board has no outline, or nothing can be drawn here: a page goes without its picture. `game`:
-  // its name.
-  std::string of_turn(const variants::Variant& variant, const PublicTurn& turn, const std::string& game);
-  std::string of_position(const variants::Variant& variant, const judge::Position& position,
-                          const std::string& game);
+  // Empty where the board has no outline, or nothing can be drawn here: a page goes without its picture.
+  // `game`: its name.
+  BoardDrawings of_turn(const variants::Variant& variant, const PublicTurn& turn, const std::string& game);
+  BoardDrawings of_position(const variants::Variant& variant, const judge::Position& position,
+                            const std::string& game);
   // PDF: a sheet a turn. Likewise.
   std::string book_of(const variants::Variant& variant, const std::map<std::size_t, PublicTurn>& turns,
                       const std::string& game);

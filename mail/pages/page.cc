@@ -107,6 +107,10 @@ std::string head(const PublicJudge& judge, const Page& page) {
                      "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
                      escaped(page.title + " - " + judge.code) + "</title>\n<link rel=\"stylesheet\" href=\"" +
                      up + "style.css\">\n";
+  if (!page.picture.empty())
+    text += "<meta property=\"og:title\" content=\"" + escaped(page.title) +
+            "\">\n<meta property=\"og:type\" content=\"website\">\n<meta property=\"og:image\" content=\"" +
+            escaped(page.picture) + "\">\n";
   if (!page.feed.empty())
     text +=
         "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"News\" href=\"" + page.feed + "\">\n";
@@ -151,10 +155,15 @@ std::string table(std::string_view label, std::string_view head_row, std::string
          "</tbody></table></div>\n";
 }
 
-std::string board_frame(std::string_view picture) {
-  if (picture.empty()) return "";
-  return element("figure", "\n" + std::string(picture),
-                 " class=\"board wide\" tabindex=\"0\" aria-label=\"The board\"") +
+std::string board_frame(const PagePicture& picture, std::string_view alt) {
+  if (picture.svg.empty()) return "";
+  const std::string phone = picture.phone.empty() ? ""
+                                                  : "<source media=\"(max-width: 40rem)\" srcset=\"" +
+                                                        escaped(picture.phone) + "\">";
+  return element("figure",
+                 element("picture",
+                         phone + "<img src=\"" + escaped(picture.svg) + "\" alt=\"" + escaped(alt) + "\">"),
+                 " class=\"board\"") +
          "\n";
 }
 
@@ -201,7 +210,7 @@ footer { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: 0.75r
 .turns li { display: flex; flex-wrap: wrap; gap: 0 1rem; }
 .turns li span { color: var(--faint); min-width: 3rem; padding: 0.35rem 0; }
 figure { margin: 0.75rem 0; }
-figure svg { display: block; width: 100%; height: auto; }
+figure img { display: block; width: 100%; height: auto; }
 .wide { overflow-x: auto; max-width: 100%; }
 table { border-collapse: collapse; margin: 0.25rem 0; }
 th, td { text-align: left; vertical-align: top; padding: 0.3rem 0.9rem 0.3rem 0; border-bottom: 1px solid var(--line); }
@@ -222,7 +231,6 @@ summary { cursor: pointer; padding: 0.35rem 0; }
 .chart polyline { fill: none; stroke-linejoin: round; }
 .chart .casing { stroke: var(--ink); }
 @media (max-width: 40rem) {
-  .board svg { width: 48rem; }
   .chart { min-width: 36rem; }
   .orders li { grid-template-columns: 6.4rem 1fr; }
 }

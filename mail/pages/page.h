@@ -28,11 +28,17 @@ std::string link_to(std::string_view target, std::string_view words);
 
 // ---- what all pages share: head, way back, foot, style, and how times and powers are written
 
+// The files of a board's drawings, beside the page; "" for none.
+struct PagePicture {
+  std::string svg, phone, png;
+};
+
 struct Page {
   std::string title;
   std::string body;     // markup
   std::string trail;    // links to the pages above this one, as markup
   std::string feed;     // the Atom feed that belongs to it, relative; "" for none
+  std::string picture;  // shown by those who show a link to the page, by its whole address; "" for none
   bool in_game = false; // it lies one folder down
 };
 std::string html_of(const PublicJudge& judge, const Page& page);
@@ -50,8 +56,8 @@ std::string page_prose(std::string_view text);
 std::string written(std::string_view text);
 // A table in a frame that may be scrolled; the label tells those who do not see it what it is.
 std::string table(std::string_view label, std::string_view head_row, std::string_view rows);
-// A picture of the board, wider than a phone and to be slid there; "" for none.
-std::string board_frame(std::string_view picture);
+// A picture of the board, on phones the drawing for them; "" for none. `alt`: what it shows.
+std::string board_frame(const PagePicture& picture, std::string_view alt);
 std::string cell(std::string_view content, std::string_view attributes = "");
 std::string heading_cell(std::string_view content, bool of_row);
 std::string number_cell(std::size_t number);

@@ -13,26 +13,16 @@ using testing::JudgeByMail;
 
 namespace {
 
-const std::set<std::string> allowed{"date",
-                                    "message-id",
-                                    "from",
-                                    "to",
-                                    "reply-to",
-                                    "subject",
-                                    "in-reply-to",
-                                    "references",
-                                    "mime-version",
-                                    "content-type",
-                                    "list-id",
-                                    "list-unsubscribe",
-                                    "list-help",
-                                    "list-post",
-                                    "list-archive",
-                                    "content-transfer-encoding",
-                                    "auto-submitted",
-                                    "x-auto-response-suppress",
-                                    "precedence",
-                                    "x-loop",
+const std::set<std::string> allowed{"date",           "message-id",
+                                    "from",           "to",
+                                    "reply-to",       "subject",
+                                    "in-reply-to",    "references",
+                                    "mime-version",   "content-type",
+                                    "list-id",        "list-unsubscribe",
+                                    "list-help",      "list-post",
+                                    "list-archive",   "content-transfer-encoding",
+                                    "auto-submitted", "x-auto-response-suppress",
+                                    "precedence",     "x-loop",
                                     "x-judge-id"};
 
 // What is wrong with the header of a mail; "" when nothing is.
