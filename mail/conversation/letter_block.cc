@@ -93,11 +93,12 @@ class BlockReader {
     block.weighed = weighed(read, gazetteer);
     block.first_line = statements_[block.begin].line;
     block.last_line = statements_[block.end - 1].line;
-    const auto words = std::find_if(lines_.begin() + 1, lines_.end(),
-                                    [](const LetterLine& line) { return !line.settled; });
+    const auto words =
+        std::find_if(lines_.begin() + 1, lines_.end(), [](const LetterLine& line) { return !line.settled; });
     block.words = statements_[block.begin + static_cast<std::size_t>(
                                                 words == lines_.end() ? 0 : words - lines_.begin() - 1)];
-    hear_second_opinion(context_, read, gazetteer, lines_, block.weighed, block.readings);
+    block.speaks_of_game =
+        hear_second_opinion(context_, read, gazetteer, lines_, block.weighed, block.readings);
     return block;
   }
 
@@ -137,7 +138,7 @@ class BlockReader {
 
   void add(std::size_t at, bool settled, std::vector<judge::Order> orders) {
     const bool blank = at > 0 && statements_[at].line > statements_[at - 1].line + 1;
-    lines_.push_back({statements_[at].text, blank, settled, std::move(orders)});
+    lines_.push_back({statements_[at].text, blank, settled, std::move(orders), false, at < below_});
   }
 
   // Settles what the readers of lines know, at least one statement. How many there were.
@@ -170,6 +171,7 @@ class BlockReader {
       return 1;
     }
     const Courtesy courtesy = courtesy_at(statements_, at, reader);
+    if (courtesy.kind == CourtesyKind::text_below) below_ = std::max(below_, at + courtesy.statements);
     const bool passed = courtesy.statements > 0 && courtesy.kind != CourtesyKind::text_below &&
                         courtesy.kind != CourtesyKind::closing;
     add(at, passed, {});
@@ -202,6 +204,7 @@ class BlockReader {
   std::vector<LetterLine> lines_;
   std::optional<games::SeenGame> seen_; // what the writer sees of the game
   bool units_open_ = false;             // below a line such as "I want to keep:"
+  std::size_t below_ = 0;               // where a text below orders ends
 };
 
 std::vector<WeighedUnit::Reading> likeliest_of(const parser::Weighed& one) {
@@ -251,8 +254,9 @@ bool offer_likely(Context& context, const LetterBlock& block) {
     });
     const auto opinions = std::ranges::count(block.readings, true, &parser::LineReading::opinion);
     for (const auto& [power, units] : standing)
-      doubt_what_stands(context, power, static_cast<std::size_t>(std::max(refused - opinions, 0L)),
-                        block.words, units);
+      if (block.speaks_of_game)
+        doubt_what_stands(context, power, static_cast<std::size_t>(std::max(refused - opinions, 0L)),
+                          block.words, units);
     return false;
   }
   if (game.position.phase.kind == judge::PhaseKind::adjustment)

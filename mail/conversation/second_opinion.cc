@@ -52,22 +52,26 @@ class SecondOpinion {
       : context_(context), read_(read), gazetteer_(gazetteer), lines_(lines), weighed_(weighed),
         readings_(readings) {}
 
-  void hear() {
-    if (std::ranges::any_of(
-            readings_, [](const LineReading& one) { return one.takes_all_back || !one.taken_back.empty(); }))
-      return weighed_.clear(); // it knows no order that is taken back
+  bool hear() {
+    if (std::ranges::any_of(readings_, [](const LineReading& one) {
+          return one.takes_all_back || !one.taken_back.empty();
+        })) {
+      weighed_.clear(); // it knows no order that is taken back
+      return false;
+    }
     std::vector<judge::Location> doubted;
+    note_words();
     if (!weighed_.empty() && agreement() >= least_agreement()) {
       drop_questions();
     } else {
       has_unread_ = has_unread_below(0) && !explains_the_rest();
-      note_second_thoughts();
       for (const Weighed& unit : weighed_)
         if (doubt_order(unit)) doubted.push_back(unit.at);
     }
     std::erase_if(weighed_, [&](const Weighed& unit) {
       return has_plain_order(unit) && std::ranges::find(doubted, unit.at) == doubted.end();
     });
+    return speaks_of_game_;
   }
 
  private:
@@ -94,9 +98,17 @@ class SecondOpinion {
   float agreement() const;
   bool is_order_line(const std::string& line) const;
   void drop_questions();
+  // What the words of a line are about.
+  struct Words {
+    std::size_t count = 0;
+    bool thinks_again = false; // "no, wait", "scrap that"
+    bool speaks_of_units = false;
+    std::vector<judge::Province> named;
+  };
+  Words words_of(std::size_t line) const;
+  void note_words();
   bool has_unread_below(std::size_t line) const;
   bool explains_the_rest() const;
-  void note_second_thoughts();
   bool may_be_changed(const Order& order) const;
   float least_likely(const Weighed& unit, const Order& order) const;
   bool speaks_against(const Weighed& unit, const judge::Checked& order) const;
@@ -109,9 +121,11 @@ class SecondOpinion {
   std::span<const LetterLine> lines_;
   std::vector<Weighed>& weighed_;
   std::vector<LineReading>& readings_;
-  bool has_unread_ = false;          // a line that is asked about, or that nobody understands
-  bool has_second_thoughts_ = false; // "no, wait", "scrap that"
-  // What lines with such words, or that are not understood, name; or they name nothing, and may mean any order.
+  std::vector<std::size_t> unread_; // lines that are asked about, or that nobody understands
+  bool has_unread_ = false;         // and the units without an order do not explain them
+  bool has_second_thoughts_ = false, speaks_of_game_ = false;
+  // What lines with such words, or that are not understood, name; or they name nothing, and may mean any
+  // order.
   std::vector<judge::Province> turned_;
   bool turns_any_ = false;
 };
@@ -182,12 +196,7 @@ void SecondOpinion::drop_questions() {
 }
 
 bool SecondOpinion::has_unread_below(std::size_t line) const {
-  while (++line < lines_.size()) {
-    const Fate fate = readings_[line - 1].fate;
-    const bool unread = fate == Fate::asked || (fate == Fate::left && !lines_[line].settled);
-    if (fate == Fate::refused || (unread && !is_order_line(lines_[line].text))) return true;
-  }
-  return false;
+  return !unread_.empty() && unread_.back() > line;
 }
 
 // Are there units without an order, and is it certain what the letter says of all of them?
@@ -206,34 +215,49 @@ bool SecondOpinion::explains_the_rest() const {
   return some && together >= parser::certain_of(weighed_.front().certain, open);
 }
 
-void SecondOpinion::note_second_thoughts() {
-  constexpr parser::Sense senses[] = {parser::Sense::correction, parser::Sense::cancel, parser::Sense::denial,
-                                      parser::Sense::lie};
+// Which lines may change what others order, and what they name.
+void SecondOpinion::note_words() {
+  constexpr std::size_t few = 2;
   std::size_t talk = 0; // lines of it since the last orders: what is below them may be a footer
   for (std::size_t line = 1; line < lines_.size(); ++line) {
-    if (!lines_[line].orders.empty() || !readings_[line - 1].orders.empty()) talk = 0;
-    if (lines_[line].settled) continue;
-    const std::vector<parser::Piece> tokens = parser::tokens_of(lines_[line].text, line);
-    const parser::Phrases phrases(tokens, gazetteer_);
-    bool thinks_again = false;
-    std::vector<judge::Province> named;
-    for (std::size_t at = 0; at < tokens.size(); ++at) {
-      thinks_again = thinks_again || std::ranges::any_of(senses, [&](parser::Sense sense) {
-                       return phrases.sense(at, sense) > 0;
-                     });
-      for (const parser::Phrases::Place& place : phrases.places(at))
-        named.insert(named.end(), place.guess.provinces.begin(), place.guess.provinces.end());
-    }
-    if (talk > 0) thinks_again = false;
-    if (!thinks_again && readings_[line - 1].fate != Fate::asked) {
-      constexpr std::size_t few = 2;
-      if (tokens.size() > few && readings_[line - 1].orders.empty()) ++talk;
+    const LineReading& reading = readings_[line - 1];
+    if (!lines_[line].orders.empty() || !reading.orders.empty()) talk = 0;
+    if (lines_[line].settled && reading.fate != Fate::refused) continue;
+    const Words words = words_of(line);
+    const bool asked = reading.fate == Fate::asked || reading.fate == Fate::refused;
+    const bool below = lines_[line].below || (!asked && talk > 0);
+    const bool counts = (words.thinks_again && talk == 0) || (!below && (asked || words.speaks_of_units));
+    if (!counts) {
+      if (words.count > few && reading.orders.empty()) ++talk;
       continue;
     }
-    has_second_thoughts_ = has_second_thoughts_ || thinks_again;
-    turns_any_ = turns_any_ || (thinks_again && named.empty());
-    turned_.insert(turned_.end(), named.begin(), named.end());
+    speaks_of_game_ = speaks_of_game_ || (!reading.opinion && (words.thinks_again || words.speaks_of_units));
+    if ((asked || reading.fate == Fate::left) && !is_order_line(lines_[line].text)) unread_.push_back(line);
+    has_second_thoughts_ = has_second_thoughts_ || words.thinks_again;
+    turns_any_ = turns_any_ || (words.thinks_again && words.named.empty());
+    if (asked || words.thinks_again) turned_.insert(turned_.end(), words.named.begin(), words.named.end());
   }
+}
+
+SecondOpinion::Words SecondOpinion::words_of(std::size_t line) const {
+  using parser::Sense;
+  constexpr Sense thoughts[] = {Sense::correction, Sense::cancel, Sense::denial, Sense::lie};
+  constexpr Sense units[] = {Sense::army,   Sense::fleet,  Sense::unit,
+                             Sense::armies, Sense::fleets, Sense::units};
+  const std::vector<parser::Piece> tokens = parser::tokens_of(lines_[line].text, line);
+  const parser::Phrases phrases(tokens, gazetteer_);
+  Words words;
+  words.count = tokens.size();
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    const auto has = [&](Sense sense) { return phrases.sense(at, sense) > 0; };
+    words.thinks_again = words.thinks_again || std::ranges::any_of(thoughts, has);
+    words.speaks_of_units = words.speaks_of_units || std::ranges::any_of(units, has);
+    for (const parser::Phrases::Place& place : phrases.places(at))
+      if (place.guess.nearness == parser::Nearness::exact) // else "yes" is nearly "Wes"
+        words.named.insert(words.named.end(), place.guess.provinces.begin(), place.guess.provinces.end());
+  }
+  words.speaks_of_units = words.speaks_of_units || !words.named.empty();
+  return words;
 }
 
 bool SecondOpinion::may_be_changed(const Order& order) const {
@@ -318,10 +342,10 @@ bool SecondOpinion::doubt_order(const Weighed& unit) {
 
 } // namespace
 
-void hear_second_opinion(Context& context, const parser::Situation& read, parser::Gazetteer& gazetteer,
+bool hear_second_opinion(Context& context, const parser::Situation& read, parser::Gazetteer& gazetteer,
                          std::span<const LetterLine> lines, std::vector<Weighed>& weighed,
                          std::vector<LineReading>& readings) {
-  SecondOpinion(context, read, gazetteer, lines, weighed, readings).hear();
+  return SecondOpinion(context, read, gazetteer, lines, weighed, readings).hear();
 }
 
 void doubt_what_stands(Context& context, judge::Power power, std::size_t refused,

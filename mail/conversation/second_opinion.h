@@ -6,8 +6,8 @@
 // they agree on every unit, what else was asked about is talk. Plain order lines are taken at their word.
 #pragma once
 
-#include "parser/prose/evidence.h"
 #include "parser/mail_parser.h"
+#include "parser/prose/evidence.h"
 #include "parser/prose/letter_acts.h"
 
 #include <cstddef>
@@ -21,8 +21,9 @@ class Context;
 
 // Changes the readings of a block of lines. `lines`: what stands above the block, as one line, and those of
 // the block; `readings`: of each line of the block. Of `weighed` units go of which nothing may be proposed:
-// those with a plain order, and all where the letter takes orders back.
-void hear_second_opinion(Context& context, const parser::Situation& read, parser::Gazetteer& gazetteer,
+// those with a plain order, and all where the letter takes orders back. Do words that are no orders speak of
+// units, or of a change?
+bool hear_second_opinion(Context& context, const parser::Situation& read, parser::Gazetteer& gazetteer,
                          std::span<const parser::LetterLine> lines, std::vector<parser::Weighed>& weighed,
                          std::vector<parser::LineReading>& readings);
 // A unit that a letter did not order.

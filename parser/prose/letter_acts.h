@@ -41,6 +41,7 @@ struct LetterLine {
   bool settled = false;                  // it holds nothing but good orders, as it is written
   std::vector<judge::Order> orders = {}; // of a settled line
   bool title = false;                    // of a settled line: what is below it counts by itself
+  bool below = false;                    // of a text below orders that is none, such as a footer
 };
 
 struct LineReading {
