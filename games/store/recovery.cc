@@ -319,12 +319,18 @@ void make_changes(const fs::path& home, const Redo& redo, bool again, bool faile
   }
 }
 
-void apply_one(const fs::path& home, const std::string& name, std::set<std::uint64_t>& applied) {
+void apply_one(const fs::path& home, const std::string& name, std::set<std::uint64_t>& applied,
+               std::uint64_t letters_out) {
   const fs::path file = home / "redo" / name;
   const fs::path mark = file.string() + failed_mark;
   const std::string text = files::read(file).value_or("");
   try {
-    make_changes(home, parse_redo(text), true, files::exists(mark));
+    Redo redo = parse_redo(text);
+    if (redo.number <= letters_out)
+      std::erase_if(redo.entries, [](const RedoEntry& entry) {
+        return entry.kind == RedoEntry::Kind::put && is_outgoing_mail(entry.path);
+      });
+    make_changes(home, redo, true, files::exists(mark));
     applied.insert(redo_number(name));
   } catch (const DamagedRedo& damage) {
     set_damaged_aside(home, name, text, damage.what());
@@ -344,13 +350,13 @@ bool has_foreign_redos(const fs::path& home, const std::set<std::uint64_t>& appl
   });
 }
 
-void apply_redos(const fs::path& home, std::set<std::uint64_t>& applied) {
+void apply_redos(const fs::path& home, std::set<std::uint64_t>& applied, std::uint64_t letters_out) {
   const fs::path folder = home / "redo";
   const std::vector<std::string> names = files::list(folder);
   for (const std::string& name : names)
     if (!is_redo_name(name) && !name.ends_with(failed_mark)) files::remove(folder / name);
   for (const std::string& name : names)
-    if (is_redo_name(name)) apply_one(home, name, applied);
+    if (is_redo_name(name)) apply_one(home, name, applied, letters_out);
   for (const std::string& name : names)
     if (name.ends_with(failed_mark)) files::remove(folder / name);
 }

@@ -83,7 +83,9 @@ void make_changes(const std::filesystem::path& home, const Redo& redo);
 // Does HOME/redo hold anything but files with these numbers, and the note of what was made?
 bool has_foreign_redos(const std::filesystem::path& home, const std::set<std::uint64_t>& applied);
 // Makes the changes of every redo file, oldest first, and removes what a crash left beside them. The numbers
-// go into `applied`; the redo files stay until the disk is synced.
-void apply_redos(const std::filesystem::path& home, std::set<std::uint64_t>& applied);
+// go into `applied`; the redo files stay until the disk is synced. Letters of commits up to `letters_out` lay
+// in outbox/new once; they are not put there again.
+void apply_redos(const std::filesystem::path& home, std::set<std::uint64_t>& applied,
+                 std::uint64_t letters_out);
 
 } // namespace games

@@ -95,27 +95,30 @@ void Store::note_made(std::uint64_t last) try {
 } catch (const files::Error&) {
 }
 
-// What other processes applied is as good as what this one did.
-void Store::take_over_applied() {
+// What other processes applied is as good as what this one did. Returns the last commit that was applied since
+// the machine was started, in this folder or in one that it is a copy of; 0 where nobody knows.
+std::uint64_t Store::take_over_applied() {
   const std::string text = files::read(home_.path / made_file).value_or("");
-  if (!text.starts_with(made_start)) return;
+  if (!text.starts_with(made_start)) return 0;
   const std::uint64_t last = redo_number(std::string_view(text).substr(made_start.size()));
-  if (text != made_text(last)) return;
+  if (text != made_text(last))
+    return !boot_.empty() && text.find("\nboot = " + boot_ + '\n') != text.npos ? last : 0;
   for (const std::string& name : files::list(home_.path / "redo")) {
     const std::uint64_t number = redo_number(name);
     if (name != redo_name(number) || number > last || !applied_.insert(number).second) continue;
     applied_bytes_ += files::size(home_.path / "redo" / name);
   }
   made_is_noted_ = true;
+  return last;
 }
 
 void Store::recover(const Lock& lock) {
   read_before_.forget();
   if (!interrupted_ && !has_foreign_redos(home_.path, applied_)) return;
-  if (!interrupted_) take_over_applied();
+  const std::uint64_t made = interrupted_ ? 0 : take_over_applied();
   if (!interrupted_ && !has_foreign_redos(home_.path, applied_)) return;
   interrupted_ = true;
-  apply_redos(home_.path, applied_);
+  apply_redos(home_.path, applied_, made);
   interrupted_ = false;
   settle(lock);
 }

@@ -64,7 +64,7 @@ class Store {
 
  private:
   void recover(const Lock& lock);
-  void take_over_applied();
+  std::uint64_t take_over_applied();
   std::string made_text(std::uint64_t last) const;
   void note_made(std::uint64_t last);
   Redo redo_of(Transaction&& transaction) const;
