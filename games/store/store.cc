@@ -95,8 +95,8 @@ void Store::note_made(std::uint64_t last) try {
 } catch (const files::Error&) {
 }
 
-// What other processes applied is as good as what this one did. Returns the last commit that was applied since
-// the machine was started, in this folder or in one that it is a copy of; 0 where nobody knows.
+// What other processes applied is as good as what this one did. Returns the last commit that was applied
+// since the machine was started, in this folder or in one that it is a copy of; 0 where nobody knows.
 std::uint64_t Store::take_over_applied() {
   const std::string text = files::read(home_.path / made_file).value_or("");
   if (!text.starts_with(made_start)) return 0;
