@@ -284,13 +284,13 @@ std::span<const CommandRow> old_commands() { return old_rows; }
 
 const Vocabulary& vocabulary() {
   static const Vocabulary all = [] {
-    std::vector<CommandWords> commands;
+    std::vector<CommandWords> words;
     for (const CommandRow& row : command_table())
-      commands.push_back({row.words, row.line, row.page == "help" || row.page == "summary"});
-    for (const CommandRow& row : old_commands()) commands.push_back({row.words, row.line, false, true});
+      words.push_back({row.words, row.line, row.page == "help" || row.page == "summary"});
+    for (const CommandRow& row : old_commands()) words.push_back({row.words, row.line, false, true});
     std::vector<OptionWords> options;
     for (const SetRow& row : set_table()) options.push_back({row.words, row.who == Who::player});
-    return Vocabulary(commands, options);
+    return Vocabulary(words, options);
   }();
   return all;
 }

@@ -253,10 +253,9 @@ bool offer_likely(Context& context, const LetterBlock& block) {
       return echo.error && echo.line >= block.first_line && echo.line <= block.last_line;
     });
     const auto opinions = std::ranges::count(block.readings, true, &parser::LineReading::opinion);
-    for (const auto& [power, units] : standing)
-      if (block.speaks_of_game)
-        doubt_what_stands(context, power, static_cast<std::size_t>(std::max(refused - opinions, 0L)),
-                          block.words, units);
+    const auto count = static_cast<std::size_t>(std::max(refused - opinions, 0L));
+    const Statement* words = block.speaks_of_game ? &block.words : nullptr;
+    for (const auto& [power, units] : standing) doubt_what_stands(context, power, count, words, units);
     return false;
   }
   if (game.position.phase.kind == judge::PhaseKind::adjustment)

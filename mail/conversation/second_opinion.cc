@@ -40,7 +40,8 @@ constexpr float least_beside_unread = 0.6F, least_beside_unread_change = 0.98F, 
 // where the letter leaves some on file as they are, or builds, it takes more.
 constexpr float agreed = 0.8F, agreed_builds = 0.9F, agreed_on_file = 0.95F;
 // Of letters that leave an order on file with less than this, three of four mean to change one.
-constexpr float kept_rather = 0.8F;
+constexpr float kept_rather = 0.8F,
+                hardly_said = 0.5F; // the second: of letters with orders, or that name no unit
 // Below this the writer is asked which order is meant.
 constexpr float hardly_kept = 0.3F, likely_choice = 0.1F;
 
@@ -349,8 +350,10 @@ bool hear_second_opinion(Context& context, const parser::Situation& read, parser
 }
 
 void doubt_what_stands(Context& context, judge::Power power, std::size_t refused,
-                       const parser::Statement& words, std::span<const Standing> standing) {
-  if (std::ranges::none_of(standing, [](const Standing& one) { return one.kept < kept_rather; }) ||
+                       const parser::Statement* words, std::span<const Standing> standing) {
+  const bool orders = context.open_game().ordered.contains(power);
+  const float least = words && !orders ? kept_rather : hardly_said;
+  if (std::ranges::none_of(standing, [&](const Standing& one) { return one.kept < least; }) ||
       std::ranges::none_of(standing, [](const Standing& one) { return one.on_file.has_value(); }) ||
       !why_too_late(context, power).empty())
     return;
@@ -368,11 +371,10 @@ void doubt_what_stands(Context& context, judge::Power power, std::size_t refused
     asked = true;
   }
   if (!asked) {
-    if (!context.answering.offered.empty()) return; // which is a question already
-    context.begin(words);
-    context.refuse(std::string(context.open_game().ordered.contains(power)
-                                   ? "Is a change of more orders meant? No other"
-                                   : "Is a change of your orders meant? None") +
+    if (!words || !context.answering.offered.empty()) return; // an offer is a question already
+    context.begin(*words);
+    context.refuse(std::string(orders ? "Is a change of more orders meant? No other"
+                                      : "Is a change of your orders meant? None") +
                    " was understood, so those on file stay. If so, send the orders that change; if not, any "
                    "order on file again.");
   }

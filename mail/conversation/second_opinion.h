@@ -34,9 +34,9 @@ struct Standing {
 };
 // Once the lines of a block were obeyed, of a power's units that they did not order: where the letter seems
 // to change an order on file, the orders do not count as complete. If no line was refused, the writer is
-// asked which order is meant, or whether `words` of the letter mean a change. `refused`: how many lines were,
-// but for what others think.
+// asked which order is meant, or whether `words` of the letter mean a change (nullptr: none speak of units).
+// `refused`: how many lines were, but for what others think.
 void doubt_what_stands(Context& context, judge::Power power, std::size_t refused,
-                       const parser::Statement& words, std::span<const Standing> standing);
+                       const parser::Statement* words, std::span<const Standing> standing);
 
 } // namespace mail
