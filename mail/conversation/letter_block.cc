@@ -2,6 +2,7 @@
 // letter_block - see letter_block.h
 #include "mail/conversation/letter_block.h"
 
+#include "games/game/deadline.h"
 #include "games/game/filed_orders.h"
 #include "games/game/order_check.h"
 #include "games/game/view.h"
@@ -153,6 +154,10 @@ class BlockReader {
             good_orders(context_, under_heading(statements_[at], statements_[at + i], reader.phase).text,
                         units_open_));
       return units + 1;
+    }
+    if (games::wait_in(statements_[at].text)) {
+      add(at, true, {});
+      return 1;
     }
     if (auto orders = good_orders(context_, statements_[at].text, units_open_); !orders.empty()) {
       add(at, true, std::move(orders));

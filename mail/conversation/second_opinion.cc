@@ -54,6 +54,7 @@ class SecondOpinion {
         readings_(readings) {}
 
   bool hear() {
+    take_back_named_builds();
     if (std::ranges::any_of(readings_, [](const LineReading& one) {
           return one.takes_all_back || !one.taken_back.empty();
         })) {
@@ -62,7 +63,8 @@ class SecondOpinion {
     }
     std::vector<judge::Location> doubted;
     note_words();
-    if (!weighed_.empty() && agreement() >= least_agreement()) {
+    const float least = has_second_thoughts_ && !unread_.empty() ? least_beside_unread_change : 0;
+    if (!weighed_.empty() && agreement() >= std::max(least, least_agreement())) {
       drop_questions();
     } else {
       has_unread_ = has_unread_below(0) && !explains_the_rest();
@@ -94,6 +96,7 @@ class SecondOpinion {
     }
   }
 
+  void take_back_named_builds();
   bool has_plain_order(const Weighed& unit) const;
   float least_agreement() const;
   float agreement() const;
@@ -102,8 +105,8 @@ class SecondOpinion {
   // What the words of a line are about.
   struct Words {
     std::size_t count = 0;
-    bool thinks_again = false; // "no, wait", "scrap that"
-    bool speaks_of_units = false;
+    bool thinks_again = false;                      // "no, wait", "scrap that"
+    bool speaks_of_units = false, replaces = false; // "instead of"
     std::vector<judge::Province> named;
   };
   Words words_of(std::size_t line) const;
@@ -130,6 +133,27 @@ class SecondOpinion {
   std::vector<judge::Province> turned_;
   bool turns_any_ = false;
 };
+
+// "A Ber instead of A Mun": of the builds or removals on file the one that a line names beside its own goes.
+void SecondOpinion::take_back_named_builds() {
+  if (read_.position.phase.kind != PhaseKind::adjustment) return;
+  const std::vector<Order>& on_file = read_.on_file;
+  for (std::size_t line = 1; line < lines_.size(); ++line) {
+    LineReading& reading = readings_[line - 1];
+    if (reading.orders.empty() || reading.takes_all_back || !reading.taken_back.empty()) continue;
+    const Words words = words_of(line);
+    if (!words.thinks_again && !words.replaces) continue;
+    std::vector<judge::Province> named;
+    for (const Order& order : on_file) {
+      const judge::Province place = read_.map.province_of(order.unit);
+      const bool is_new = std::ranges::any_of(reading.orders, [&](const LineReading::OrderHere& one) {
+        return read_.map.province_of(one.order.unit) == place;
+      });
+      if (!is_new && std::ranges::find(words.named, place) != words.named.end()) named.push_back(place);
+    }
+    if (named.size() == 1) reading.taken_back = named;
+  }
+}
 
 // What becomes of a plain order, the readers of lines say, though they may refuse it.
 bool SecondOpinion::has_plain_order(const Weighed& unit) const {
@@ -225,7 +249,8 @@ void SecondOpinion::note_words() {
     if (!lines_[line].orders.empty() || !reading.orders.empty()) talk = 0;
     if (lines_[line].settled && reading.fate != Fate::refused) continue;
     const Words words = words_of(line);
-    const bool asked = reading.fate == Fate::asked || reading.fate == Fate::refused;
+    const bool asked = reading.fate == Fate::asked || reading.fate == Fate::refused ||
+                       (words.thinks_again && !reading.questions.empty());
     const bool below = lines_[line].below || (!asked && talk > 0);
     const bool counts = (words.thinks_again && talk == 0) || (!below && (asked || words.speaks_of_units));
     if (!counts) {
@@ -233,7 +258,8 @@ void SecondOpinion::note_words() {
       continue;
     }
     speaks_of_game_ = speaks_of_game_ || (!reading.opinion && (words.thinks_again || words.speaks_of_units));
-    if ((asked || reading.fate == Fate::left) && !is_order_line(lines_[line].text)) unread_.push_back(line);
+    const bool unread = asked || reading.fate == Fate::left;
+    if (unread && (words.thinks_again || !is_order_line(lines_[line].text))) unread_.push_back(line);
     has_second_thoughts_ = has_second_thoughts_ || words.thinks_again;
     turns_any_ = turns_any_ || (words.thinks_again && words.named.empty());
     if (asked || words.thinks_again) turned_.insert(turned_.end(), words.named.begin(), words.named.end());
@@ -242,22 +268,28 @@ void SecondOpinion::note_words() {
 
 SecondOpinion::Words SecondOpinion::words_of(std::size_t line) const {
   using parser::Sense;
-  constexpr Sense thoughts[] = {Sense::correction, Sense::cancel, Sense::denial, Sense::lie};
+  constexpr Sense thoughts[] = {Sense::correction, Sense::denial, Sense::lie};
+  constexpr Sense which[] = {Sense::it, Sense::all, Sense::same, Sense::rest};
   constexpr Sense units[] = {Sense::army,   Sense::fleet,  Sense::unit,
                              Sense::armies, Sense::fleets, Sense::units};
   const std::vector<parser::Piece> tokens = parser::tokens_of(lines_[line].text, line);
   const parser::Phrases phrases(tokens, gazetteer_);
   Words words;
   words.count = tokens.size();
+  bool cancels = false, tells_which = false; // "drop that", not "drop the next turn quick"
   for (std::size_t at = 0; at < tokens.size(); ++at) {
     const auto has = [&](Sense sense) { return phrases.sense(at, sense) > 0; };
     words.thinks_again = words.thinks_again || std::ranges::any_of(thoughts, has);
     words.speaks_of_units = words.speaks_of_units || std::ranges::any_of(units, has);
+    cancels = cancels || has(Sense::cancel);
+    tells_which = tells_which || std::ranges::any_of(which, has);
+    words.replaces = words.replaces || has(Sense::instead_of) || has(Sense::keep);
     for (const parser::Phrases::Place& place : phrases.places(at))
       if (place.guess.nearness == parser::Nearness::exact) // else "yes" is nearly "Wes"
         words.named.insert(words.named.end(), place.guess.provinces.begin(), place.guess.provinces.end());
   }
   words.speaks_of_units = words.speaks_of_units || !words.named.empty();
+  words.thinks_again = words.thinks_again || (cancels && (tells_which || words.speaks_of_units));
   return words;
 }
 

@@ -233,16 +233,18 @@ std::string nothing_in_words(const games::Turn& turn) {
   case PhaseKind::retreat: return "the retreats are done";
   case PhaseKind::adjustment: break;
   }
-  return "units are built and removed";
+  return turn.outcome.next.units == turn.before.units ? "nothing was built or removed"
+                                                      : "units are built and removed";
 }
 
-std::string nothing_of_yours(PhaseKind kind) {
-  switch (kind) {
+std::string nothing_of_yours(const games::Game& game, const games::Turn& turn, Power power) {
+  switch (turn.before.phase.kind) {
   case PhaseKind::movement: return "you had no units";
   case PhaseKind::retreat: return "none of your units had to retreat";
   case PhaseKind::adjustment: break;
   }
-  return "you had nothing to build";
+  return judge::adjustments_due(game.judged(), turn.before, power) > 0 ? "you built nothing"
+                                                                       : "you had nothing to build";
 }
 
 Told told_of_turn(const Report& report) {
@@ -259,7 +261,7 @@ Told told_of_turn(const Report& report) {
   }
   if (told.happened.empty() && (own.empty() || own.size() > 1))
     told.happened.push_back(nothing_in_words(turn));
-  if (told.happened.empty()) told.happened.push_back(nothing_of_yours(turn.before.phase.kind));
+  if (told.happened.empty()) told.happened.push_back(nothing_of_yours(report.game, turn, own.front()));
   return told;
 }
 
