@@ -272,9 +272,9 @@ double left_share(const Record& record) {
 }
 
 std::string ratio_text(double share) {
-  std::string hundredths = std::to_string(static_cast<int>(std::lround(share * 100)));
-  while (hundredths.size() < 3) hundredths.insert(0, "0");
-  return hundredths.substr(0, hundredths.size() - 2) + "." + hundredths.substr(hundredths.size() - 2);
+  const long hundredths = std::lround(share * 100);
+  const long rest = hundredths % 100;
+  return std::to_string(hundredths / 100) + (rest < 10 ? ".0" : ".") + std::to_string(rest);
 }
 
 void note_events(Transaction& transaction, const Game& game, const std::vector<Event>& events) {

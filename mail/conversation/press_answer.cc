@@ -146,7 +146,7 @@ class PressAnswer {
   }
 
   void send_text(const PressOptions& options, const std::vector<std::string>& text) {
-    context_.say("(" + counted(text.size(), "line") + ")");
+    context_.say_lines("  (" + counted(text.size(), "line") + ")");
     send_press(context_, options, text);
   }
 

@@ -265,7 +265,7 @@ class PartsObeyer {
                 "\" tells who you are, and in this game nobody knows who plays what. Leave it out; or write "
                 "PRESS TO, and ENDPRESS below the text, if you want it to go as it is.";
     if (!why_not.empty()) return context_.refuse(std::move(why_not));
-    context_.say("(" + counted(text.size(), "line") + ")");
+    context_.say_lines("  (" + counted(text.size(), "line") + ")");
     send_press(context_, head.options, text);
   }
 

@@ -256,6 +256,20 @@ Piece own_piece(const Context& context, const parser::MailScript& script) {
   return errors + told_lines(context.answering) + as_set(remarks_text(context, script) + notes_text(context));
 }
 
+enum class Done : std::uint8_t { by_sign_on, by_others };
+
+// The first sentence that tells what such a line did.
+std::string first_done(const Context& context, Done by, std::size_t longest) {
+  for (const Echo& echo : context.answering.echoes) {
+    if (!is_done(echo) || echo.signs_on != (by == Done::by_sign_on)) continue;
+    for (const Answer& answer : echo.answers)
+      if (answer.kind == Answer::Kind::sentence && answer.text.find("assword") == std::string::npos)
+        return cut_short(
+            without_tokens(blank_secrets(answer.text, context.answering.secrets), context.conf()), longest);
+  }
+  return "";
+}
+
 // What came of the mail, in a sentence: what failed, else what is on file, else what its first line did.
 std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_file) {
   constexpr std::size_t longest = 140; // characters
@@ -264,14 +278,8 @@ std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_fi
     return counted(errors, "line") + " of your mail could not be obeyed.";
   if (context.session.below_orders && !on_file.empty() && !on_file.back().news.empty())
     return cut_short(on_file.back().news, longest);
-  for (const Echo& echo : echoes) {
-    if (!is_done(echo)) continue;
-    for (const Answer& answer : echo.answers)
-      if (answer.kind == Answer::Kind::sentence && answer.text.find("assword") == std::string::npos)
-        return cut_short(
-            without_tokens(blank_secrets(answer.text, context.answering.secrets), context.conf()), longest);
-  }
-  return "";
+  const std::string done = first_done(context, Done::by_others, longest);
+  return done.empty() ? first_done(context, Done::by_sign_on, longest) : done;
 }
 
 // Orders that are complete are drawn, in letters of HTML and unless their player wants no pictures.

@@ -50,6 +50,7 @@ bool sign_on_to_one_of(Context& context, Game& game, std::vector<std::size_t> se
 void welcome(Context& context) {
   const Game& game = context.game();
   const std::vector<judge::Power> hand = games::powers_of_hand(game, context.seat());
+  context.answering.echoes.back().signs_on = true;
   context.say(
       "Signed on to game " + game.name + " as " +
       (hand.size() > 1 ? in_words(names_of(game.variant->map, hand)) : seat_in_words(game, context.seat())) +

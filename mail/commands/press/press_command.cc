@@ -115,7 +115,7 @@ void take_press(Context& context, const parser::Statement& statement, const pars
   std::string why_not = why_not_sent(context, draft.options, draft.lines);
   if (why_not.empty() && statement.unfinished) why_not = why_more_in_it(context, draft.lines);
   if (!why_not.empty()) return context.refuse(why_not + swallowed(statement));
-  context.say("(" + counted(draft.lines.size(), "line") + ")");
+  context.say_lines("  (" + counted(draft.lines.size(), "line") + ")");
   send_press(context, draft.options, draft.lines);
   note_missing_end(context, statement);
 }

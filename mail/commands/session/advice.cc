@@ -157,7 +157,8 @@ std::optional<AnsweredOffer> answered_offer(Context& context) {
   if (context.message.in_reply_to.empty())
     return times.size() == 1 ? std::optional(AnsweredOffer{open, false}) : std::nullopt;
   const std::string mark = offer_mark_answered(context.message, context.game(), context.renamed());
-  if (mark.empty()) return std::nullopt;
+  if (mark.empty()) // a letter without an offer, such as a reminder
+    return times.size() == 1 ? std::optional(AnsweredOffer{open, false}) : std::nullopt;
   if (mark == tag_of(home, context.game(), open)) return AnsweredOffer{open, true};
   for (const games::Instant time : times) {
     const Offer one = offer_to(context.game(), powers_of(context.game(), context.seat()), time);
@@ -296,6 +297,13 @@ std::string way_back_told(Context& context) {
          "was yours.";
 }
 
+// A master may speak of a player who leaves.
+std::string seat_of_others_told(Context& context, const Topic& topic) {
+  if (topic.told.find("RESIGN") == topic.told.npos || !is_signed_on(context) || !context.is_master())
+    return "";
+  return " REPLACE, a power and an address gives the seat of a player who leaves to somebody else.";
+}
+
 std::string told_on(Context& context, const Topic& topic, std::string_view line) {
   switch (topic.asked) {
   case Asked::nothing: break;
@@ -305,7 +313,7 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
   case Asked::press: return press_told(context);
   case Asked::preference: return preference_told(context, line);
   case Asked::way_back: return way_back_told(context);
-  case Asked::by_text: return filled_in(context, topic.told);
+  case Asked::by_text: return filled_in(context, topic.told) + seat_of_others_told(context, topic);
   }
   return "";
 }

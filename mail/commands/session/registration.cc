@@ -135,6 +135,7 @@ void sign_on_to_game(Context& context, const std::string& name) {
   const bool had_master = games::has_master(*game);
   context.sign_on(game->name, seat_of_master(context, *game));
   context.session.keeper = true;
+  context.answering.echoes.back().signs_on = true;
   context.say("Signed on to game " + game->name +
               " as a keeper of the judge, who may do what its master may (" + phase_note(*game) + ")." +
               (had_master ? "" : " It had no master: you are that now."));

@@ -153,6 +153,7 @@ struct Echo {
   bool error = false;
   bool of_orders = false;   // it is about orders: where it is an error, some that were meant are not on file
   bool passed_over = false; // talk before any sign-on
+  bool signs_on = false;    // what a line below it did is news before it
   bool asks = false;        // a question: where it is an error, nothing is to be done about it
   std::size_t skipped = 0;  // lines below it that were not obeyed, because this sign-on failed
   bool shown = true;
