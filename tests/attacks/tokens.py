@@ -187,7 +187,7 @@ def code_that_agrees(victim):
     require(set(told) <= {at("meg")}, f"the code was told to {told}")
     victim.mail(at("meg"), f"AGREE CODE {code} x\n")
     _, letters = answer_to(victim, "meg")
-    require(any("More Time" in letter["Subject"] for letter in letters), "the code does not work for its holder")
+    require(any("More time is granted" in letter["Subject"] for letter in letters), "the code does not work for its holder")
     victim.mail(at("meg"), f"AGREE CODE {code} x\n")
     text, _ = answer_to(victim, "meg")
     require("not known" in text, "the code worked twice: " + text)

@@ -165,7 +165,7 @@ def lost_passwords(victim):
     for _ in range(10):
         victim.mail("ann@example.org", "LOST PASSWORD news\n" * 1000)
     victim.work()
-    codes = [letter for letter in victim.letters("ann@example.org") if "A new password" in letter["Subject"]]
+    codes = [letter for letter in victim.letters("ann@example.org") if "RESET PASSWORD" in letter.get_body(("plain",)).get_content()]
     require(len(codes) == 1, f"{len(codes)} codes")
     line = re.search(r"RESET PASSWORD \S+", codes[0].get_body(("plain",)).get_content())[0]
     victim.mail("ann@example.org", f"{line} rhine\n")

@@ -120,6 +120,7 @@ std::vector<std::string> read_addresses(parser::Words& arguments, std::string& b
 void tell_of_move(Context& context, Game& game, const std::string& old_address, const std::string& text) {
   Letter letter;
   letter.to = old_address;
+  letter.game = game.name;
   letter.subject = context.conf().code + ":" + game.name + " - Address Change";
   letter.text =
       paragraph(text) + "\n" +
