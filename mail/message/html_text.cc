@@ -3,8 +3,8 @@
 #include "mail/message/html_text.h"
 
 #include "mail/message/html_guard.h"
-#include "parser/shared_library.h"
 #include "parser/text.h"
+#include "parser/xml_library.h"
 
 #include <algorithm>
 #include <array>

@@ -19,12 +19,14 @@ namespace mail {
 
 namespace {
 
-constexpr const char* file = "libcurl.so.4"; // what <curl/curl.h> of Debian's libcurl4-openssl-dev stands for
+constexpr const char* library_file =
+    "libcurl.so.4"; // what <curl/curl.h> of Debian's libcurl4-openssl-dev stands for
 
-constexpr const char* cure = "libcurl, which mail servers take, cannot be loaded (install Debian's libcurl4)";
+constexpr const char* library_cure =
+    "libcurl, which mail servers take, cannot be loaded (install Debian's libcurl4)";
 
 CurlLibrary load_curl() {
-  const parser::SharedLibrary library(file, cure);
+  const parser::SharedLibrary library(library_file, library_cure);
   decltype(&curl_global_init) global_init = nullptr;
   library.find(global_init, "curl_global_init");
   if (const CURLcode code = global_init(CURL_GLOBAL_DEFAULT); code != CURLE_OK)
