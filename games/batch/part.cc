@@ -4,9 +4,7 @@
 
 #include <chrono>
 #include <csignal>
-#include <cstring>
 #include <exception>
-#include <stdexcept>
 #include <sys/prctl.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -18,75 +16,42 @@ namespace {
 // Longer than any part takes; whoever watches the run has other ideas of patience.
 constexpr std::chrono::minutes longest_making{10};
 
-// Texts behind each other, each with its length before it.
-class Writer {
- public:
-  void text(std::string_view text) {
-    number(text.size());
-    bytes += text;
-  }
-  void number(std::uint64_t number) {
-    bytes.append(reinterpret_cast<const char*>(&number), sizeof number); // the same program reads it
-  }
-  std::string bytes;
-};
-
-class Reader {
- public:
-  explicit Reader(std::string_view bytes) : rest_(bytes) {}
-  std::uint64_t number() {
-    std::uint64_t number = 0;
-    std::memcpy(&number, take(sizeof number).data(), sizeof number);
-    return number;
-  }
-  std::string text() { return std::string(take(number())); }
-  std::string_view rest() const { return rest_; }
-
- private:
-  std::string_view take(std::uint64_t count) {
-    if (count > rest_.size()) throw std::length_error("a part of a batch is cut off");
-    const std::string_view taken = rest_.substr(0, count);
-    rest_.remove_prefix(count);
-    return taken;
-  }
-  std::string_view rest_;
-};
-
-// All but the changes, which follow.
-std::string head_of(const MadePart& made) {
-  Writer writer;
-  writer.number(made.games);
-  writer.number(made.damaged.size());
+std::string to_bytes(const MadePart& made) {
+  Packer packer;
+  packer.number(made.games);
+  packer.number(made.damaged.size());
   for (const auto& [game, what] : made.damaged) {
-    writer.text(game);
-    writer.text(what);
+    packer.text(game);
+    packer.text(what);
   }
-  writer.number(made.fault ? 1 : 0);
-  writer.text(made.fault ? made.fault->first : "");
-  writer.text(made.fault ? made.fault->second : "");
-  return std::move(writer.bytes);
+  packer.number(made.fault ? 1 : 0);
+  packer.text(made.fault ? made.fault->first : "");
+  packer.text(made.fault ? made.fault->second : "");
+  made.transaction.pack(packer);
+  return std::move(packer.bytes);
 }
 
-MadePart from_bytes(std::string_view bytes, Transaction begun) {
+// None when something is cut off. `begun`: holds no changes yet.
+std::optional<MadePart> from_bytes(std::string_view bytes, Transaction begun) {
   MadePart made(std::move(begun));
-  Reader reader(bytes);
-  made.games = reader.number();
-  for (std::uint64_t left = reader.number(); left > 0; --left) {
-    std::string game = reader.text();
-    made.damaged.emplace_back(std::move(game), reader.text());
+  Unpacker unpacker(bytes);
+  made.games = unpacker.number();
+  for (std::uint64_t left = unpacker.number(); left > 0 && unpacker.is_good(); --left) {
+    std::string game = unpacker.text();
+    made.damaged.emplace_back(std::move(game), unpacker.text());
   }
-  const bool faulty = reader.number() == 1;
-  std::string game = reader.text(), what = reader.text();
+  const bool faulty = unpacker.number() == 1;
+  std::string game = unpacker.text(), what = unpacker.text();
   if (faulty) made.fault.emplace(std::move(game), std::move(what));
-  made.transaction.add_bytes(reader.rest());
+  made.transaction.add(unpacker);
+  if (!unpacker.is_good()) return std::nullopt;
   return made;
 }
 
 // The child of start_helper; an exception ends it, and the part is made anew by who would have had it.
 int make_as_child(const MakePart& make, std::uint64_t number, const std::vector<DueGame>& due,
                   int answer) noexcept try {
-  const MadePart made = make(number, due);
-  return write_all(answer, head_of(made)) && write_all(answer, made.transaction.to_bytes()) ? 0 : 1;
+  return write_all(answer, to_bytes(make(number, due))) ? 0 : 1;
 } catch (const std::exception&) {
   return 1;
 }
@@ -123,8 +88,9 @@ MadePart Part::made() {
   const std::optional<std::string> bytes =
       helper_->child.has_ended() && helper_->child.status() == 0 ? all_of(helper_->answer) : std::nullopt;
   stop();
-  if (!bytes) return (*make_)(number_, due_);
-  return from_bytes(*bytes, (*make_)(number_, {}).transaction);
+  if (bytes)
+    if (auto made = from_bytes(*bytes, (*make_)(number_, {}).transaction)) return *std::move(made);
+  return (*make_)(number_, due_);
 }
 
 } // namespace games

@@ -55,6 +55,32 @@ std::optional<std::string> all_of(const Descriptor& memory, std::size_t most) {
   return all;
 }
 
+// ---- texts and numbers, packed for another process of this program
+
+void Packer::number(std::uint64_t number) {
+  bytes.append(reinterpret_cast<const char*>(&number), sizeof number); // the same program reads it
+}
+
+void Packer::text(std::string_view text) {
+  number(text.size());
+  bytes += text;
+}
+
+std::uint64_t Unpacker::number() {
+  std::uint64_t number = 0;
+  if (const std::string_view taken = take(sizeof number); good_)
+    std::memcpy(&number, taken.data(), sizeof number);
+  return number;
+}
+
+std::string_view Unpacker::take(std::uint64_t count) {
+  good_ = good_ && count <= rest_.size();
+  if (!good_) return "";
+  const std::string_view taken = rest_.substr(0, count);
+  rest_.remove_prefix(count);
+  return taken;
+}
+
 // ---- the end of a child process, waited for within a limit
 
 namespace {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <poll.h>
@@ -37,6 +38,30 @@ bool write_all(int number, std::string_view bytes);
 Descriptor memory_with(std::string_view bytes);
 // All that a memory holds; nullopt when that is more than `most`. Throws parser::Failure.
 std::optional<std::string> all_of(const Descriptor& memory, std::size_t most = std::string::npos);
+
+// ---- texts and numbers, packed for another process of this program
+
+class Packer {
+ public:
+  void number(std::uint64_t number);
+  void text(std::string_view text); // its length, and its bytes
+  std::string bytes;
+};
+
+// After the first thing that is cut off nothing is read any more: numbers are 0, and texts empty.
+class Unpacker {
+ public:
+  explicit Unpacker(std::string_view bytes) : rest_(bytes) {}
+  std::uint64_t number();
+  std::string text() { return std::string(take(number())); }
+  bool is_good() const { return good_; }
+
+ private:
+  std::string_view take(std::uint64_t count);
+
+  std::string_view rest_;
+  bool good_ = true;
+};
 
 // ---- the end of a child process, waited for within a limit
 //

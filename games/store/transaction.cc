@@ -3,11 +3,11 @@
 #include "games/store/transaction.h"
 
 #include "games/home/files.h"
+#include "games/home/watched_child.h"
 #include "games/store/keyed_text.h"
 
 #include <cassert>
 #include <cerrno>
-#include <cstring>
 
 namespace games {
 
@@ -137,45 +137,24 @@ bool Transaction::changes_list_of(const std::string& folder, const Transaction* 
   return false;
 }
 
-namespace {
-
-using Length = std::uint64_t;
-
-void add_text(std::string& bytes, const std::string& text) {
-  const Length length = text.size();
-  bytes.append(reinterpret_cast<const char*>(&length), sizeof length).append(text);
-}
-
-std::string take_text(std::string_view& bytes) {
-  Length length = 0;
-  std::memcpy(&length, bytes.data(), sizeof length);
-  std::string text(bytes.substr(sizeof length, length));
-  bytes.remove_prefix(sizeof length + text.size());
-  return text;
-}
-
-} // namespace
-
-std::string Transaction::to_bytes() const {
-  std::string bytes;
-  bytes.reserve(bytes_ + 256 * changes_.size());
+void Transaction::pack(Packer& packer) const {
+  packer.bytes.reserve(packer.bytes.size() + bytes_ + 256 * changes_.size());
+  packer.number(changes_.size());
   for (const auto& [path, change] : changes_) {
-    bytes += static_cast<char>(change.kind);
-    add_text(bytes, path);
-    add_text(bytes, change.content);
-    add_text(bytes, change.from);
+    packer.number(static_cast<std::uint64_t>(change.kind));
+    packer.text(path);
+    packer.text(change.content);
+    packer.text(change.from);
   }
-  return bytes;
 }
 
-void Transaction::add_bytes(std::string_view bytes) {
-  while (!bytes.empty()) {
-    const Kind kind = static_cast<Kind>(bytes.front());
-    bytes.remove_prefix(1);
-    Change& change = changes_[take_text(bytes)];
+void Transaction::add(Unpacker& unpacker) {
+  for (std::uint64_t left = unpacker.number(); left > 0 && unpacker.is_good(); --left) {
+    const Kind kind = static_cast<Kind>(unpacker.number());
+    Change& change = changes_[unpacker.text()];
     change.kind = kind;
-    change.content = take_text(bytes);
-    change.from = take_text(bytes);
+    change.content = unpacker.text();
+    change.from = unpacker.text();
     bytes_ += change.content.size();
   }
 }

@@ -15,6 +15,9 @@
 
 namespace games {
 
+class Packer;
+class Unpacker;
+
 // ---- files that only who holds the judge lock changes, read once while it is held
 
 class ReadFiles {
@@ -54,9 +57,10 @@ class Transaction {
   // The files below the folder that it changes in any way.
   std::vector<std::string> changed_below(const std::string& folder) const;
   bool empty() const { return changes_.empty(); }
-  // Its changes, for another process of this program, which adds them to its own.
-  std::string to_bytes() const;
-  void add_bytes(std::string_view bytes);
+  // Its changes, for another process of this program, which adds them to its own. What is cut off is told by
+  // the unpacker.
+  void pack(Packer& packer) const;
+  void add(Unpacker& unpacker);
   std::size_t size() const { return changes_.size(); } // paths that change; grows only: numbers what is put
   std::size_t bytes() const { return bytes_; }         // of new content so far: when to commit a batch
   std::uint64_t number() const { return number_; }     // of the commit; grows for ever, so names sort by it
