@@ -97,7 +97,6 @@ std::string code_answered(const Message& message, const games::JudgeConf& conf) 
 
 std::string agree_code(const games::Home& home, const games::Game& game, const games::Proposal& proposal,
                        const games::Seat& holder) {
-  constexpr std::size_t code_length = 16; // 80 bits
   std::string text = games::to_text(game.created) + "\n" + game.to_code() + "\n" +
                      std::to_string(int(proposal.kind)) + "\n" + std::to_string(proposal.number) + "\n" +
                      games::seat_letter(game, holder);
