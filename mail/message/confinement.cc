@@ -9,6 +9,8 @@
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
+#include <linux/seccomp.h>
+#include <memory>
 #include <optional>
 #include <poll.h>
 #include <seccomp.h>
@@ -155,23 +157,33 @@ void close_all_but(int kept) {
   ::close_range(number + 1, ~0U, 0);
 }
 
-CallFilter::CallFilter() : rules_(::seccomp_init(SCMP_ACT_KILL_PROCESS)) {
-  if (rules_ == nullptr) return;
-  for (const int call : allowed_calls) ::seccomp_rule_add(rules_, SCMP_ACT_ALLOW, call, 0);
+CallFilter::CallFilter() {
+  const std::unique_ptr<void, decltype(&::seccomp_release)> rules(::seccomp_init(SCMP_ACT_KILL_PROCESS),
+                                                                  &::seccomp_release);
+  if (rules == nullptr) return;
+  for (const int call : allowed_calls) ::seccomp_rule_add(rules.get(), SCMP_ACT_ALLOW, call, 0);
   const scmp_arg_cmp not_executable{2, SCMP_CMP_MASKED_EQ, PROT_EXEC, 0};
   for (const int call : allowed_without_code)
-    ::seccomp_rule_add_array(rules_, SCMP_ACT_ALLOW, call, 1, &not_executable);
-  if (!sanitized) return;
-  for (const int call : allowed_to_sanitizers) ::seccomp_rule_add(rules_, SCMP_ACT_ALLOW, call, 0);
+    ::seccomp_rule_add_array(rules.get(), SCMP_ACT_ALLOW, call, 1, &not_executable);
+  if (sanitized)
+    for (const int call : allowed_to_sanitizers) ::seccomp_rule_add(rules.get(), SCMP_ACT_ALLOW, call, 0);
+  const Descriptor memory = games::memory_with("");
+  if (memory.number() < 0 || ::seccomp_export_bpf(rules.get(), memory.number()) != 0) return;
+  const std::string bytes = games::all_of(memory, std::string::npos).value();
+  program_.resize(bytes.size() / sizeof(sock_filter));
+  std::memcpy(program_.data(), bytes.data(), bytes.size());
 }
 
-CallFilter::~CallFilter() { ::seccomp_release(rules_); }
-
-bool CallFilter::take_on() const { return rules_ != nullptr && ::seccomp_load(rules_) == 0; }
+// Two system calls; libseccomp would make the program anew for each child.
+bool CallFilter::take_on() const {
+  const sock_fprog program{static_cast<unsigned short>(program_.size()),
+                           const_cast<sock_filter*>(program_.data())};
+  return ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && !program_.empty() &&
+         ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+}
 
 void confine(int kept, const ProcessLimits& limits, const CallFilter& filter) {
   close_all_but(kept);
-  ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   set_limit(RLIMIT_NOFILE, 0);
   set_limit(RLIMIT_NPROC, 0);

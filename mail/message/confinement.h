@@ -8,8 +8,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <linux/filter.h>
 #include <string>
 #include <sys/types.h>
+#include <vector>
 
 namespace mail {
 
@@ -76,17 +78,15 @@ ProcessLimits adjusted_to_build(ProcessLimits limits);
 // hold passwords.
 void limit_memory(const ProcessLimits& limits);
 
-// The filter of system calls: write, what memory takes, and the end. Made once, taken on by each child.
+// The filter of system calls: write, what memory takes, and the end. Made once, as the kernel reads it, and
+// taken on by each child.
 class CallFilter {
  public:
-  CallFilter(); // without effect where the library cannot make it
-  ~CallFilter();
-  CallFilter(const CallFilter&) = delete;
-  CallFilter& operator=(const CallFilter&) = delete;
+  CallFilter();         // without effect where the library cannot make it
   bool take_on() const; // for this process, for good; false where the kernel has no filters
 
  private:
-  void* rules_;
+  std::vector<sock_filter> program_;
 };
 
 void close_all_but(int kept); // descriptor

@@ -103,7 +103,8 @@ void serve_readings(int socket, const ReadingTerms& terms, const ProcessLimits& 
   close_all_but(socket);
   std::signal(SIGPIPE, SIG_IGN);
   const Service service{terms, limits, read};
-  static_cast<void>(to_bytes(read_one({"\n", "", ""}, terms))); // every child is born with what that loads
+  load_charsets(""); // every child is born with what these load
+  static_cast<void>(to_bytes(read_one({"\n", "", ""}, terms)));
   try {
     while (const std::optional<Parcel> parcel = receive(socket)) {
       if (!anybody_waits(parcel->ending)) continue;
