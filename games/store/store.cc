@@ -201,7 +201,7 @@ namespace {
 
 // A clock that goes back must not make a key look old.
 std::string newest_month(const Transaction& transaction) {
-  const std::vector<std::string> months = files::list(transaction.home() / "done");
+  const std::vector<std::string> months = transaction.list("done");
   return months.empty() ? "" : months.back();
 }
 
@@ -212,7 +212,7 @@ bool is_done(const Transaction& transaction, const std::string& key) {
   const auto is_of_key = [&](const std::string& path) { return path.ends_with('/' + key); };
   if (std::ranges::any_of(transaction.changed_below("done"), is_of_key)) return true;
   const std::filesystem::path folder = transaction.home() / "done";
-  return std::ranges::any_of(files::list(folder),
+  return std::ranges::any_of(transaction.list("done"),
                              [&](const std::string& month) { return files::exists(folder / month / key); });
 }
 

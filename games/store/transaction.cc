@@ -36,6 +36,13 @@ std::optional<std::string> ReadFiles::read(const std::filesystem::path& home, co
   return content;
 }
 
+const std::vector<std::string>& ReadFiles::list(const std::filesystem::path& home,
+                                                const std::string& folder) {
+  const auto [at, is_new] = lists_.try_emplace(folder);
+  if (is_new) at->second = files::list(home / folder);
+  return at->second;
+}
+
 // ---- the changes of one commit, collected before any of them is made
 
 namespace {
@@ -48,10 +55,35 @@ void assert_inside_home([[maybe_unused]] const std::string& path) {
 
 } // namespace
 
+Transaction::Change& Transaction::change_of(const std::string& path) {
+  const auto known = changes_.find(path);
+  if (has_mark_ && !at_mark_.contains(path))
+    at_mark_.emplace(path, known == changes_.end() ? std::nullopt : std::optional(known->second));
+  return known == changes_.end() ? changes_[path] : known->second;
+}
+
+void Transaction::mark() {
+  has_mark_ = true;
+  at_mark_.clear();
+  bytes_at_mark_ = bytes_;
+}
+
+void Transaction::take_back() {
+  assert(has_mark_);
+  for (auto& [path, before] : at_mark_) {
+    if (before)
+      changes_[path] = *std::move(before);
+    else
+      changes_.erase(path);
+  }
+  at_mark_.clear();
+  bytes_ = bytes_at_mark_;
+}
+
 void Transaction::put(const std::string& path, std::string content) {
   assert_inside_home(path);
   bytes_ += content.size();
-  Change& change = changes_[path];
+  Change& change = change_of(path);
   const bool is_moved = change.kind == Kind::move || change.kind == Kind::put;
   change = {Kind::put, std::move(content), is_moved ? std::move(change.from) : std::string()};
 }
@@ -59,10 +91,11 @@ void Transaction::put(const std::string& path, std::string content) {
 void Transaction::append(const std::string& path, const std::string& content) {
   assert_inside_home(path);
   bytes_ += content.size();
-  const auto [at, is_new] = changes_.try_emplace(path, Change{Kind::append, content});
-  if (is_new) return;
-  Change& change = at->second;
-  if (change.kind == Kind::put || change.kind == Kind::append)
+  const bool is_new = !changes_.contains(path);
+  Change& change = change_of(path);
+  if (is_new)
+    change = {Kind::append, content};
+  else if (change.kind == Kind::put || change.kind == Kind::append)
     change.content += content;
   else if (change.kind == Kind::move)
     change = {Kind::put, read(path).value_or("") + content, change.from};
@@ -73,17 +106,17 @@ void Transaction::append(const std::string& path, const std::string& content) {
 void Transaction::remove(const std::string& path) {
   assert_inside_home(path);
   // What would have been moved here is to go, too, and lies under its old name as yet.
-  const std::string from = std::exchange(changes_[path], {Kind::remove, ""}).from;
+  const std::string from = std::exchange(change_of(path), {Kind::remove, ""}).from;
   if (const auto old = changes_.find(from); old != changes_.end() && old->second.kind == Kind::moved_away)
-    old->second = {Kind::remove, ""};
+    change_of(from) = {Kind::remove, ""};
 }
 
 void Transaction::move(const std::string& from, const std::string& to) {
   assert_inside_home(from);
   assert_inside_home(to);
   assert(!changes_.contains(from) && !changes_.contains(to));
-  changes_[from] = {Kind::moved_away, ""};
-  changes_[to] = {Kind::move, "", from};
+  change_of(from) = {Kind::moved_away, ""};
+  change_of(to) = {Kind::move, "", from};
 }
 
 std::optional<std::string> Transaction::read_on_disk(const std::string& path) const {
@@ -120,21 +153,29 @@ std::vector<std::string> Transaction::changed_below(const std::string& folder) c
   return paths;
 }
 
-bool Transaction::changes_list_of(const std::string& folder, const Transaction* before) const {
-  const auto was_so = [&](const std::string& path, Kind kind) {
-    if (before == nullptr) return false;
-    const auto known = before->changes_.find(path);
-    return known != before->changes_.end() && known->second.kind == kind;
+bool Transaction::changes_list_of(const std::string& folder) const {
+  const auto changes_it = [&](const std::string& path, Kind kind) {
+    const bool puts = kind == Kind::put || kind == Kind::append;
+    const bool removes = kind == Kind::remove || kind == Kind::moved_away;
+    return files::exists(home_ / path) ? removes : puts;
   };
-  for (auto at = changes_.lower_bound(folder + '/'); at != changes_.end(); ++at) {
-    const auto& [path, change] = *at;
-    if (!path.starts_with(folder + '/')) return false;
-    if (was_so(path, change.kind)) continue;
-    const bool puts = change.kind == Kind::put || change.kind == Kind::append;
-    const bool removes = change.kind == Kind::remove || change.kind == Kind::moved_away;
-    if (files::exists(home_ / path) ? removes : puts) return true;
-  }
-  return false;
+  const auto any_below = [&](const auto& paths, auto changes) {
+    for (auto at = paths.lower_bound(folder + '/'); at != paths.end(); ++at) {
+      if (!at->first.starts_with(folder + '/')) return false;
+      if (changes(*at)) return true;
+    }
+    return false;
+  };
+  if (!has_mark_)
+    return any_below(changes_, [&](const auto& one) { return changes_it(one.first, one.second.kind); });
+  return any_below(at_mark_, [&](const auto& one) {
+    const Kind kind = changes_.at(one.first).kind;
+    return (!one.second || one.second->kind != kind) && changes_it(one.first, kind);
+  });
+}
+
+std::vector<std::string> Transaction::list(const std::string& folder) const {
+  return read_before_ == nullptr ? files::list(home_ / folder) : read_before_->list(home_, folder);
 }
 
 void Transaction::pack(Packer& packer) const {
@@ -151,7 +192,7 @@ void Transaction::pack(Packer& packer) const {
 void Transaction::add(Unpacker& unpacker) {
   for (std::uint64_t left = unpacker.number(); left > 0 && unpacker.is_good(); --left) {
     const Kind kind = static_cast<Kind>(unpacker.number());
-    Change& change = changes_[unpacker.text()];
+    Change& change = change_of(unpacker.text());
     change.kind = kind;
     change.content = unpacker.text();
     change.from = unpacker.text();

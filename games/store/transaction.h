@@ -24,10 +24,13 @@ class ReadFiles {
  public:
   // The content of HOME/`path`; nullopt when there is no such file. Throws files::Error.
   std::optional<std::string> read(const std::filesystem::path& home, const std::string& path);
-  void forget() { known_.clear(), bytes_ = 0; }
+  // The names in HOME/done, or in another folder that only commits change.
+  const std::vector<std::string>& list(const std::filesystem::path& home, const std::string& folder);
+  void forget() { known_.clear(), lists_.clear(), bytes_ = 0; }
 
  private:
   std::map<std::string, std::optional<std::string>> known_;
+  std::map<std::string, std::vector<std::string>> lists_;
   std::size_t bytes_ = 0;
 };
 
@@ -51,9 +54,15 @@ class Transaction {
   std::optional<std::string> read(const std::string& path) const;
   // Likewise the end of a file that only grows: its last bytes, about `most` of them, and what is appended.
   std::optional<std::string> read_end(const std::string& path, std::uint64_t most) const;
+  // The names in a folder, as they are on disk, without what this transaction changes; none where there is no
+  // such folder.
+  std::vector<std::string> list(const std::string& folder) const;
+  // What changes from here on can be taken back, until the next mark: then all is as it was here.
+  void mark();
+  void take_back();
   // Does it put a file below the folder that is not there yet, or take one away? Whoever lists the folder
-  // does not see that. `before`: this transaction as it was when the answer was no.
-  bool changes_list_of(const std::string& folder, const Transaction* before = nullptr) const;
+  // does not see that. Of a transaction with a mark: does it since then?
+  bool changes_list_of(const std::string& folder) const;
   // The files below the folder that it changes in any way.
   std::vector<std::string> changed_below(const std::string& folder) const;
   bool empty() const { return changes_.empty(); }
@@ -77,12 +86,17 @@ class Transaction {
   Transaction(std::filesystem::path home, std::uint64_t number, ReadFiles* read_before = nullptr)
       : home_(std::move(home)), number_(number), read_before_(read_before) {}
   std::optional<std::string> read_on_disk(const std::string& path) const;
+  Change& change_of(const std::string& path);
 
   std::filesystem::path home_;
   std::uint64_t number_;
   ReadFiles* read_before_; // the Store's; none: each reading is one of the disk
   std::size_t bytes_ = 0;
   std::map<std::string, Change> changes_; // one a path: what the commit does to it in the end
+  bool has_mark_ = false;
+  std::size_t bytes_at_mark_ = 0;
+  std::map<std::string, std::optional<Change>>
+      at_mark_; // of the paths that changed since; none: not yet there
 };
 
 // ---- the error that something was about to be committed that could not be read again

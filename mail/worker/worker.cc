@@ -100,11 +100,10 @@ struct Outcome {
 struct SharedCommit {
   explicit SharedCommit(Store& judge) : store(judge), lock(judge.lock()), transaction(judge.begin(lock)) {}
 
-  // `before`: its transaction without the last mail.
-  bool is_full(const Transaction& before) const {
+  bool is_full() const {
     constexpr std::size_t most_mails = 32, most_bytes = 1 << 20;
     return logged.size() >= most_mails || transaction.bytes() >= most_bytes ||
-           transaction.changes_list_of("games", &before);
+           transaction.changes_list_of("games");
   }
   void commit(Instant now) {
     store.commit(lock, std::move(transaction));
@@ -113,7 +112,7 @@ struct SharedCommit {
 
   Store& store;
   games::Lock lock;
-  Transaction transaction;
+  Transaction transaction;         // with a mark before the mail at hand
   std::vector<std::string> logged; // what the log says once all is done
 };
 
@@ -129,7 +128,7 @@ class Worker {
     at_hand_ = mail.file.filename().string();
     games::note_progress(obeying_step, at_hand_);
     if (!std::filesystem::exists(mail.file)) return true; // another worker was faster
-    before_ = shared_->transaction;
+    shared_->transaction.mark();
     std::string fault = read.fault;
     try {
       if (read.message) fault = fault_in(mail, *read.message);
@@ -139,7 +138,7 @@ class Worker {
     }
     if (fault.empty()) {
       ++worked_;
-      if (shared_->is_full(*before_)) commit();
+      if (shared_->is_full()) commit();
       return true;
     }
     commit_only_what_was_before();
@@ -163,7 +162,7 @@ class Worker {
  private:
   // The mails before the one at hand keep their effect.
   void commit_only_what_was_before() {
-    shared_->transaction = *before_;
+    shared_->transaction.take_back();
     commit();
   }
 
@@ -220,7 +219,7 @@ class Worker {
     bool again = false;
     // A mail that came in the future was taken in by a clock that was wrong then.
     const auto with_context = [&](const std::function<void(Context&)>& act) {
-      if (std::exchange(again, true)) transaction = *before_;
+      if (std::exchange(again, true)) transaction.take_back();
       Context context(store_, library_, transaction, vocabulary(), message, std::min(received, now_), now_);
       context.mail_key = key;
       act(context);
@@ -262,7 +261,6 @@ class Worker {
   const Obeying& obeying_;
   const games::JudgeConf& conf_;
   std::optional<SharedCommit> shared_; // holds the lock
-  std::optional<Transaction> before_;  // of that, without the mail at hand
   std::string at_hand_;                // the mail's file name
   int worked_ = 0;
 };

@@ -78,6 +78,38 @@ BOOST_AUTO_TEST_CASE(what_was_moved_can_be_written_over) {
   BOOST_TEST(temporary.text("to") == "short");
 }
 
+BOOST_AUTO_TEST_CASE(what_changed_since_the_mark_can_be_taken_back) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  games::files::write(temporary.path() / "from", "text");
+  Transaction transaction = store.begin(lock);
+  transaction.put("a", "one");
+  transaction.put("games/x/game", "x");
+  BOOST_TEST(transaction.changes_list_of("games"));
+  transaction.mark();
+  const std::size_t bytes = transaction.bytes(), size = transaction.size();
+  BOOST_TEST(!transaction.changes_list_of("games")); // since then
+  transaction.append("a", " two");
+  transaction.put("b", "new");
+  transaction.move("from", "to");
+  transaction.put("to", "other text");
+  transaction.remove("games/x/game");
+  transaction.put("games/y/game", "y");
+  BOOST_TEST(transaction.changes_list_of("games"));
+  transaction.take_back();
+  BOOST_TEST(transaction.bytes() == bytes);
+  BOOST_TEST(transaction.size() == size);
+  transaction.put("b", "again");
+  store.commit(lock, std::move(transaction));
+  BOOST_TEST(temporary.text("a") == "one");
+  BOOST_TEST(temporary.text("b") == "again");
+  BOOST_TEST(temporary.text("from") == "text");
+  BOOST_TEST(temporary.text("to") == "(none)");
+  BOOST_TEST(temporary.text("games/x/game") == "x");
+  BOOST_TEST(temporary.text("games/y/game") == "(none)");
+}
+
 BOOST_AUTO_TEST_CASE(of_a_long_file_the_end_can_be_read_alone) {
   const test::TemporaryHome temporary;
   Store store(temporary.home());
