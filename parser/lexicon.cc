@@ -7,7 +7,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
+#include <iterator>
 #include <map>
+#include <optional>
 
 namespace parser {
 namespace {
@@ -69,13 +72,32 @@ std::vector<std::string> phrase_words(std::string_view phrase) {
   return words;
 }
 
+namespace {
+
+// Small letters and digits, single blanks between them: as most entries are written.
+bool is_entry(std::string_view text) {
+  char before = ' ';
+  for (const char c : text) {
+    if (!is_phrase_letter(c) && (c != ' ' || before == ' ')) return false;
+    before = c;
+  }
+  return before != ' ';
+}
+
+std::string joined_words(std::string_view phrase) {
+  std::string joined;
+  for (const std::string& word : phrase_words(phrase)) joined += (joined.empty() ? "" : " ") + word;
+  return joined;
+}
+
+} // namespace
+
 std::vector<std::string> entries_of(std::string_view list) {
   std::vector<std::string> entries;
   for (std::size_t begin = 0; begin < list.size();) {
     const std::size_t end = std::min(list.find(',', begin), list.size());
-    std::string entry;
-    for (const std::string& word : phrase_words(list.substr(begin, end - begin)))
-      entry += (entry.empty() ? "" : " ") + word;
+    const std::string_view written = trim(list.substr(begin, end - begin));
+    std::string entry = is_entry(written) ? std::string(written) : joined_words(written);
     if (!entry.empty()) entries.push_back(std::move(entry));
     begin = end + 1;
   }
@@ -100,8 +122,6 @@ const Lexicon& Lexicon::shared() {
 Lexicon::Lexicon() {
   for (const Language& language : all_languages()) {
     add_readers(language);
-    add_replies(language);
-    add_dates(language);
     for (const SenseRow& row : language.words)
       for (const std::string& phrase : entries_of(row.words)) {
         add(phrase, row.sense);
@@ -122,23 +142,7 @@ void Lexicon::add_readers(const Language& language) {
   }
 }
 
-void Lexicon::add_replies(const Language& language) {
-  for (const ReplyRow& row : language.replies)
-    for (const std::string& phrase : entries_of(row.words)) {
-      replies_.emplace_back(" " + phrase + " ", row.reply);
-      if (const std::string shorter = without_second_letters(phrase); !shorter.empty())
-        replies_.emplace_back(" " + shorter + " ", row.reply);
-    }
-}
-
-void Lexicon::add_dates(const Language& language) {
-  for (const DateRow& row : language.dates)
-    for (const std::string& word : entries_of(row.words)) dates_.emplace(word, row.english);
-}
-
 namespace {
-
-using PhraseLists = std::array<std::vector<std::string>, phrase_kinds>;
 
 std::vector<std::string> phrases_with(Sense sense) {
   std::vector<std::string> phrases;
@@ -154,43 +158,94 @@ std::vector<std::string> phrases_with(Sense sense) {
   return phrases;
 }
 
-PhraseLists phrases_of_all_languages() {
-  PhraseLists lists;
+using DateWords = std::unordered_map<std::string, std::string_view>;
+
+DateWords date_words() {
+  DateWords words;
+  for (const Language& language : all_languages())
+    for (const DateRow& row : language.dates)
+      for (const std::string& word : entries_of(row.words)) words.emplace(word, row.english);
+  return words;
+}
+
+// Each between blanks.
+std::vector<std::string> padded_phrases_of(Reply reply) {
+  std::vector<std::string> phrases;
+  for (const Language& language : all_languages())
+    for (const ReplyRow& row : language.replies) {
+      if (row.reply != reply) continue;
+      for (const std::string& phrase : entries_of(row.words)) {
+        phrases.push_back(" " + phrase + " ");
+        if (const std::string shorter = without_second_letters(phrase); !shorter.empty())
+          phrases.push_back(" " + shorter + " ");
+      }
+    }
+  return phrases;
+}
+
+std::vector<std::string> phrases_of(Phrase kind) {
+  std::vector<std::string> phrases;
   for (const Language& language : all_languages())
     for (const PhraseRow& row : language.phrases)
-      for (std::string& phrase : entries_of(row.words))
-        lists[static_cast<std::size_t>(row.phrase)].push_back(std::move(phrase));
-  return lists;
+      if (row.phrase == kind) std::ranges::move(entries_of(row.words), std::back_inserter(phrases));
+  return phrases;
+}
+
+// Phrases, and marks by which most words are known at once to be none of them.
+class PhraseList {
+ public:
+  explicit PhraseList(std::vector<std::string> phrases) : phrases_(std::move(phrases)) {
+    for (const std::string& phrase : phrases_) marks_.set(mark_of(phrase));
+  }
+  const std::vector<std::string>& phrases() const { return phrases_; }
+  bool holds(std::string_view phrase) const {
+    return marks_.test(mark_of(phrase)) && std::ranges::find(phrases_, phrase) != phrases_.end();
+  }
+
+ private:
+  static constexpr std::size_t marks = 1024;
+  static std::size_t mark_of(std::string_view phrase) {
+    const auto letter = [&](std::size_t at) { return static_cast<std::size_t>(phrase[at]) % 32; };
+    return phrase.empty() ? 0 : (letter(0) + 32 * letter(phrase.size() - 1) + 7 * phrase.size()) % marks;
+  }
+
+  std::vector<std::string> phrases_;
+  std::bitset<marks> marks_;
+};
+
+// Each kind is read out of the tables when it is first asked for.
+const PhraseList& list_of(Phrase kind) {
+  static std::array<std::optional<PhraseList>, phrase_kinds> lists;
+  std::optional<PhraseList>& list = lists[static_cast<std::size_t>(kind)];
+  if (!list) list.emplace(phrases_of(kind));
+  return *list;
 }
 
 } // namespace
 
-const std::vector<std::string>& Lexicon::phrases(Phrase kind) {
-  static const PhraseLists lists = phrases_of_all_languages();
-  return lists[static_cast<std::size_t>(kind)];
+const std::vector<std::string>& Lexicon::phrases(Phrase kind) { return list_of(kind).phrases(); }
+
+bool Lexicon::is(Phrase kind, std::string_view phrase) { return list_of(kind).holds(phrase); }
+
+bool Lexicon::is(Sense sense, std::string_view phrase) {
+  static std::map<Sense, PhraseList> known;
+  auto at = known.find(sense);
+  if (at == known.end()) at = known.emplace(sense, PhraseList(phrases_with(sense))).first;
+  return at->second.holds(phrase);
 }
 
-bool Lexicon::is(Phrase kind, const std::string& phrase) {
-  return std::ranges::find(phrases(kind), phrase) != phrases(kind).end();
+std::string_view Lexicon::date(const std::string& word) {
+  static const DateWords words = date_words();
+  const auto found = words.find(word);
+  return found == words.end() ? std::string_view() : found->second;
 }
 
-bool Lexicon::is(Sense sense, const std::string& phrase) {
-  static std::map<Sense, std::vector<std::string>> known;
-  const auto [at, is_new] = known.try_emplace(sense);
-  if (is_new) at->second = phrases_with(sense);
-  return std::ranges::find(at->second, phrase) != at->second.end();
-}
-
-std::string_view Lexicon::date(const std::string& word) const {
-  const auto found = dates_.find(word);
-  return found == dates_.end() ? std::string_view() : found->second;
-}
-
-bool Lexicon::says(const std::string& sentence, Reply reply) const {
+bool Lexicon::says(const std::string& sentence, Reply reply) {
+  static std::map<Reply, std::vector<std::string>> known;
+  const auto [at, is_new] = known.try_emplace(reply);
+  if (is_new) at->second = padded_phrases_of(reply);
   const std::string padded = " " + sentence + " ";
-  return std::ranges::any_of(replies_, [&](const auto& entry) {
-    const auto& [phrase, meaning] = entry;
-    if (meaning != reply) return false;
+  return std::ranges::any_of(at->second, [&](const std::string& phrase) {
     if (reply == Reply::yes || reply == Reply::no) return padded == phrase;
     const bool several = phrase.find(' ', 1) + 1 < phrase.size();
     return several || reply == Reply::automatic ? padded.find(phrase) != padded.npos

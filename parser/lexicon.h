@@ -42,17 +42,18 @@ class Lexicon {
   bool is_known(const std::string& phrase) const { return words_.contains(phrase); }
   // The English name of the power, "master", "observers" or "everybody" that the phrase names; "" for none.
   std::string_view reader(const std::string& phrase) const;
-  // Does the sentence (its words, one blank between) say this? Reply tells where a phrase must stand in it.
-  bool says(const std::string& sentence, Reply reply) const;
   // Is this one of the phrases, its words in small letters? Every mail asks for some of them, few mails for
   // more of the lexicon: so the phrases do not wait for it to be built.
-  static bool is(Phrase kind, const std::string& phrase);
+  static bool is(Phrase kind, std::string_view phrase);
   // Likewise: has the phrase this sense?
-  static bool is(Sense sense, const std::string& phrase);
+  static bool is(Sense sense, std::string_view phrase);
   // All of them, in the order of the tables.
   static const std::vector<std::string>& phrases(Phrase kind);
-  // The English word for a word of dates; "" when it is none.
-  std::string_view date(const std::string& word) const;
+  // Likewise: does the sentence (its words, one blank between) say this? Reply tells where a phrase must
+  // stand in it.
+  static bool says(const std::string& sentence, Reply reply);
+  // Likewise: the English word for a word of dates; "" when it is none.
+  static std::string_view date(const std::string& word);
   // The senses of the words that are one slip away from this one, of those that say what units do.
   Senses near_verb(std::string_view word) const;
 
@@ -60,14 +61,10 @@ class Lexicon {
   Lexicon();
   void add(std::string_view phrase, Sense sense);
   void add_readers(const Language& language);
-  void add_replies(const Language& language);
-  void add_dates(const Language& language);
 
   std::unordered_map<std::string, Senses> words_;
   std::unordered_map<std::string, std::string_view> readers_;
-  std::vector<std::pair<std::string, Sense>> verbs_;   // in which a slip is forgiven
-  std::vector<std::pair<std::string, Reply>> replies_; // each between blanks
-  std::unordered_map<std::string, std::string_view> dates_;
+  std::vector<std::pair<std::string, Sense>> verbs_; // in which a slip is forgiven
 };
 
 // The parts of a phrase as its tokens have them: small letters without signs, "d'" and the like by

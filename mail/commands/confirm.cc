@@ -142,10 +142,9 @@ bool is_polite(const std::string& sentence) {
 
 // A yes or a no; nullopt for any other words.
 std::optional<bool> decision_of(const std::string& sentence) {
-  const parser::Lexicon& lexicon = parser::Lexicon::shared();
-  if (lexicon.says(sentence, parser::Reply::no) || lexicon.says(sentence, parser::Reply::refusal))
-    return false;
-  if (lexicon.says(sentence, parser::Reply::yes) || consent_of(sentence) == Consent::yes) return true;
+  using parser::Lexicon, parser::Reply;
+  if (Lexicon::says(sentence, Reply::no) || Lexicon::says(sentence, Reply::refusal)) return false;
+  if (Lexicon::says(sentence, Reply::yes) || consent_of(sentence) == Consent::yes) return true;
   return std::nullopt;
 }
 
@@ -173,20 +172,28 @@ bool is_mere(const parser::MailScript& script, bool decision) {
 } // namespace
 
 bool calls_itself_automatic(const Message& message, std::string_view subject) {
-  return parser::Lexicon::shared().says(plain_words(own_text(message)), parser::Reply::automatic) ||
+  return parser::Lexicon::says(plain_words(own_text(message)), parser::Reply::automatic) ||
          bears_ticket(message.subject, subject);
 }
 
-Said said_in(const parser::MailScript& script) {
+namespace {
+
+// No or nothing, where no line has a letter.
+std::optional<Said> said_without_letters(const parser::MailScript& script) {
   const auto says_something = [](const parser::Statement& one) {
     return one.line > 0 && has_letters(one.text);
   };
-  if (std::ranges::none_of(script.statements, says_something)) {
-    const bool refuses = std::ranges::any_of(script.statements, [](const parser::Statement& one) {
-      return one.line > 0 && decision_in_signs(one.text) == false;
-    });
-    return refuses ? Said::no : Said::nothing;
-  }
+  if (std::ranges::any_of(script.statements, says_something)) return std::nullopt;
+  const bool refuses = std::ranges::any_of(script.statements, [](const parser::Statement& one) {
+    return one.line > 0 && decision_in_signs(one.text) == false;
+  });
+  return refuses ? Said::no : Said::nothing;
+}
+
+} // namespace
+
+Said said_in(const parser::MailScript& script) {
+  if (const auto said = said_without_letters(script)) return *said;
   for (const std::string& sentence : sentences_of(script))
     if (const auto decision = decision_of(sentence)) return *decision ? Said::yes : Said::no;
   return Said::words;
@@ -201,7 +208,7 @@ bool is_gesture(const Message& message, const parser::MailScript& script) {
 std::optional<bool> silent_decision(const parser::MailScript& script) {
   if (script.statements.size() == 1 && !sign_of_part(script.statements.front().text).empty())
     return plain_decision(script.statements.front().text);
-  return said_in(script) == Said::nothing ? std::optional(true) : std::nullopt;
+  return said_without_letters(script) == Said::nothing ? std::optional(true) : std::nullopt;
 }
 
 bool is_mere_no(const parser::MailScript& script) { return is_mere(script, false); }

@@ -77,7 +77,7 @@ constexpr std::array seasons{
 
 bool is_in(WordTable table, std::string_view word) { return std::ranges::find(table, word) != table.end(); }
 bool is_in(WordTable table, parser::Phrase kind, std::string_view word) {
-  return is_in(table, word) || parser::Lexicon::is(kind, std::string(word));
+  return is_in(table, word) || parser::Lexicon::is(kind, word);
 }
 std::optional<Season> season_called(std::string_view word) {
   if (const auto found = std::ranges::find(seasons, word, &SeasonWord::word); found != seasons.end())

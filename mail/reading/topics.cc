@@ -315,7 +315,7 @@ constexpr std::array<std::string_view, 14> numbers{"a",   "an",    "one",   "two
 constexpr std::array<std::string_view, 3> untils{"until", "till", "til"};
 
 template <class List> bool is_among(const List& list, Phrase kind, std::string_view word) {
-  return std::ranges::find(list, word) != list.end() || parser::Lexicon::is(kind, std::string(word));
+  return std::ranges::find(list, word) != list.end() || parser::Lexicon::is(kind, word);
 }
 
 bool is_number(const std::string& word) {
