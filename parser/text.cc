@@ -76,8 +76,8 @@ std::string first_characters(std::string_view text, std::size_t most) {
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n";
-
+bool is_space(char c) { return c == ' ' || c == '\t'; }
+bool is_trimmed(char c) { return is_space(c) || c == '\r' || c == '\n'; }
 bool is_control(char c) { return (c >= 0 && c < ' ') || c == 0x7F; }
 
 } // namespace
@@ -99,17 +99,17 @@ int hex_value(char digit) {
 }
 
 std::string_view trim(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(blanks);
-  if (begin == text.npos) return {};
-  return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+  while (!text.empty() && is_trimmed(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_trimmed(text.back())) text.remove_suffix(1);
+  return text;
 }
 
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> words;
   while (!(text = trim(text)).empty()) {
-    const std::string_view word = text.substr(0, text.find_first_of(" \t"));
-    words.push_back(word);
-    text.remove_prefix(word.size());
+    const auto end = std::ranges::find_if(text, is_space) - text.begin();
+    words.push_back(text.substr(0, static_cast<std::size_t>(end)));
+    text.remove_prefix(static_cast<std::size_t>(end));
   }
   return words;
 }

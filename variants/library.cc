@@ -32,19 +32,26 @@ fs::path beside_the_program(std::string_view name) {
   return {};
 }
 
-fs::path data_folder(const char* in_installation, const char* in_source) {
+// `beside`: what beside_the_program() finds.
+fs::path data_folder(const char* in_installation, const char* in_source, const fs::path& beside) {
   if (const char* given = std::getenv("CHANCERY_DATA")) {
     const fs::path base = given;
     return fs::exists(base / in_installation) ? base / in_installation : base / in_source;
   }
-  const fs::path found = beside_the_program(in_installation);
-  return found.empty() ? fs::path(CHANCERY_INSTALLED_DATA) / in_installation : found;
+  return beside.empty() ? fs::path(CHANCERY_INSTALLED_DATA) / in_installation : beside;
 }
 
 } // namespace
 
-std::filesystem::path variants_folder() { return data_folder("variants", "variants"); }
-std::filesystem::path help_folder() { return data_folder("help", "docs/commands"); }
+std::filesystem::path variants_folder() {
+  static const fs::path beside = beside_the_program("variants");
+  return data_folder("variants", "variants", beside);
+}
+
+std::filesystem::path help_folder() {
+  static const fs::path beside = beside_the_program("help");
+  return data_folder("help", "docs/commands", beside);
+}
 
 // ---- the files of the variants folder: their names, their text, and what is wrong with them in words
 

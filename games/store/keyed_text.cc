@@ -227,16 +227,17 @@ std::vector<KeyedSection> split_keyed_text(const std::string& path, std::string_
   return sections;
 }
 
+// Keys stand mostly in the order in which they are asked for. finish() finds a second line of the key.
 const KeyedLine* KeyedReader::the_one(std::string_view key) {
-  const KeyedLine* found = nullptr;
-  for (std::size_t i = 0; i < section_.lines.size(); ++i) {
-    if (section_.lines[i].key != key) continue;
-    if (found != nullptr)
-      throw_damaged(path_, section_.lines[i].number, std::string(key) + " is given twice");
-    used_[i] = true;
-    found = &section_.lines[i];
-  }
-  return found;
+  const auto has_key = [&](const KeyedLine& line) { return line.key == key; };
+  const auto begin = section_.lines.begin(), end = section_.lines.end();
+  const auto next = begin + static_cast<std::ptrdiff_t>(next_);
+  auto found = std::find_if(next, end, has_key);
+  if (found == end) found = std::find_if(begin, next, has_key);
+  if (found == end || !has_key(*found)) return nullptr;
+  next_ = static_cast<std::size_t>(found - begin) + 1;
+  used_[next_ - 1] = true;
+  return &*found;
 }
 
 void KeyedReader::check(const KeyedLine& line, const std::string& complaint) const {
@@ -253,11 +254,16 @@ void KeyedReader::demand(std::string_view key) const {
 }
 
 void KeyedReader::finish() const {
-  for (std::size_t i = 0; i < used_.size(); ++i)
-    if (!used_[i])
-      throw_damaged(path_, section_.lines[i].number,
-                    "no key is called " + std::string(section_.lines[i].key) +
-                        (section_.name.empty() ? " here" : " in [" + std::string(section_.name) + "]"));
+  for (std::size_t i = 0; i < used_.size(); ++i) {
+    if (used_[i]) continue;
+    const std::string key(section_.lines[i].key);
+    for (std::size_t other = used_.size(); other-- > 0;)
+      if (used_[other] && section_.lines[other].key == key)
+        throw_damaged(path_, section_.lines[std::max(i, other)].number, key + " is given twice");
+    throw_damaged(path_, section_.lines[i].number,
+                  "no key is called " + key +
+                      (section_.name.empty() ? " here" : " in [" + std::string(section_.name) + "]"));
+  }
 }
 
 void KeyedReader::refuse(std::string_view key, const std::string& what) const {

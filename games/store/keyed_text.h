@@ -107,8 +107,8 @@ class KeyedWriter {
   const std::string& text() const { return text_; }
 
  private:
-  void line(std::string_view key, const std::string& value) {
-    text_ += std::string(key) + (value.empty() ? " =" : " = ") + value + '\n';
+  void line(std::string_view key, std::string_view value) {
+    text_.append(key).append(value.empty() ? " =" : " = ").append(value) += '\n';
   }
   std::string text_;
 };
@@ -153,6 +153,7 @@ class KeyedReader {
   const std::string& path_;
   const KeyedSection& section_;
   std::vector<bool> used_;
+  std::size_t next_ = 0; // the line behind the one that was asked for last
 };
 
 // ---- the checksum at the end of a file, which tells a damage that can still be read

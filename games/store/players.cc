@@ -126,12 +126,27 @@ bool is_secret_field(std::string_view name) {
   return name == "pw" || holds("passw") || holds("kennwort");
 }
 
+namespace {
+
+// Each mail asks ten times for its writer, who is read once.
+struct RememberedPlayer {
+  std::string path{}, text{};
+  Player player{};
+};
+
+} // namespace
+
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address) {
   const std::string path = player_path(address);
   if (address.empty() || !is_file_name(path)) return std::nullopt;
-  const std::optional<std::string> text = read_file(transaction, path);
+  std::optional<std::string> text = read_file(transaction, path);
   if (!text) return std::nullopt;
-  return read_player(path, *text);
+  static RememberedPlayer last;
+  if (last.path != path || last.text != *text) {
+    Player player = read_player(path, *text);
+    last = {path, *std::move(text), std::move(player)};
+  }
+  return last.player;
 }
 
 std::optional<Player> find_sound_player(const Transaction& transaction, const std::string& address) {

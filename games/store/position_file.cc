@@ -24,8 +24,8 @@ std::string owner_lines(const std::string& word, const judge::Map& map, const Ow
   for (const judge::Power power : map.powers()) {
     std::string list;
     for (const judge::Province province : map.provinces())
-      if (owners[province] == power) list += ' ' + map.id(map.base(province));
-    if (!list.empty()) text += word + ' ' + map.power(power).name + list + '\n';
+      if (owners[province] == power) list.append(1, ' ').append(map.id(map.base(province)));
+    if (!list.empty()) text.append(word).append(1, ' ').append(map.power(power).name).append(list) += '\n';
   }
   return text;
 }
@@ -208,7 +208,10 @@ std::string position_lines(const judge::Map& map, const judge::Position& positio
   const auto place = [&](judge::Power power) {
     for (const judge::Unit& unit : position.units)
       if (unit.power == power)
-        text += "place " + map.power(power).name + ' ' + judge::to_text(map, unit) + '\n';
+        text.append("place ")
+            .append(map.power(power).name)
+            .append(1, ' ')
+            .append(judge::to_text(map, unit)) += '\n';
   };
   for (judge::Power power : map.powers()) place(power);
   place(judge::Power{});

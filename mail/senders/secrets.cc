@@ -202,7 +202,7 @@ bool is_same_file(const struct stat& one, const struct stat& other) {
 
 HomeKey::HomeKey(const games::Home& home) {
   static RememberedKey known;
-  const fs::path file = home.path / "key";
+  const std::string file = home.path.native() + "/key";
   struct stat status {};
   const bool is_there = ::stat(file.c_str(), &status) == 0;
   if (is_there && known.file == file && is_same_file(known.status, status)) {
@@ -216,8 +216,8 @@ HomeKey::HomeKey(const games::Home& home) {
   }
   key_ = parser::trim(text.value_or(""));
   if (key_.size() != digits)
-    throw parser::Failure(file.string() + " holds no key; remove it, and a new one is made: reply addresses "
-                                          "that players have then count no more");
+    throw parser::Failure(file + " holds no key; remove it, and a new one is made: reply addresses "
+                                 "that players have then count no more");
   if (is_there) known = {file, key_, status};
 }
 
