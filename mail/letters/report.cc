@@ -270,6 +270,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
     if (is_pointless(plan, phase, game)) continue;
     const auto postal = postal_of(transaction, home, game, events[i], plan, now);
     EndSummaries summaries(game, transaction);
+    SharedSections shared;
     for (const games::Seat& seat : game.seats) {
       if (!gets_it(plan, game, seat)) continue;
       Letter letter;
@@ -278,11 +279,17 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
       const std::optional<games::Event> censored =
           seen.is_whole() ? std::nullopt : std::optional(seen_event(seen, events[i]));
       const games::Event& event = censored ? *censored : events[i];
-      const Report report{seen.game(), home,
-                          event,       *seen.reader(),
-                          plan.kind,   phase,
-                          summary,     zones_for(transaction, home, seat),
-                          postal,      plan.kind == end_letter && has_diaries(transaction, game)};
+      const Report report{seen.game(),
+                          home,
+                          event,
+                          *seen.reader(),
+                          plan.kind,
+                          phase,
+                          summary,
+                          zones_for(transaction, home, seat),
+                          postal,
+                          plan.kind == end_letter && has_diaries(transaction, game),
+                          seen.is_whole() ? &shared : nullptr};
       Piece told = compose(report);
       put_headline(letter, headline_of(report));
       put_for_tools(letter, game, home, tool_subject_for(game, home, plan, seat), report.zones.own);

@@ -200,8 +200,18 @@ Piece starting_position(const Report& report) {
           html::heading("Starting position") + position_table(report.game)};
 }
 
+// What `make` makes, or what it made for another reader.
+template <class Section, class Make>
+Section shared_section(const Report& report, std::optional<Section> SharedSections::*which, Make make) {
+  if (report.shared == nullptr) return make();
+  std::optional<Section>& section = report.shared->*which;
+  if (!section) section = make();
+  return *section;
+}
+
 Piece results(const Report& report) {
-  return {results_text(report.game, turn_of(report)),
+  return {shared_section(report, &SharedSections::results,
+                         [&] { return results_text(report.game, turn_of(report)); }),
           results_tables(report.game, turn_of(report), is_player(report) ? report.seat.power : Power{},
                          report.home.conf.form())};
 }
@@ -213,7 +223,9 @@ Piece next_phase(const Report& report) {
 
 Piece position(const Report& report) {
   if (is_overtaken(report)) return {};
-  return {position_text(report.game), html::heading("The position") + position_table(report.game)};
+  return shared_section(report, &SharedSections::position, [&] {
+    return Piece{position_text(report.game), html::heading("The position") + position_table(report.game)};
+  });
 }
 
 Piece drawn_map(const Report& report) {

@@ -72,15 +72,19 @@ void append_quoted(std::string& out, std::string_view line) {
     const bool last = i + 1 == line.size();
     const bool at_start = width == 0;
     const bool risky = at_start && (line[i] == '.' || line.substr(i).starts_with("From "));
-    const std::string unit = is_literal(line[i], last) && !risky ? std::string(1, line[i]) : quoted(line[i]);
-    if (width + unit.size() > longest_encoded_line - (last ? 0 : 1)) {
+    const bool literal = is_literal(line[i], last) && !risky;
+    const std::size_t size = literal ? 1 : 3;
+    if (width + size > longest_encoded_line - (last ? 0 : 1)) {
       out += "=\n";
       width = 0;
       --i; // again, as the first of a new line
       continue;
     }
-    out += unit;
-    width += unit.size();
+    if (literal)
+      out.push_back(line[i]);
+    else
+      out += quoted(line[i]);
+    width += size;
   }
 }
 
@@ -129,6 +133,7 @@ std::string decode_transfer(std::string_view bytes, std::string_view encoding) {
 
 std::string encode_quoted_printable(std::string_view text) {
   std::string out;
+  out.reserve(text.size() + text.size() / 8);
   for (const std::string_view line : parser::lines_of(text)) {
     append_quoted(out, line);
     out.push_back('\n');

@@ -63,29 +63,34 @@ unsigned long take_character(std::string_view text, std::size_t& at) {
   return character;
 }
 
+bool goes_as_it_is(char c) {
+  return static_cast<unsigned char>(c) < 0x80 && c != '&' && c != '<' && c != '>' && c != '"';
+}
+
 void add_escaped(std::string& out, std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
-    const char c = text[at];
-    if (static_cast<unsigned char>(c) >= 0x80) {
-      out.append("&#").append(std::to_string(take_character(text, at))).append(";");
-      continue;
-    }
-    ++at;
-    switch (c) {
+    const std::size_t begin = at;
+    while (at < text.size() && goes_as_it_is(text[at])) ++at;
+    out.append(text, begin, at - begin);
+    if (at == text.size()) return;
+    switch (text[at]) {
     case '&': out += "&amp;"; break;
     case '<': out += "&lt;"; break;
     case '>': out += "&gt;"; break;
     case '"': out += "&quot;"; break;
-    default: out.push_back(c);
+    default: out.append("&#").append(std::to_string(take_character(text, at))).append(";"); continue;
     }
+    ++at;
   }
 }
 
 // Where the element that begins at `at` must keep its lines: in what is set in columns, and in links, whose
 // codes are known by the words before them. 0: it need not.
 std::size_t end_of_kept(std::string_view elements, std::size_t at) {
-  for (const auto& [begin, end] : {std::pair("<pre", "</pre>"), std::pair("<a ", "</a>")})
-    if (elements.substr(at).starts_with(begin)) return std::min(elements.find(end, at), elements.size() - 1);
+  using Ends = std::pair<std::string_view, std::string_view>;
+  for (const auto& [begin, end] : {Ends("<pre", "</pre>"), Ends("<a ", "</a>")})
+    if (elements.substr(at, begin.size()) == begin)
+      return std::min(elements.find(end, at), elements.size() - 1);
   return 0;
 }
 
@@ -93,18 +98,20 @@ std::size_t end_of_kept(std::string_view elements, std::size_t at) {
 // a line nearly everywhere.
 std::string folded(std::string_view elements) {
   std::string out(elements);
+  const std::size_t size = out.size();
+  char* const text = out.data();
   std::size_t begin = 0, blank = 0; // of the line; its last blank, 0 for none
-  for (std::size_t at = 0; at < out.size(); ++at) {
-    if (out[at] == '<')
+  for (std::size_t at = 0; at < size; ++at) {
+    if (text[at] == '<')
       if (const std::size_t end = end_of_kept(out, at); end > 0) {
         at = end;
         begin = std::min(out.rfind('\n', at), at) + 1;
         blank = 0;
       }
-    if (out[at] == ' ') blank = at;
-    if (out[at] == '\n') begin = at + 1, blank = 0;
+    if (text[at] == ' ') blank = at;
+    if (text[at] == '\n') begin = at + 1, blank = 0;
     if (at < begin + full_line || blank == 0) continue;
-    out[blank] = '\n';
+    text[blank] = '\n';
     begin = blank + 1;
     blank = 0;
   }
