@@ -27,6 +27,7 @@ constexpr std::string_view first_words = "chancery due 1 ";
 constexpr std::size_t head_size = 128;       // bytes of the first line
 constexpr std::size_t some_cards = 64 << 10; // bytes of cards that are looked at each time
 constexpr std::size_t most_news = 64 << 10;  // bytes, before the file is written anew
+constexpr std::size_t most_always_due = 100; // games among the news, lest all cards are read for them
 
 constexpr std::size_t stamp_size = 16;
 
@@ -315,7 +316,12 @@ void DueIndex::write_anew() try {
   std::string text(head_size, '\n');
   std::uint64_t next = head_size;
   Instant earliest = Instant::max();
+  std::map<std::string, std::string> always_due; // whose files somebody changed, say
   for (const std::string_view line : lines()) {
+    if (due_in(line) <= first_instant && always_due.size() < most_always_due) {
+      always_due.emplace(name_in(line), line);
+      continue;
+    }
     if (text.size() <= next_) next = text.size();
     text += line;
     earliest = std::min(earliest, due_in(line));
@@ -327,7 +333,8 @@ void DueIndex::write_anew() try {
     head += word + " ";
   head.resize(head_size - 1, ' ');
   text.replace(0, head.size(), head);
-  const std::string news = "next " + std::to_string(next) + "\n";
+  std::string news = "next " + std::to_string(next) + "\n";
+  for (const auto& [name, line] : always_due) news += line;
   const fs::path draft = file_.string() + ".tmp";
   files::write(draft, text + news, true);
   files::rename(draft, file_);
@@ -337,7 +344,7 @@ void DueIndex::write_anew() try {
   earliest_ = earliest;
   to_be_written_ = false;
   new_lines_.clear();
-  news_.clear();
+  news_ = std::move(always_due);
 } catch (const files::Error&) {
 }
 

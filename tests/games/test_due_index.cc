@@ -216,6 +216,20 @@ BOOST_AUTO_TEST_CASE(of_many_games_some_are_looked_at_each_time) {
   BOOST_TEST(found == 3);
 }
 
+BOOST_AUTO_TEST_CASE(a_game_that_each_run_loads_stands_behind_the_cards) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  fill(store, 3);
+  rewrite(temporary.path() / "games" / "g1" / "game", [](std::string& text) { text += "# by hand\n"; });
+  test::fs::remove(temporary.path() / "due");
+  check(store, "made anew");
+  const std::string text = temporary.text("due");
+  const std::size_t end_of_cards = std::stoul(text.substr(std::string("chancery due 1 ").size()));
+  BOOST_TEST(text.find(" g0\t") < end_of_cards);
+  BOOST_TEST(text.find(" g1\t") >= end_of_cards);
+  BOOST_TEST(text.find(" g1\t") != text.npos);
+}
+
 BOOST_AUTO_TEST_CASE(killed_at_any_call_it_hides_no_game) {
   for (std::size_t call = 0;; ++call) {
     const test::TemporaryHome temporary;
