@@ -148,14 +148,22 @@ void remove_file(const fs::path& home, const fs::path& path) {
 
 std::string to_text(const Redo& redo) {
   std::string text = std::string(first_line) + "\nnumber " + std::to_string(redo.number) + '\n';
+  constexpr std::size_t longest_words = 64; // of an entry, or of the end
+  std::size_t size = text.size() + longest_words;
+  for (const RedoEntry& entry : redo.entries)
+    size += entry.path.size() + entry.content.size() + longest_words;
+  text.reserve(size);
   for (const RedoEntry& entry : redo.entries) {
-    text += kind_words[static_cast<std::size_t>(entry.kind)];
-    if (entry.kind != RedoEntry::Kind::remove) text += ' ' + std::to_string(entry.content.size());
-    if (entry.kind == RedoEntry::Kind::append) text += ' ' + std::to_string(entry.offset);
-    text += ' ' + entry.path + '\n';
-    if (entry.kind != RedoEntry::Kind::remove) text += entry.content + '\n';
+    text.append(kind_words[static_cast<std::size_t>(entry.kind)]);
+    if (entry.kind != RedoEntry::Kind::remove)
+      text.append(1, ' ').append(std::to_string(entry.content.size()));
+    if (entry.kind == RedoEntry::Kind::append) text.append(1, ' ').append(std::to_string(entry.offset));
+    text.append(1, ' ').append(entry.path).append(1, '\n');
+    if (entry.kind != RedoEntry::Kind::remove) text.append(entry.content).append(1, '\n');
   }
-  return text + "end " + crc32(text) + '\n';
+  const std::string sum = crc32(text);
+  text.append("end ").append(sum).append(1, '\n');
+  return text;
 }
 
 std::string redo_name(std::uint64_t number) {
@@ -300,9 +308,13 @@ void set_damaged_aside(const fs::path& home, const std::string& name, const std:
 // an earlier try.
 void make_changes(const fs::path& home, const Redo& redo, bool again, bool failed_before) {
   std::map<std::string, Redo> kept;
+  std::string last_game = no_game; // of an entry: those of a game stand together
+  bool is_aside = false;           // that game
   for (const RedoEntry& entry : redo.entries) {
     const std::string game = game_of(entry.path);
-    const bool withheld = game != no_game && (kept.contains(game) || is_set_aside(home, game));
+    if (game != last_game) is_aside = game != no_game && is_set_aside(home, game);
+    last_game = game;
+    const bool withheld = game != no_game && (is_aside || kept.contains(game));
     try {
       if (!withheld) apply(entry, home, again);
     } catch (const files::Error& error) {
