@@ -124,8 +124,12 @@ std::vector<std::uint16_t> NameTable::beginning_with(const Key& key, std::size_t
 std::vector<std::uint16_t> NameTable::near(const Key& key, std::size_t slips, std::size_t shortest) const {
   std::vector<std::uint16_t> values;
   if (key.size() < shortest) return values;
+  const std::uint32_t letters = letters_of(key.text());
+  const auto may_be_near = [&](const Entry& entry) { // as slips_between() sees it, for most of them
+    return static_cast<std::size_t>(std::popcount(letters_of(entry.key.text()) ^ letters)) <= 2 * slips;
+  };
   for (const Entry& entry : entries_)
-    if (entry.value != none && entry.key.size() >= shortest &&
+    if (entry.value != none && entry.key.size() >= shortest && may_be_near(entry) &&
         slips_between(entry.key.text(), key.text(), slips) <= slips &&
         have_same_digits(entry.key.text(), key.text()))
       add_once(values, entry.value);

@@ -38,15 +38,15 @@ constexpr std::size_t longest_prefix = 20;
 constexpr std::string_view begin = "b-";
 
 // `shown`: the prefix as it stands in the address.
-std::string tag_of(const games::Home& home, std::string_view shown) {
-  return HomeKey(home).tag("hidden bounce", shown, tag_length);
+std::string tag_of(const HomeKey& key, std::string_view shown) {
+  return key.tag("hidden bounce", shown, tag_length);
 }
 
 // Number and index of a file, each moved by secret amounts that hang on the other one, in turn: a cipher
 // whose text has the form of what it hides.
 class Hidden {
  public:
-  Hidden(const games::Home& home, std::string_view prefix) : key_(home) {
+  Hidden(const HomeKey& key, std::string_view prefix) : key_(key) {
     const std::size_t dash = prefix.find('-');
     number_ = std::stoull(std::string(prefix.substr(0, dash))) % numbers;
     index_ = std::stoull(std::string(prefix.substr(dash + 1))) % indexes;
@@ -74,7 +74,7 @@ class Hidden {
     moved = (moved + (back ? size - by : by)) % size;
   }
 
-  HomeKey key_;
+  const HomeKey& key_;
   std::uint64_t number_ = 0, index_ = 0;
 };
 
@@ -96,9 +96,10 @@ std::string outbox_prefix(std::uint64_t number, std::size_t index) {
 
 std::string bounce_address(const games::Home& home, std::string_view prefix) {
   if (!home.conf.bounce_tags || home.conf.subaddress == "none") return home.conf.address;
-  const std::string shown = Hidden(home, prefix).hide();
+  const HomeKey key(home);
+  const std::string shown = Hidden(key, prefix).hide();
   const std::string address =
-      with_subaddress(home.conf, std::string(begin) + shown + "-" + tag_of(home, shown));
+      with_subaddress(home.conf, std::string(begin) + shown + "-" + tag_of(key, shown));
   return address.empty() ? home.conf.address : address;
 }
 
@@ -109,8 +110,9 @@ std::optional<std::string> verify_bounce_tag(const games::Home& home, std::strin
   const std::size_t dash = inner.rfind('-');
   if (dash == inner.npos || !is_prefix(inner.substr(0, dash))) return std::nullopt;
   const std::string prefix = inner.substr(0, dash);
-  if (!equal_secrets(inner.substr(dash + 1), tag_of(home, prefix))) return std::nullopt;
-  return Hidden(home, prefix).find();
+  const HomeKey key(home);
+  if (!equal_secrets(inner.substr(dash + 1), tag_of(key, prefix))) return std::nullopt;
+  return Hidden(key, prefix).find();
 }
 
 // ---- letters into the outbox: one file of final bytes each
