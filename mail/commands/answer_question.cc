@@ -132,7 +132,6 @@ class OfferAnswer {
   void leave_open(Power power) {
     context_.open_game().ordered.insert(power);
     context_.open_game().slipped.insert(power);
-    context_.changed();
   }
 
   void take(Power power, const OrderOnFile& proposed) {
@@ -141,7 +140,6 @@ class OfferAnswer {
     const games::Placed placed = games::accept(game, power, proposed);
     game.last_order = std::max(game.last_order, context_.received);
     context_.open_game().ordered.insert(power);
-    context_.changed();
     context_.say(words_of(power, proposed.order) + ".");
     for (const judge::Order& replaced : placed.replaced)
       context_.say(replaced == proposed.order ? "An earlier order stands; this one is not on file."
@@ -260,7 +258,7 @@ void leave(Context& context, games::Game& game, std::size_t index) {
     for (const std::size_t other : games::hand_of(game, index))
       std::erase_if(game.seats[other].addresses,
                     [&](const std::string& one) { return parser::same_address(one, context.sender); });
-    return context.changed(game);
+    return;
   }
   context.sign_on(game.name, index);
   cmd_resign(context, {}, parser::Words(""));

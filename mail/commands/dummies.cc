@@ -146,7 +146,6 @@ void tell_control(Context& context, const Seat& dummy, const std::string& text) 
   std::erase_if(readers, [&](std::size_t i) {
     return game.seats[i].addresses.empty() || games::has_address(game.seats[i], context.sender);
   });
-  context.changed();
   if (!readers.empty()) notify(context, game, "Settings", text, readers);
 }
 

@@ -147,7 +147,6 @@ std::size_t name(const Written& line) {
     return count;
   }
   line.context.game().settings.name_story = std::move(text);
-  line.context.changed();
   line.context.say("That is told of the name of the game; LIST " + line.context.game().name + " shows it.");
   return count;
 }

@@ -367,7 +367,6 @@ void note_flaws(Context& context) {
     for (const judge::Power power : open.game.variant->map.powers()) {
       if (!open.ordered.contains(power) || have_come_to_stand(context, open.game, power)) continue;
       open.game.flawed[power] = open.slipped.contains(power);
-      open.changed = true;
     }
 }
 

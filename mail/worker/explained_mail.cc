@@ -248,7 +248,6 @@ void keep_explanations(Context& context, const parser::MailScript& script) {
         std::ranges::any_of(powers, [&](judge::Power power) { return open->second.ordered.contains(power); });
     if (!ordered) continue;
     keep_explanation(game, seat.power, context.sender, context.received, told(context, script, visit));
-    context.changed(game);
   }
 }
 

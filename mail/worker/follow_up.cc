@@ -111,7 +111,7 @@ std::string what_followed(const Game& game, State state, std::size_t turns) {
 std::vector<std::string> follow_up(Context& context) {
   std::vector<std::string> sentences;
   for (auto& [name, open] : context.effects.games) {
-    if (!open.changed) continue;
+    if (!open.is_changed() && open.announcements.empty()) continue;
     const State state = open.game.state;
     const std::size_t turns = open.game.history.size();
     follow_up_in(context, open);
@@ -185,7 +185,7 @@ void add_fault(OwnFaults& faults, const games::Unreadable& fault, const parser::
 
 void save_games(Context& context) {
   for (auto& [name, open] : context.effects.games) {
-    if (!open.changed) continue;
+    if (!open.is_changed()) continue;
     games::note_news(open.game, context.received);
     games::save_game(context.transaction, open.game);
   }

@@ -53,7 +53,7 @@ constexpr std::size_t shown_digits = 12; // of a hash
 std::string changed_games(const Context& context) {
   std::vector<std::string> names;
   for (const auto& [name, open] : context.effects.games)
-    if (open.changed) names.push_back(name);
+    if (open.is_changed()) names.push_back(name);
   return names.empty() ? "" : (names.size() == 1 ? "; game " : "; games ") + parser::joined(names, ", ");
 }
 

@@ -169,7 +169,6 @@ void create_game(Context& context, const NewGame& wanted) {
   game->settings.moderated = masters;
   OpenGame opened;
   opened.game = *std::move(game);
-  opened.changed = true;
   context.effects.games.insert_or_assign(name, std::move(opened));
   context.sign_on(name, 0);
   const games::Game& created = context.game();
@@ -253,7 +252,6 @@ void cmd_rematch(Context& context, const parser::Statement&, parser::Words) {
   count_begun(context, Begin::game);
   OpenGame opened;
   opened.game = std::move(game);
-  opened.changed = true;
   context.effects.games.insert_or_assign(name, std::move(opened));
   const std::string terms = "on the board and by the rules of game " + old.name;
   context.say(
@@ -399,7 +397,6 @@ void become_its_master(Context& context) {
 void cmd_form(Context& context, const parser::Statement&, parser::Words) {
   if (context.game().state == State::forming) {
     context.game().settings.preparation = false;
-    context.changed();
     return say_open(context);
   }
   context.refuse("Game " + context.game().name +
@@ -412,7 +409,6 @@ void cmd_activate(Context& context, const parser::Statement& statement, parser::
   if (game.state != State::forming) return cmd_resume(context, statement, arguments);
   if (free_seats(game) > 0) return say_open(context);
   game.settings.manual_start = false;
-  context.changed();
   context.say("Game " + game.name + " is full, and starts.");
 }
 
@@ -423,7 +419,6 @@ void set_solitaire(Context& context, const SetRow& row, parser::Words&) {
   games::Settings& settings = game.settings;
   settings.solitaire = settings.moderated = settings.always_wait = true;
   settings.deadlines = settings.listed = settings.preparation = false;
-  context.changed();
   context.say("Game " + game.name +
               " is for you alone, as its master: you order the units of all powers, by "
               "plain lines. It starts when this mail is read to its end.");

@@ -294,7 +294,6 @@ std::string restore_rules(Context& context, Game& game, const TurnWish& wish, in
 
 void open_again(Context& context, Game& game, const std::string& subject, const std::string& what) {
   games::open_phase(game, context.now, context.conf().zone);
-  context.changed();
   const NoticeText text =
       with_new_deadline(context, game, what + " The orders of then are on file again. New deadline: ");
   context.say(text.for_reader(context.seat()));

@@ -73,7 +73,6 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
   if (!forming) games::note_takeover(context.transaction, game, seat);
   seat.approved = true;
   seat.password.clear();
-  context.changed(game);
   if (forming)
     mail_reset_code(context, game, seat, address,
                     "The master of game " + game.name +
@@ -141,7 +140,6 @@ void become_master(Context& context) {
   context.seat().role = Role::master;
   context.seat().preferences.clear();
   game.settings.moderated = true;
-  context.changed();
   context.session.visits.clear();
   context.sign_on(game.name, context.session.signon.seat);
   context.say("You are the master of game " + game.name + ". Sign on with SIGNON M" + game.name +
@@ -230,7 +228,6 @@ void cmd_eject(Context& context, const parser::Statement&, parser::Words argumen
   const bool person = arguments.rest().find('@') != std::string_view::npos; // with all his powers
   for (const std::size_t one : person ? games::hand_of(game, *index) : std::vector<std::size_t>{*index})
     games::vacate(game, game.seats[one]);
-  context.changed();
 }
 
 void cmd_replace(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -263,7 +260,6 @@ void cmd_promote(Context& context, const parser::Statement&, parser::Words argum
   if (!index || game.seats[*index].role != Role::observer)
     return context.refuse("PROMOTE takes the address of an observer of this game.");
   game.seats[*index].role = Role::master;
-  context.changed();
   const std::string news = game.seats[*index].addresses.front() + " is a master of the game, too.";
   context.say(news);
   notify(context, game, "New Master", news);
@@ -313,7 +309,6 @@ void cmd_omniscient(Context& context, const parser::Statement& statement, parser
   seat.omniscient = !undone;
   if (seat.role != Role::observer || copies)
     seat.press_copies = copies ? games::PressCopies::all : games::PressCopies::usual;
-  context.changed();
   tell(context, game, *index, copies);
 }
 

@@ -164,7 +164,6 @@ bool change_board(Context& context, const variants::Variant& variant) {
   game.future = fresh.future;
   if (game.settings.victory_centers > static_cast<int>(variant.map.center_count()))
     game.settings.victory_centers = 0; // nobody could win
-  context.changed();
   if (had_draws != game.settings.draws) announce(context, draws_in_words(game));
   return true;
 }
@@ -202,10 +201,7 @@ bool take_value(Context& context, const SetRow& row, const std::string& matter) 
   games::choose(wanted, setting, row.value);
   const bool was_so = wanted == settings;
   settings = std::move(wanted);
-  if (setting.was_chosen != nullptr) {
-    settings.*setting.was_chosen = true;
-    context.changed();
-  }
+  if (setting.was_chosen != nullptr) settings.*setting.was_chosen = true;
   if (was_so)
     context.say(std::string(row.help) + " It was so already.");
   else
@@ -231,7 +227,6 @@ void set_comment(Context& context, const SetRow&, parser::Words& arguments) {
   if (text.size() > longest_comment)
     return context.refuse("A comment is a line of 70 characters at most; SET COMMENT BEGIN takes more.");
   context.game().settings.comment = std::move(text);
-  context.changed();
   context.say(context.game().settings.comment.empty() ? "The comment is gone."
                                                       : "The comment is set; LIST shows it.");
 }
@@ -239,7 +234,6 @@ void set_comment(Context& context, const SetRow&, parser::Words& arguments) {
 void cmd_set_comment(Context& context, const parser::Statement& statement, parser::Words) {
   if (statement.block.size() > most_comment_lines) return context.refuse("A comment has 100 lines at most.");
   context.game().settings.long_comment = statement.block;
-  context.changed();
   context.say(counted(statement.block.size(), "line") + " of comment; LIST " + context.game().name +
               " shows them.");
 }

@@ -65,7 +65,6 @@ void take_terms(Context& context, const Joining& terms) {
   if (!has_room(context, terms)) return;
   terms_of(context) = terms;
   if (!terms.secret) return announce(context, who_plays_what(context.game()), "players");
-  context.changed();
   context.say(who_plays_what(context.game()));
 }
 
@@ -137,7 +136,6 @@ void approve(Context& context, parser::Words& arguments, bool approved) {
       game.seats[index].approved = approved;
       told.push_back(index);
     }
-  context.changed();
   context.say(named(game, seats) +
               (approved ? ": orders are taken." : ": no orders are taken until SET APPROVED."));
   if (!told.empty())
@@ -185,9 +183,8 @@ void set_not_approved(Context& context, const SetRow&, parser::Words& arguments)
 void set_rated(Context& context, const SetRow& row, parser::Words&) {
   const bool was = games::is_rated(context.game());
   games::choose(context.game().settings, *row.setting, row.value);
-  const bool is = games::is_rated(context.game());
-  if (was == is) context.changed();
-  if (was == is) return context.say(std::string(row.help) + " It was so already.");
+  if (was == games::is_rated(context.game()))
+    return context.say(std::string(row.help) + " It was so already.");
   announce(context, std::string(row.help));
 }
 
@@ -246,7 +243,6 @@ bool change_players(Context& context, std::vector<std::string>& list, parser::Wo
     context.refuse(why);
     return false;
   }
-  context.changed();
   context.say(who + in_words(told) + ".");
   return true;
 }

@@ -62,7 +62,6 @@ void cmd_message(Context& context, const parser::Statement&, parser::Words argum
   const std::string text = shown_line(context, arguments.rest());
   if (columns_of(text) > longest) return context.refuse("A note has 400 characters at most.");
   context.is_private();
-  context.changed();
   if (text.empty()) {
     const bool had = seat.note.has_value();
     seat.note.reset();

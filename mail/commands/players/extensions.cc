@@ -38,7 +38,6 @@ void move_deadline_to(Context& context, Game& game, games::Instant wanted) {
   const games::Instant grace = games::bounded(game.grace_end + (wanted - game.deadline));
   games::set_deadline(game, wanted);
   games::set_grace(game, grace);
-  context.changed(game);
 }
 
 namespace {
@@ -163,7 +162,6 @@ void agree_to_extension(Context& context, Game& game, const Seat& seat, Proposal
   }
   const bool again = std::ranges::find(proposal.agreed, seat.power) != proposal.agreed.end();
   if (!again) proposal.agreed.push_back(seat.power);
-  context.changed(game);
   const std::size_t missing = games::awaited(game, proposal).size();
   if (missing == 0) return move_deadline(context, game, Proposal(proposal), seat);
   context.say(std::string(again ? "You have agreed already." : "You agree to more time.") + " " +
@@ -223,7 +221,6 @@ void ask_for_time(Context& context, std::string_view time, const std::string& wo
   proposal.wanted = *wanted;
   proposal.agreed = {context.power()};
   const Proposal asked = games::propose(game, proposal);
-  context.changed();
   if (!games::has_master(game) && games::awaited(game, asked).empty())
     return move_deadline(context, game, asked, context.seat());
   tell_of_request(context, game, asked, words);
@@ -248,7 +245,6 @@ void cmd_deny_extension(Context& context, const parser::Statement&, parser::Word
   const judge::Power by = proposal->by;
   std::erase_if(game.proposals,
                 [&](const Proposal& one) { return one.kind == Kind::extension && one.by == by; });
-  context.changed();
   context.say("The request of " + asker(game, by, context.seat()) +
               " for more time is refused; the deadline stands.");
   std::vector<std::size_t> readers;

@@ -212,7 +212,6 @@ void leave_powers(Context& context, Game& game, const std::vector<std::size_t>& 
     games::resign(game, game.seats[index]);
     context.forget_seat(game, index);
   }
-  context.changed(game);
   tell_way_back(context, game, powers);
   tell_others(context, game, news, false);
 }

@@ -176,7 +176,6 @@ void take_bid(Context& context, const games::Bid& bid) {
   if (const std::string why = games::why_no_bid(game, seat, bid.power, bid.credits); !why.empty())
     return context.refuse(why);
   games::place_bid(seat, bid.power, bid.credits);
-  context.changed();
   note_orders(context);
 }
 

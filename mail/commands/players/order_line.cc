@@ -231,7 +231,6 @@ bool keep_lines(Context& context, const std::vector<std::string>& lines) {
   note_what_stays(context, orders);
   orders.lines.insert(orders.lines.end(), lines.begin(), lines.end());
   orders.received = context.received;
-  context.changed();
   return true;
 }
 
@@ -253,7 +252,6 @@ void drop_kept(Context& context, parser::Words words) {
                      return kept.phase == context.session.named_phase->phase;
                    }) > 0;
   context.say(had ? "What was kept for " + phase + " is dropped." : "Nothing was kept for " + phase + ".");
-  if (had) context.changed();
 }
 
 void cmd_phase(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -289,7 +287,6 @@ void cmd_clear(Context& context, const parser::Statement&, parser::Words) {
                            : "All your orders for later phases are dropped.");
   if (kept.empty()) return;
   kept.clear();
-  context.changed();
 }
 
 } // namespace mail

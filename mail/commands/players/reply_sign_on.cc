@@ -257,7 +257,6 @@ void release_also(Context& context, const games::Request& request) {
   for (const std::string& name : games::game_names(context.store.home())) {
     games::Game* game = sound_game(context, name);
     if (game == nullptr || !add_address(*game, context.sender, newer)) continue;
-    context.changed(*game);
     names.push_back(name);
   }
   context.say(names.empty() ? "Your address has no seat that " + newer + " could share."
@@ -330,7 +329,6 @@ void cmd_reset_password(Context& context, const parser::Statement&, parser::Word
       sign_on_try(context, {games::seat_letter(*game, *seat), game->name}); // signing on forgives
   games::save_player(context.transaction, owner);
   context.sign_on(game->name, static_cast<std::size_t>(seat - game->seats.data()));
-  context.changed();
   context.say("The new password holds. You are signed on to game " + game->name + " as " +
               seat_in_words(*game, *seat) + ".");
 }

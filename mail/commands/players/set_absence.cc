@@ -76,7 +76,6 @@ void set_absence(Context& context, const SetRow&, parser::Words& arguments) {
   games::Seat& seat = game.seats[index];
   if (const std::string wrong = games::add_absence(seat, *absence, context.now); !wrong.empty())
     return context.refuse("SET ABSENCE: " + wrong + ".");
-  context.changed();
   const NoticeText text = away(context, *absence, capitalized(seat_in_words(game, seat)) + " is away ");
   context.say(text.for_reader(context.seat()) + effect_on_deadlines(seat));
   tell_of_absence(context, index, text);
@@ -114,7 +113,6 @@ void set_no_absence(Context& context, const SetRow&, parser::Words& arguments) {
   if (games::remove_absences(seat, *span) == 0)
     return context.refuse("No absence of " + whose +
                           (all ? " is on file." : " begins then, and none can be ended there."));
-  context.changed();
   const NoticeText text = what_is_left(context, seat, before, all);
   context.say(text.for_reader(context.seat()));
   tell_of_absence(context, index, text);

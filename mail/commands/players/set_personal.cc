@@ -47,7 +47,6 @@ void set_map(Context& context, const SetRow& row, parser::Words&) {
   const bool text = row.value == map_in_characters;
   context.seat().text_map = text;
   context.seat().picture = text ? PictureChoice::none : static_cast<PictureChoice>(row.value);
-  context.changed();
   context.say(answers.at(row.value));
 }
 
@@ -62,7 +61,6 @@ void set_all_press(Context& context, const SetRow&, parser::Words&) {
       (seat.role == Role::master && seat.press_copies != PressCopies::none))
     return context.say("You get copies of all press. It was so already.");
   seat.press_copies = PressCopies::all;
-  context.changed();
   if (seat.role == Role::observer)
     return announce(context, "An observer of game " + context.game().name +
                                  " gets copies of private press from now on.");
@@ -71,16 +69,12 @@ void set_all_press(Context& context, const SetRow&, parser::Words&) {
 
 void set_normal_press(Context& context, const SetRow&, parser::Words&) {
   games::Seat& seat = context.seat();
-  if (seat.role != Role::player) {
-    seat.press_copies = PressCopies::none;
-    context.changed();
-  }
+  if (seat.role != Role::player) seat.press_copies = PressCopies::none;
   context.say("You get press that is for you, and no copies of press between others.");
 }
 
 void set_broadcast(Context& context, const SetRow&, parser::Words&) {
   context.seat().broadcasts = true;
-  context.changed();
   context.say("You get the broadcasts of this game.");
 }
 
@@ -88,7 +82,6 @@ void set_no_broadcast(Context& context, const SetRow&, parser::Words&) {
   if (context.seat().role == Role::player)
     return context.refuse("Who plays gets every broadcast: it may be meant for you.");
   context.seat().broadcasts = false;
-  context.changed();
   context.say("You get no broadcasts of this game any more, until SET BROADCAST.");
 }
 
@@ -140,7 +133,6 @@ void move_mail(Context& context, Game& game, Seat& seat, const std::vector<std::
     moved.addresses = addresses;
     if (!moved.terms.empty() && moved.terms.back().to.empty()) moved.terms.back().address = addresses.front();
   }
-  context.changed(game);
   context.say(text);
   for (const std::string& address : addresses)
     if (!games::find_player(context.transaction, address))
@@ -216,7 +208,6 @@ void choose_power(Context& context, const std::string& letters) {
       letters.empty() || letters == context.seat().preferences ? "" : why_no_choice(game, power);
   if (!why_not.empty()) return context.refuse(why_not);
   context.seat().preferences = letters;
-  context.changed();
   context.say(letters.empty() ? "You have chosen no power."
                               : "You have chosen " + game.variant->map.power(power).name + ".");
 }
@@ -264,7 +255,6 @@ void set_password(Context& context, const SetRow&, parser::Words& arguments) {
   const char letter = seat_letter(context.game(), *seat);
   for (const std::string& address : seat->addresses) // a master helps out who has guessed too often
     forget_wrong_passwords(context.transaction, {context.game().name, letter, true, address}, context.now);
-  context.changed();
   context.say("The password of " + seat_in_words(context.game(), *seat) + " in game " + context.game().name +
               " is changed.");
 }
@@ -295,7 +285,6 @@ void wait_or_not(Context& context, bool wait) {
     if (why_not.empty()) why_not = why;
   }
   if (!done) return context.refuse(why_not);
-  context.changed();
   context.say(games::wait_in_words(context.game(), wait));
 }
 
@@ -320,7 +309,6 @@ void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
                           " The powers: " + powers_with_letters(map) + ".");
   if (game.settings.joining.power_choice) return choose_power(context, letters);
   context.seat().preferences = letters;
-  context.changed();
   context.say(letters.empty()
                   ? "You have no preference."
                   : "Your preference is " + letters + ": " + preferences_in_words(map, letters) + ".");

@@ -246,7 +246,6 @@ void come_back(Context& context) {
     ++back;
   }
   if (back == 0) return;
-  context.changed();
   context.say("Welcome back: your power is in your hands again.");
 }
 

@@ -49,7 +49,6 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
   const games::Placed placed = games::place_order(game, power, checked.order, context.received);
   game.last_order = std::max(game.last_order, context.received);
   context.open_game().ordered.insert(power); // a dummy that the writer controls, too
-  context.changed();
   const std::string nation = context.power() == power ? "" : game.variant->map.power(power).name + ": ";
   const auto told = [&](const judge::Order& order) {
     return order_in_words(game, power, order, context.conf().form()) + ".";
@@ -356,7 +355,6 @@ void take_back(Context& context, judge::Province unit, const std::string& line) 
       context.say("Taken back: " + order_in_words(game, power, order, context.conf().form()) + ".");
       none = false;
     }
-  context.changed();
   note_orders(context);
   if (none && unit)
     context.say("No order was on file for the unit in " + game.variant->map.province(unit).name + ".");

@@ -164,7 +164,6 @@ void take_another(Context& context, Game& game, std::size_t own, std::size_t ind
   game.seats[index].password = hash;
   game.seats[index].approved = game.seats[own].approved;
   context.sign_on(game.name, index);
-  context.changed();
   context.say("You have taken over " + seat_in_words(game, game.seats[index]) + ", too, in game " +
               game.name + " (" + phase_note(game) + ").");
   tell_seat(context, game, game.seats[index]);
@@ -201,7 +200,6 @@ void join_forming(Context& context, Game& game, const Wishes& wishes) {
   count_begun(context, Begin::seat);
   game.seats.push_back(new_seat(game, Role::player, context.sender, sender_name(context), *hash));
   context.sign_on(game.name, game.seats.size() - 1);
-  context.changed();
   context.say("You have joined game " + game.name +
               (game.settings.joining.secret
                    ? "."
@@ -255,7 +253,6 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   (comes_back ? games::note_return : games::note_takeover)(context.transaction, game, seat);
   seat.password = *hash;
   context.sign_on(game.name, index);
-  context.changed();
   context.say(std::string(comes_back ? "You have " : "You have taken over ") + seat_in_words(game, seat) +
               (comes_back ? " again" : "") + " in game " + game.name + " (" + phase_note(game) + ").");
   tell_masters_of_network(context, game, seat);
@@ -277,7 +274,6 @@ void watch(Context& context, Game& game, std::string_view password) {
   count_begun(context, Begin::seat);
   game.seats.push_back(new_seat(game, Role::observer, context.sender, sender_name(context), *hash));
   context.sign_on(game.name, game.seats.size() - 1);
-  context.changed();
   context.say("You observe game " + game.name + " (" + phase_note(game) + ").");
   notify_masters(context, game, "New Observer", [&](const Seat& reader) {
     return sender_as_seen(context, game, &reader) + " now observes the game.";

@@ -88,7 +88,6 @@ void vote_for(const Game& game, games::Seat& seat, const Proposal& proposal) {
 void agree_to_end(Context& context, Game& game, games::Seat& seat, const Proposal& proposal) {
   const auto index = static_cast<std::size_t>(&seat - game.seats.data());
   for (const std::size_t one : games::hand_of(game, index)) vote_for(game, game.seats[one], proposal);
-  context.changed(game);
   context.say("You vote for " + proposal_in_words(game, proposal, {""}) + " in this phase, as " +
               (game.settings.hidden_proposers ? "is proposed."
                                               : game.variant->map.power(proposal.by).name + " proposes."));
@@ -137,7 +136,6 @@ void propose_end(Context& context, Kind kind, const std::string& letters) {
   own.kind = kind;
   own.letters = letters;
   for (games::Seat* seat : own_seats(context)) vote_for(game, *seat, own);
-  context.changed();
   context.say("You vote for " + proposal_in_words(game, own, {""}) + " in this phase.");
   if (game.settings.secret_votes && !games::takes_single_proposals(game.settings))
     return context.say("Votes are secret in this game: nobody is told of it.");
@@ -194,7 +192,6 @@ void vote_no(Context& context, parser::Words& arguments) {
   Game& game = context.game();
   if (!games::takes_single_proposals(game.settings)) {
     for (games::Seat* seat : own_seats(context)) take_votes_back(*seat);
-    context.changed();
     return context.say("You vote for no end of the game.");
   }
   const Proposal* proposal = end_meant(context, arguments);
@@ -202,7 +199,6 @@ void vote_no(Context& context, parser::Words& arguments) {
   const std::string what = proposal_in_words(game, *proposal, {""});
   std::erase_if(game.proposals, games::is_of_end);
   for (games::Seat& seat : game.seats) take_votes_back(seat);
-  context.changed();
   context.say("The proposal of " + what + " is dropped; nobody is told by whom.");
   notify(context, game, "Proposal Dropped", "The proposal of " + what + " is dropped: the game goes on.");
 }
@@ -236,7 +232,6 @@ void vote_lastingly(Context& context, int shares) {
     take_votes_back(*seat);
     seat->shares = shares;
   }
-  context.changed();
   context.say(vote_in_words(shares) + " The vote stays until you change it: VOTE NONE takes it back.");
 }
 
@@ -336,7 +331,6 @@ void vote_for_draw(Context& context, const std::string& letters) {
     seat->draw = letters;
     seat->shares.reset();
   }
-  context.changed();
   context.say("You vote for a draw" + (letters.empty() ? " of all survivors" : " of " + letters) +
               " in this phase.");
 }
@@ -344,7 +338,6 @@ void vote_for_draw(Context& context, const std::string& letters) {
 void forget_own_proposal(Context& context, Proposal::Kind kind) {
   std::erase_if(context.game().proposals,
                 [&](const Proposal& one) { return one.kind == kind && is_own(context, one.by); });
-  context.changed();
 }
 
 } // namespace
@@ -383,7 +376,6 @@ void set_concede(Context& context, const SetRow&, parser::Words& arguments) {
     seat->concede = power;
     seat->shares.reset();
   }
-  context.changed();
   context.say("You vote to concede the game to " + map.power(power).name + ", in this phase" +
               with_all(context) + ".");
 }

@@ -269,7 +269,6 @@ void send_press(Context& context, const PressOptions& options, const std::vector
   const Seat& sender = context.seat();
   const std::string body = body_of(context, options, lines);
   ++game.events;
-  context.changed();
   const bool anonymous = is_anonymous(game, sender, options);
   const std::vector<std::size_t> readers = readers_of(context, game, options);
   if (!readers.empty() || options.unnamed) book(context, game, options, anonymous, readers, body);

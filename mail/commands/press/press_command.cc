@@ -189,7 +189,6 @@ std::string why_not_kept(Context& context, const parser::Statement& statement, c
 
 void take_back(Context& context) {
   const std::size_t texts = games::take_back_texts(context.transaction, context.game(), context.seat());
-  context.changed();
   context.say(texts == 0 ? "You have left no postal press in this phase."
                          : "Taken back: " + counted(texts, "text") + " of yours.");
 }
@@ -201,7 +200,6 @@ void cmd_postal_press(Context& context, const parser::Statement& statement, pars
   const std::string why_not = why_not_kept(context, statement, arguments);
   if (!why_not.empty()) return context.refuse(why_not + not_kept);
   games::add_text(context.transaction, context.game(), text_of(context, statement));
-  context.changed();
   context.say(
       "Kept (" + counted(statement.block.size(), "line") +
       "): it goes to all with the results of this phase, with your name. POSTAL PRESS DELETE takes it "

@@ -69,7 +69,6 @@ void note(Context& context, const LikelyOrder& likely, const judge::Order& order
   context.open_game().ordered.insert(likely.power);
   context.open_game().slipped.insert(likely.power); // nothing of it is on file
   context.game().last_order = std::max(context.game().last_order, context.received);
-  context.changed();
 }
 
 void propose(Context& context, const LikelyOrder& likely, const judge::Order& order) {

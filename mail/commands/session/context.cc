@@ -37,9 +37,10 @@ Context::Context(games::Store& store_used, variants::Library& library_used,
 games::Game* Context::find_game(const std::string& name) {
   if (const auto known = effects.games.find(name); known != effects.games.end()) return &known->second.game;
   if (!games::game_exists(transaction, store.home(), name)) return nullptr;
-  OpenGame opened;
-  opened.game = games::load_game(transaction, name, library);
-  return &effects.games.emplace(name, std::move(opened)).first->second.game;
+  games::Game loaded = games::load_game(transaction, name, library);
+  OpenGame& opened = effects.games[name];
+  opened.game = opened.loaded = std::move(loaded);
+  return &opened.game;
 }
 
 OpenGame& Context::open_game() { return effects.games.at(session.signon.game); }
@@ -72,7 +73,6 @@ void Context::rename_game(const std::string& from, const std::string& to) {
   for (TakenLines& taken : answering.taken) follow(taken.signon.game);
   for (WeighedLetter& weighed : answering.weighed) follow(weighed.signon.game);
   if (session.reply_seat) follow(session.reply_seat->first);
-  changed(effects.games.at(to).game);
 }
 
 void Context::remove_game(const std::string& name) {
@@ -84,9 +84,6 @@ void Context::remove_game(const std::string& name) {
     if (echo.copy_game == name) echo.copy_to.clear();
   if (session.reply_seat && session.reply_seat->first == name) session.reply_seat.reset();
 }
-
-void Context::changed() { open_game().changed = true; }
-void Context::changed(games::Game& game) { effects.games.at(game.name).changed = true; }
 
 void Context::sign_on(const std::string& name, std::size_t seat_index, bool as_master) {
   enter({name, effects.games.at(name).game.seats.at(seat_index).role, seat_index, as_master, false});
@@ -157,7 +154,6 @@ void Context::erase_seat(games::Game& game, std::size_t index) {
     else if (session.reply_seat->second > index)
       --session.reply_seat->second;
   }
-  changed(game);
 }
 
 // ---- see context.h: the lines of the reply

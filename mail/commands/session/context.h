@@ -50,16 +50,18 @@ struct Announcement {
   NoticeText text;
 };
 
-// A game that this mail touches: loaded once, saved at the end with everything else.
+// A game that this mail touches: loaded once, saved at the end with everything else if it is not as it was.
 struct OpenGame {
   games::Game game;
-  bool changed = false;
+  games::Game loaded;      // as it was then; of no name where the mail makes the game
   judge::PowerSet ordered; // powers for which this mail holds order lines ...
   judge::PowerSet slipped; // ... and those of them with a bad line
   bool turn_stays = false; // a command that ends the turn was refused for such a line
   std::vector<std::pair<judge::Power, judge::Order>> adjustments; // that this mail brought
   std::vector<Announcement> announcements; // settings that changed: told to everybody in one notice
   std::optional<std::string> press;        // its file of press, once it was read
+
+  bool is_changed() const { return game != loaded; }
 };
 
 // What the mail brings about besides its reply.
@@ -113,8 +115,6 @@ class Context {
   Renamed renamed() const;    // for the questions of letterhead.h
   bool is_master() const;     // signed on as master, or as a master who became a power
   judge::Power power() const; // of the seat signed on to; none for masters, observers, forming games
-  void changed();             // the signed-on game is to be saved
-  void changed(games::Game& game);
   // The game and whoever signed on to it in this mail: it is called so from here on, or gone.
   void rename_game(const std::string& from, const std::string& to);
   void remove_game(const std::string& name);

@@ -45,7 +45,6 @@ bool is_first(Context& context, const std::string& matter) {
 
 void happened(Context& context, games::Game& game, const std::vector<games::Event>& events) {
   if (events.empty()) return;
-  context.changed(game);
   for (const games::Event& event : events)
     if (const auto* turn = std::get_if<games::TurnProcessed>(&event))
       games::save_turn(context.transaction, game, turn->turn);
@@ -55,7 +54,6 @@ void happened(Context& context, games::Game& game, const std::vector<games::Even
 
 void notify(Context& context, games::Game& game, const std::string& subject, const NoticeText& text,
             const std::vector<std::size_t>& seats) {
-  context.changed(game);
   const std::vector<std::size_t> readers = seats.empty() ? others(context, game) : seats;
   if (readers.empty()) return;
   add_letters(context,
@@ -93,7 +91,6 @@ std::string sender_as_seen(const Context& context, const games::Game& game, cons
 
 void announce(Context& context, const NoticeText& text, const std::string& matter) {
   context.say(text.for_reader(context.seat()));
-  context.changed();
   std::vector<Announcement>& announcements = context.open_game().announcements;
   if (!matter.empty())
     std::erase_if(announcements, [&](const Announcement& told) { return told.matter == matter; });
