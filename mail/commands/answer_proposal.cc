@@ -64,7 +64,7 @@ bool orders_are_open(Context& context) { return context.power() && !open_offer(c
 void answer_no_to_end(Context& context, const Proposal& proposal) {
   if (games::takes_single_proposals(context.game().settings))
     return cmd_vote(context, {}, parser::Words("NO"));
-  context.say("You do not vote for " + proposal_in_words(context.game(), proposal, {""}) + ".");
+  context.reply.say("You do not vote for " + proposal_in_words(context.game(), proposal, {""}) + ".");
 }
 
 void decide(Context& context, const Proposal& proposal, bool yes) {
@@ -82,25 +82,26 @@ void decide(Context& context, const Proposal& proposal, bool yes) {
 
 void begin_decision(Context& context, const parser::Statement& statement) {
   context.begin(statement);
-  context.answering.valid = true;
+  context.reply.valid = true;
 }
 
 void take(Context& context, const Proposal& proposal, bool yes) {
   context.session.decided = true;
-  if (may_write_today(context) && context.affords(Cost::letter)) decide(context, proposal, yes);
+  if (may_write_today(context) && context.reply.affords(Cost::letter)) decide(context, proposal, yes);
 }
 
 // Which of several questions a bare yes answers.
 void ask_which(Context& context, const std::vector<Proposal>& open) {
   context.session.decided = true;
-  context.refuse("Several questions are open. Answer with a number, as in " +
-                 std::to_string(open.front().number) + " YES" +
-                 (orders_are_open(context) ? ", or ORDERS YES for the orders that are proposed:" : ":"));
+  context.reply.refuse(
+      "Several questions are open. Answer with a number, as in " + std::to_string(open.front().number) +
+      " YES" + (orders_are_open(context) ? ", or ORDERS YES for the orders that are proposed:" : ":"));
   if (orders_are_open(context)) offer_rest(context); // so that the answer to this names them
   for (const Proposal& one : open)
-    context.say_lines("  " + std::to_string(one.number) + "  " +
-                      proposal_in_words(context.game(), one, zones_of_writer(context)) +
-                      (is_hidden(context, one) ? "" : ", as " + name_of(context.game(), one.by) + " asks"));
+    context.reply.say_lines(
+        "  " + std::to_string(one.number) + "  " +
+        proposal_in_words(context.game(), one, zones_of_writer(context)) +
+        (is_hidden(context, one) ? "" : ", as " + name_of(context.game(), one.by) + " asks"));
 }
 
 struct Numbered {
@@ -148,7 +149,7 @@ void take_numbered(Context& context, const std::vector<Numbered>& answers,
     const auto meant = std::ranges::find_if(
         open, [&](const Proposal& one) { return std::to_string(one.number) == answer.which; });
     if (meant == open.end())
-      context.refuse("No question " + answer.which + " is open for you.");
+      context.reply.refuse("No question " + answer.which + " is open for you.");
     else
       take(context, *meant, answer.yes);
   }
@@ -207,7 +208,7 @@ bool answer_proposal_silently(Context& context, const parser::MailScript& script
   else if (is_extension(open.front()))
     take(context, open.front(), *decision);
   else
-    context.refuse("An end of the game takes a word, so nothing was voted: answer YES, or NO.");
+    context.reply.refuse("An end of the game takes a word, so nothing was voted: answer YES, or NO.");
   return true;
 }
 
@@ -215,7 +216,7 @@ void note_open_question(Context& context) {
   if (context.session.decided || !may_answer_here(context) || asked_by(context) == Asked::nothing ||
       questions_to(context).empty())
     return;
-  context.answering.notes.emplace_back("What you were asked is still open: answer YES, or NO.");
+  context.reply.notes.emplace_back("What you were asked is still open: answer YES, or NO.");
 }
 
 } // namespace mail

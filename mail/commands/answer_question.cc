@@ -82,14 +82,14 @@ class OfferAnswer {
   OfferAnswer(Context& context, const Offer& offer) : context_(context), offer_(offer) {}
 
   void take_yes() {
-    if (offer_.orders.empty()) return context_.refuse("Which one? Answer with its number.");
+    if (offer_.orders.empty()) return context_.reply.refuse("Which one? Answer with its number.");
     for (const auto& [power, proposed] : offer_.orders) take(power, proposed);
   }
 
   void take_no() {
     Game& game = context_.game();
     for (const auto& [power, proposed] : offer_.orders) {
-      context_.say("Not your order: " + words_of(power, proposed.order) + ".");
+      context_.reply.say("Not your order: " + words_of(power, proposed.order) + ".");
       std::erase_if(game.proposed[power].orders, [&, &proposed = proposed](const OrderOnFile& one) {
         return one.order == proposed.order && one.received == proposed.received;
       });
@@ -101,7 +101,7 @@ class OfferAnswer {
       });
       leave_open(power);
     }
-    context_.say("What is on file stays. Send the orders that you mean.");
+    context_.reply.say("What is on file stays. Send the orders that you mean.");
   }
 
   void take_numbers(const std::vector<int>& numbers) {
@@ -110,10 +110,10 @@ class OfferAnswer {
       const auto found =
           std::ranges::find_if(offer_.choices, [&](const auto& one) { return one.second.number == number; });
       if (found == offer_.choices.end())
-        return context_.refuse("There is no choice " + std::to_string(number) + ".");
+        return context_.reply.refuse("There is no choice " + std::to_string(number) + ".");
       const auto& [power, choice] = *found;
       if (std::ranges::find(answered, choice.question) != answered.end())
-        return context_.refuse("Two of these numbers answer one question.");
+        return context_.reply.refuse("Two of these numbers answer one question.");
       answered.push_back(choice.question);
     }
     for (const int number : numbers)
@@ -136,14 +136,15 @@ class OfferAnswer {
 
   void take(Power power, const OrderOnFile& proposed) {
     Game& game = context_.game();
-    if (const std::string why = why_too_late(context_, power); !why.empty()) return context_.refuse(why);
+    if (const std::string why = why_too_late(context_, power); !why.empty())
+      return context_.reply.refuse(why);
     const games::Placed placed = games::accept(game, power, proposed);
     game.last_order = std::max(game.last_order, context_.received);
     context_.open_game().ordered.insert(power);
-    context_.say(words_of(power, proposed.order) + ".");
+    context_.reply.say(words_of(power, proposed.order) + ".");
     for (const judge::Order& replaced : placed.replaced)
-      context_.say(replaced == proposed.order ? "An earlier order stands; this one is not on file."
-                                              : "This replaces: " + words_of(power, replaced) + ".");
+      context_.reply.say(replaced == proposed.order ? "An earlier order stands; this one is not on file."
+                                                    : "This replaces: " + words_of(power, replaced) + ".");
   }
 
   Context& context_;
@@ -152,7 +153,7 @@ class OfferAnswer {
 
 void begin_answer(Context& context, const parser::Statement& statement) {
   context.begin(statement);
-  context.answering.valid = context.answering.echoes.back().of_orders = true;
+  context.reply.valid = context.reply.line().of_orders = true;
   if (!context.session.offer) context.session.offer = answered_offer(context);
 }
 
@@ -167,11 +168,11 @@ bool answer_offer(Context& context, const parser::Statement& statement) {
   if (!decision && numbers.empty()) return false;
   begin_answer(context, statement);
   if (const LineVerdict verdict = why_nobody_asked(context); verdict.fate != LineFate::taken) {
-    context.refuse(verdict.why.empty() ? "Not taken." : verdict.why);
+    context.reply.refuse(verdict.why.empty() ? "Not taken." : verdict.why);
     return true;
   }
   if (!context.session.offer) {
-    context.refuse(
+    context.reply.refuse(
         "Which letter this answers is not clear, or what it proposed is not the same any more. What "
         "is open stands above: answer this letter.");
     offer_rest(context);
@@ -287,7 +288,7 @@ void end_all(Context& context, Waiting waiting) {
     player->confirmed = false;
     games::save_player(context.transaction, *player);
   }
-  context.answering.why_silent = "a no to the judge's question: nothing more goes there";
+  context.reply.why_silent = "a no to the judge's question: nothing more goes there";
 }
 
 // By the reply address of a seat that the yes gave, to the letter that told so.
@@ -329,7 +330,7 @@ bool says_more(const parser::MailScript& script) {
 void take_yes(Context& context, const parser::MailScript& script, const std::string& code) {
   confirm(context, code, 1);
   if (says_more(script))
-    context.answering.notes.emplace_back(
+    context.reply.notes.emplace_back(
         "Nothing else in your answer was obeyed: send it again, as an answer to this.");
 }
 
@@ -347,7 +348,7 @@ bool answer_question(Context& context, const parser::MailScript& script) {
   }
   if (refuse_automatic(context, code)) return true;
   const bool is_own_code = !own.empty() && equal_secrets(code, own);
-  context.answering.proven = is_own_code;
+  context.reply.proven = is_own_code;
   const Said said = said_in(script);
   if (is_own_code && said == Said::no) {
     end_all(context, waiting);
@@ -358,7 +359,7 @@ bool answer_question(Context& context, const parser::MailScript& script) {
   begin(context);
   if (const std::string why_not = is_own_code ? why_no_yes(context, waiting, code, said) : "";
       !why_not.empty() && games::is_asked(waiting)) {
-    context.refuse(why_not);
+    context.reply.refuse(why_not);
     context.session.question = code;
   } else {
     take_yes(context, script, code);

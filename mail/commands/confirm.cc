@@ -284,7 +284,7 @@ void obey_below(Context& context, const Request& request) {
 void obey_line(Context& context, const Request& request) {
   parser::Words arguments{""};
   const CommandRow* row = find_command(request.line, arguments);
-  if (row == nullptr) return context.refuse("This is no command any more.");
+  if (row == nullptr) return context.reply.refuse("This is no command any more.");
   context.session.granted = request.password;
   row->handler(context, statement_of(request.line, 0), arguments);
   context.session.granted.reset();
@@ -305,9 +305,10 @@ void obey_other(Context& context, const Request& request) {
   games::Seat* seat = game == nullptr ? nullptr : seat_asked_for(*game, request);
   const auto row = std::ranges::find(releases, std::string_view(request.command),
                                      &std::pair<std::string_view, Release*>::first);
-  if (row == std::end(releases)) return context.say("Mails from your address about the game are answered.");
+  if (row == std::end(releases))
+    return context.reply.say("Mails from your address about the game are answered.");
   if (seat == nullptr)
-    return context.refuse("The seat has gone to somebody else since: nothing has changed.");
+    return context.reply.refuse("The seat has gone to somebody else since: nothing has changed.");
   row->second(context, *game, *seat, request);
 }
 
@@ -339,8 +340,8 @@ bool gives_seat(Context& context, const Request& request) {
 } // namespace
 
 void confirm(Context& context, const std::string& code, std::size_t line) {
-  context.keep_secret(code);
-  context.answering.echoes.back().source = "CONFIRM ****";
+  context.reply.keep_secret(code);
+  context.reply.line().source = "CONFIRM ****";
   const std::vector<Request> requests = take_requests(context, code);
   if (requests.empty())
     return context.fail_sign_on(
@@ -348,20 +349,21 @@ void confirm(Context& context, const std::string& code, std::size_t line) {
         "over. What is still wanted has to be asked for again.");
   register_sender(context);
   note_reached(context.transaction, context.sender);
-  context.answering.valid = true;
+  context.reply.valid = true;
   context.effects.answered.push_back(context.sender);
-  context.say("Your address is confirmed.");
+  context.reply.say("Your address is confirmed.");
   for (const Request& request : requests) {
     obey_request(context, request, line);
     if (gives_seat(context, request)) context.session.agreed.push_back(request.game);
   }
   if (!context.session.agreed.empty() && context.conf().subaddress != "none")
-    context.say("You are in. If that was not you, answer NO: that ends it, and nothing more is sent to you.");
+    context.reply.say(
+        "You are in. If that was not you, answer NO: that ends it, and nothing more is sent to you.");
 }
 
 bool refuse_automatic(Context& context, const std::string& code) {
   if (!calls_itself_automatic(context.message, confirm_subject(context.conf(), code))) return false;
-  context.answering.why_silent = "an answer that calls itself automatic, not obeyed";
+  context.reply.why_silent = "an answer that calls itself automatic, not obeyed";
   context.session.stop = true;
   return true;
 }
@@ -373,7 +375,7 @@ void cmd_confirm(Context& context, const parser::Statement& statement, parser::W
     return context.fail_sign_on("CONFIRM takes the code of the judge's letter: CONFIRM code.");
   if (refuse_automatic(context, code)) return;
   const auto stands_above = [&](const Echo& echo) { return echo.line > 0 && echo.line < statement.line; };
-  if (std::ranges::any_of(context.answering.echoes, stands_above))
+  if (std::ranges::any_of(context.reply.echoes, stands_above))
     return context.fail_sign_on("CONFIRM counts as the first line of a mail alone: send it again as that.");
   confirm(context, code, statement.line);
 }

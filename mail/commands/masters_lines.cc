@@ -36,7 +36,7 @@ std::size_t set(const Written& line, const std::string& options) {
 }
 
 std::size_t refuse(const Written& line, const std::string& why) {
-  line.context.refuse(why);
+  line.context.reply.refuse(why);
   return 1;
 }
 
@@ -108,7 +108,7 @@ std::size_t timing(const Written& line) {
 
 std::size_t password(const Written& line) {
   if (parser::words_of(line.text).size() != 1) return 0;
-  line.context.keep_secret(line.text);
+  line.context.reply.keep_secret(line.text);
   return set(line, "PASSWORD " + line.text);
 }
 
@@ -147,7 +147,8 @@ std::size_t name(const Written& line) {
     return count;
   }
   line.context.game().settings.name_story = std::move(text);
-  line.context.say("That is told of the name of the game; LIST " + line.context.game().name + " shows it.");
+  line.context.reply.say("That is told of the name of the game; LIST " + line.context.game().name +
+                         " shows it.");
   return count;
 }
 
@@ -187,7 +188,7 @@ std::string power_above(const Written& line) {
 
 std::size_t power(const Written& line) {
   if (power_of(line, line.at).empty()) return 0;
-  line.context.say("CONTROL, HOME and INHABITS below this line are about " + line.text + ".");
+  line.context.reply.say("CONTROL, HOME and INHABITS below this line are about " + line.text + ".");
   return 1;
 }
 
@@ -303,13 +304,13 @@ std::size_t obey_masters_lines(Context& context, const std::vector<Statement>& s
     return 0;
   const Row* row = masters_row(statement.text);
   if (row == nullptr) return 0;
-  const std::size_t echoes = context.answering.echoes.size();
+  const std::size_t echoes = context.reply.echoes.size();
   context.begin(statement);
   const Written line{context, statements, at,
                      std::string(parser::trim(statement.text.substr(row->word.size())))};
   const std::size_t count = row->obey(line);
-  if (count == 0) context.answering.echoes.resize(echoes);
-  if (count > 0) context.answering.valid = true;
+  if (count == 0) context.reply.echoes.resize(echoes);
+  if (count > 0) context.reply.valid = true;
   return count;
 }
 

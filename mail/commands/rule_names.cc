@@ -148,7 +148,8 @@ SetWords in_set_words(const Timing& timing) {
 }
 
 void obey_as_set(Context& context, const parser::Statement& statement, const SetWords& words) {
-  if (!words.why_not.empty()) return context.refuse(words.why_not + " Nothing of this line was obeyed.");
+  if (!words.why_not.empty())
+    return context.reply.refuse(words.why_not + " Nothing of this line was obeyed.");
   cmd_set(context, statement, parser::Words(words.options));
 }
 
@@ -178,7 +179,7 @@ void cmd_timing(Context& context, const parser::Statement& statement, parser::Wo
 
 void cmd_description(Context& context, const parser::Statement& statement, parser::Words arguments) {
   if (arguments.empty())
-    return context.refuse(
+    return context.reply.refuse(
         "DESC takes a line of text; SET COMMENT BEGIN, the lines and ENDCOMMENT are several.");
   cmd_set(context, statement, parser::Words("COMMENT " + std::string(arguments.rest())));
 }
@@ -292,7 +293,7 @@ Wishes read_wishes(Context& context, parser::Words arguments) {
   if (const WordList name = next(1); !name.empty())
     wishes.game.name = parser::to_lower(name.front().substr(name.front().starts_with('?') ? 1 : 0));
   if (!begins_wish(context, words)) wishes.game.password = next(1).front();
-  context.keep_secret(wishes.game.password);
+  context.reply.keep_secret(wishes.game.password);
   while (!words.empty()) {
     const WordList wish = next(words_of_wish(context, words));
     const std::string word = in_one_word(wish);

@@ -69,8 +69,8 @@ bool has_good_dates(Context& context, parser::Words arguments) {
     if (row.takes == Takes::nothing) continue;
     const std::string problem = date_problem(context, row, arguments);
     if (problem.empty()) continue;
-    context.refuse("SET " + std::string(first_spelling(row.words)) + ": " + problem + std::string(".") +
-                   nothing_done);
+    context.reply.refuse("SET " + std::string(first_spelling(row.words)) + ": " + problem + std::string(".") +
+                         nothing_done);
     return false;
   }
   return true;
@@ -82,7 +82,7 @@ class Undo {
   Undo(Context& context, bool several) : context_(context) {
     if (several) game_ = context.open_game();
     if (several) person_ = games::find_sound_player(context.transaction, context.sender);
-    answers_ = context.answering.echoes.back().answers.size();
+    answers_ = context.reply.line().answers.size();
     letters_ = context.effects.letters.size();
     asked_ = context.effects.asked.size();
   }
@@ -93,7 +93,7 @@ class Undo {
     if (person_) games::save_player(context_.transaction, *person_);
     context_.effects.letters.resize(letters_);
     context_.effects.asked.resize(asked_);
-    auto& answers = context_.answering.echoes.back().answers;
+    auto& answers = context_.reply.line().answers;
     const auto own = answers.begin() + static_cast<std::ptrdiff_t>(answers_);
     answers.erase(std::remove_if(own, answers.end(),
                                  [](const Answer& answer) { return answer.kind == Answer::Kind::sentence; }),
@@ -123,13 +123,13 @@ bool refuse_unknown(Context& context, parser::Words arguments) {
   std::string word(arguments.next());
   if (parser::equals_ignoring_case(word, "NO") && !arguments.empty())
     word += " " + std::string(arguments.next());
-  context.refuse("\"" + word + "\" is no option of SET." + nothing_done + " " +
-                 (near.empty() ? "HELP SET lists the options." : "Did you mean SET " + near + "?"));
+  context.reply.refuse("\"" + word + "\" is no option of SET." + nothing_done + " " +
+                       (near.empty() ? "HELP SET lists the options." : "Did you mean SET " + near + "?"));
   return false;
 }
 
-bool refuse(Context& context, const std::string& why) {
-  context.refuse(why + nothing_done);
+bool refuse(GrowingReply& reply, const std::string& why) {
+  reply.refuse(why + nothing_done);
   return false;
 }
 
@@ -144,12 +144,12 @@ bool obey_options(Context& context, std::string_view options) {
 
 // What holds anyhow, or has another name here.
 bool obey_old_option(Context& context, const OldOption& row, parser::Words& arguments) {
-  if (row.here == Here::lacks) return refuse(context, row.text);
+  if (row.here == Here::lacks) return refuse(context.reply, row.text);
   if (row.here == Here::means) return obey_options(context, row.text);
-  if (row.test != nullptr && !row.test(context, arguments)) return refuse(context, row.text);
+  if (row.test != nullptr && !row.test(context, arguments)) return refuse(context.reply, row.text);
   constexpr const char* so = "It is so already."; // once a line
-  const auto& answers = context.answering.echoes.back().answers;
-  if (answers.empty() || answers.back().text != so) context.say(so);
+  const auto& answers = context.reply.line().answers;
+  if (answers.empty() || answers.back().text != so) context.reply.say(so);
   return true;
 }
 
@@ -171,15 +171,16 @@ std::optional<RuleName> option_named(const Context& context, const SetRow& row, 
 
 bool obey_row(Context& context, const SetRow& row, parser::Words& arguments) {
   if (const std::string why_not = why_not_allowed(context, row.who); !why_not.empty()) {
-    context.refuse("SET " + std::string(first_spelling(row.words)) + ": " + why_not);
+    context.reply.refuse("SET " + std::string(first_spelling(row.words)) + ": " + why_not);
     return false;
   }
   if (const auto named = option_named(context, row, arguments))
-    return named->why_not.empty() ? obey_options(context, named->options) : refuse(context, named->why_not);
+    return named->why_not.empty() ? obey_options(context, named->options)
+                                  : refuse(context.reply, named->why_not);
   if (row.cost == Cost::letter && !may_write_today(context)) return false;
-  if (!context.affords(row.cost)) return false;
+  if (!context.reply.affords(row.cost)) return false;
   row.handler(context, row, arguments);
-  return !context.answering.echoes.back().error;
+  return !context.reply.line().error;
 }
 
 // Obeys the option that the words begin with. False when it was refused.
@@ -193,13 +194,14 @@ bool obey_option(Context& context, parser::Words& arguments) {
   const SetRow& named = set_table()[*found];
   const SetRow* row = with_on_or_off(context.vocabulary, named, arguments);
   if (row != nullptr) return obey_row(context, *row, arguments);
-  return refuse(context, "SET " + std::string(first_spelling(named.words)) + " goes without ON and OFF.");
+  return refuse(context.reply,
+                "SET " + std::string(first_spelling(named.words)) + " goes without ON and OFF.");
 }
 
 } // namespace
 
 void cmd_set(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  if (arguments.empty()) return context.refuse("SET names an option; HELP SET lists them.");
+  if (arguments.empty()) return context.reply.refuse("SET names an option; HELP SET lists them.");
   if (context.session.keeper && context.session.signon.game.empty()) return set_for_house(context, arguments);
   std::string negated;
   if (take_not(context.vocabulary, arguments, negated))
@@ -211,9 +213,9 @@ void cmd_set(Context& context, const parser::Statement& statement, parser::Words
     if (obey_option(context, arguments)) continue;
     if (done == 0) return;
     undo.all();
-    if (const auto& answers = context.answering.echoes.back().answers;
+    if (const auto& answers = context.reply.line().answers;
         answers.empty() || answers.back().text.find(nothing_done + 1) == std::string::npos)
-      context.refuse(nothing_done + 1);
+      context.reply.refuse(nothing_done + 1);
     return;
   }
 }

@@ -86,9 +86,9 @@ bool answer_preference(Context& context, const parser::Statement& statement) {
   const Wish wish = wish_in(context.game().variant->map, statement.text);
   if (wish.letters.empty()) return false;
   context.begin(statement);
-  context.answering.valid = true;
+  context.reply.valid = true;
   if (wish.says_more)
-    context.say(
+    context.reply.say(
         "Which powers would you like? SET PREFERENCE and their letters, best first, on a line of its own, "
         "says so. The powers: " +
         powers_with_letters(context.game().variant->map) + ".");

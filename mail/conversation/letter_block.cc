@@ -231,12 +231,12 @@ bool offer_likely(Context& context, const LetterBlock& block) {
                                [&](const games::OrderOnFile& filed) {
                                  return is_of_mail(context, one.power, filed) && one.is_for(map, filed.order);
                                }) ||
-           std::ranges::any_of(context.answering.offered, [&](const Offered& offered) {
+           std::ranges::any_of(context.reply.offered, [&](const Offered& offered) {
              return offered.power == one.power && one.is_for(map, offered.order);
            });
   };
   float together = 1;
-  WeighedLetter& told = context.answering.weighed.emplace_back(
+  WeighedLetter& told = context.reply.weighed.emplace_back(
       WeighedLetter{context.session.signon, {}, 1, block.weighed.front().certain});
   std::vector<LikelyOrder> likely;
   std::map<judge::Power, std::vector<Standing>> standing;
@@ -254,7 +254,7 @@ bool offer_likely(Context& context, const LetterBlock& block) {
   told.together = together;
   told.certain = parser::certain_of(told.certain, told.units.size());
   if (together < told.certain) {
-    const auto refused = std::ranges::count_if(context.answering.echoes, [&](const Echo& echo) {
+    const auto refused = std::ranges::count_if(context.reply.echoes, [&](const Echo& echo) {
       return echo.error && echo.line >= block.first_line && echo.line <= block.last_line;
     });
     const auto opinions = std::ranges::count(block.readings, true, &parser::LineReading::opinion);

@@ -61,7 +61,7 @@ bool refuse_build_as_game(Context& context, const parser::Statement& statement, 
   if (!context.game().variant->names.type_called(parser::Key(behind.next()))) return false;
   if (!block.readings.empty() && !block.readings[at - block.begin].orders.empty()) return false;
   context.begin(statement);
-  context.refuse(
+  context.reply.refuse(
       "This looks like a build, and none can be ordered so now. A new game is made by CREATE ?game "
       "password, above any sign-on.");
   return true;
@@ -194,7 +194,7 @@ void refuse_dropped(Context& context, const std::string& line, const parser::Lin
         std::ranges::any_of(reading.orders, told, &parser::LineReading::OrderHere::column) ||
         std::ranges::any_of(reading.questions, told, &parser::Problem::column))
       continue;
-    context.refuse(part.problems.front(), line);
+    context.reply.refuse(part.problems.front(), line);
     note_orders(context);
     note_slip(context);
   }
@@ -262,8 +262,8 @@ bool answer_words_to_player(Context& context, const parser::Statement& statement
   if (std::ranges::any_of(parts, [](const parser::ParsedOrder& one) { return one.problems.empty(); }))
     return false;
   context.begin(statement);
-  context.answering.valid = true;
-  context.say("No order: it changes nothing.");
+  context.reply.valid = true;
+  context.reply.say("No order: it changes nothing.");
   return true;
 }
 
@@ -281,7 +281,7 @@ bool answers_topic(Context& context, const parser::Statement& statement, const C
   const std::string advice = advice_on(context, statement.text);
   if (advice.empty()) return false;
   context.begin(statement);
-  context.say(advice);
+  context.reply.say(advice);
   return true;
 }
 
@@ -298,7 +298,7 @@ std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Sta
   const std::string rule(chat ? "chat below" : found.rule); // which nobody has to be told of
   for (std::size_t i = at; i < at + found.statements; ++i)
     if (!answers_topic(context, statements[i], found))
-      context.answering.passed_over.push_back({statements[i].line, rule});
+      context.reply.passed_over.push_back({statements[i].line, rule});
   return found.statements;
 }
 

@@ -279,7 +279,7 @@ void note_unsent_words(Context& context, const std::vector<parser::Statement>& s
     const Spoken spoken = spoken_to(context, one.text);
     if (spoken.reader.empty()) continue;
     const std::string why_not = why_no_press(context, spoken.options);
-    context.answering.notes.push_back(
+    context.reply.notes.push_back(
         "nothing was sent to " + spoken.reader + ". " +
         (why_not.empty()
              ? "To write to " + spoken.reader + ", begin the text with \"To " + spoken.reader + ":\"."

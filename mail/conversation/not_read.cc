@@ -107,7 +107,7 @@ namespace {
 
 std::vector<parser::IgnoredText> all_passed_over(const Context& context, const parser::MailScript& script) {
   std::vector<parser::IgnoredText> all = script.ignored;
-  all.insert(all.end(), context.answering.passed_over.begin(), context.answering.passed_over.end());
+  all.insert(all.end(), context.reply.passed_over.begin(), context.reply.passed_over.end());
   return all;
 }
 
@@ -119,25 +119,25 @@ bool is_usual_below(const parser::IgnoredText& one, std::size_t last_own) {
 }
 
 bool is_hidden_order(const Context& context, const parser::IgnoredText& one) {
-  const auto& hidden = context.answering.hidden;
+  const auto& hidden = context.reply.hidden;
   return std::ranges::find(hidden, one.line, &parser::IgnoredText::line) != hidden.end();
 }
 
 // The last line that is the writer's: a statement, or a courtesy that was passed over.
 std::size_t last_own_line(const Context& context, const parser::MailScript& script) {
   std::size_t last = script.statements.empty() ? 0 : script.statements.back().line;
-  for (const parser::IgnoredText& one : context.answering.passed_over) last = std::max(last, one.line);
+  for (const parser::IgnoredText& one : context.reply.passed_over) last = std::max(last, one.line);
   return last;
 }
 
 // "Thanks! Chloe": nothing that could have been meant for the judge.
 bool is_mere_courtesy(const Context& context) {
   constexpr std::size_t most_lines = 3;
-  return context.answering.passed_over.size() <= most_lines && context.answering.hidden.empty();
+  return context.reply.passed_over.size() <= most_lines && context.reply.hidden.empty();
 }
 
 bool is_courtesy(const Context& context, const parser::IgnoredText& one) {
-  const auto& courtesies = context.answering.passed_over;
+  const auto& courtesies = context.reply.passed_over;
   return one.rule != "text below" &&
          std::ranges::find(courtesies, one.line, &parser::IgnoredText::line) != courtesies.end();
 }
@@ -162,13 +162,13 @@ std::string passed_over_text(const Context& context, const parser::MailScript& s
   const auto is_news = [&](const parser::IgnoredText& one) {
     return one.rule == "text below" || is_hidden_order(context, one);
   };
-  if (std::ranges::any_of(context.answering.echoes, is_done)) std::erase_if(told, std::not_fn(is_news));
+  if (std::ranges::any_of(context.reply.echoes, is_done)) std::erase_if(told, std::not_fn(is_news));
   const std::string words = passed_over_in_words(told);
   return words.empty() ? "" : "\n" + paragraph(words);
 }
 
 bool is_unread(const Context& context, const parser::MailScript& script) {
-  return script.statements.empty() && std::ranges::none_of(context.answering.echoes, is_line) &&
+  return script.statements.empty() && std::ranges::none_of(context.reply.echoes, is_line) &&
          (context.message.too_large || !context.message.notes.empty());
 }
 
@@ -201,7 +201,7 @@ std::string forwarded_text(const parser::MailScript& script) {
 std::string notes_text(const Context& context) {
   std::string text;
   if (context.message.too_large) return text; // said already
-  for (const auto* notes : {&context.message.notes, &context.answering.notes})
+  for (const auto* notes : {&context.message.notes, &context.reply.notes})
     for (const std::string& note : *notes)
       text += paragraph("Note: " + note + (note.ends_with('.') ? "" : "."));
   const games::JudgeConf& conf = context.conf();
@@ -233,7 +233,7 @@ bool is_open(const Context& context, const Offered& one) {
 }
 
 std::vector<Offered> open_ones(const Context& context) {
-  std::vector<Offered> open = context.answering.offered;
+  std::vector<Offered> open = context.reply.offered;
   std::erase_if(open, [&](const Offered& one) { return !is_open(context, one); });
   return open;
 }
@@ -292,8 +292,8 @@ Piece proposals(const Context& context, const std::vector<Offered>& offered) {
     }
   if (first == nullptr) return {};
   const bool single = lines.size() == 1;
-  const std::string begin = context.answering.offers_rest ? "What I read your mails as, and is still open:"
-                                                          : "I read your mail as:";
+  const std::string begin =
+      context.reply.offers_rest ? "What I read your mails as, and is still open:" : "I read your mail as:";
   return prose(begin) + gap() + lines_of(lines) + gap() +
          prose(std::string("Answer ") +
                (others_ask(context, game_of(context, *first)) ? "ORDERS YES" : "YES") + " to make " +
@@ -336,7 +336,7 @@ judge::Order likely_for(const Context& context, const Game& game, judge::Power p
   };
   for (const games::OrderOnFile& proposed : game.proposed[power].orders)
     if (is_for_unit(proposed.order)) return proposed.order;
-  for (const WeighedLetter& letter : context.answering.weighed)
+  for (const WeighedLetter& letter : context.reply.weighed)
     for (const WeighedUnit& weighed : letter.units)
       if (const WeighedUnit::Reading& best = weighed.readings.front();
           letter.signon.game == game.name && best.order && best.probability > likely &&

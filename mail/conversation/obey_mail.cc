@@ -81,7 +81,7 @@ void note_unread_subject(Context& context, const parser::MailScript& script) {
   const bool setting =
       !subject.empty() && is_setting(subject.front()) && !is_of_answer(context.message.subject);
   if (!setting && orders_in_subject(context).empty()) return;
-  context.answering.notes.emplace_back(
+  context.reply.notes.emplace_back(
       "the Subject was not read, because your text holds lines for the judge, too. Write all of them there.");
 }
 
@@ -121,11 +121,11 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
     found = wish_for_time(wish.text);
     count = 2;
   }
-  if (!found || !context.affords(Cost::letter)) return 0;
+  if (!found || !context.reply.affords(Cost::letter)) return 0;
   context.begin(wish);
   if (master) {
-    context.refuse("You are the master: EXTEND " + (found->time.empty() ? "2 days" : found->time) +
-                   ", on a line of its own, moves the deadline.");
+    context.reply.refuse("You are the master: EXTEND " + (found->time.empty() ? "2 days" : found->time) +
+                         ", on a line of its own, moves the deadline.");
     return count;
   }
   ask_for_time(context, found->time, context.for_others(whole_sentences(wish.text)));
@@ -154,11 +154,11 @@ std::size_t obey_wish(Context& context, const parser::Statement& statement) {
   if (row == nullptr) return 0;
   context.begin(statement);
   if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty()) {
-    context.refuse(why_not);
+    context.reply.refuse(why_not);
     return 1;
   }
-  if ((row->cost == Cost::letter && !may_write_today(context)) || !context.affords(row->cost)) return 1;
-  context.answering.valid = true;
+  if ((row->cost == Cost::letter && !may_write_today(context)) || !context.reply.affords(row->cost)) return 1;
+  context.reply.valid = true;
   parser::Statement line = statement;
   line.text = *command;
   row->handler(context, line, arguments);
@@ -296,7 +296,7 @@ std::string_view name_of_last(const LineAtHand& line, std::size_t count) {
 void note_taken(Context& context, const std::vector<parser::Statement>& statements, std::size_t at,
                 std::size_t count, std::string_view by) {
   const parser::Statement& last = statements[at + count - 1];
-  context.answering.taken.push_back(
+  context.reply.taken.push_back(
       {statements[at].line, last.line + last.block.size(), by, context.session.signon});
 }
 
@@ -327,7 +327,7 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
   for (std::size_t at = 0; at < statements.size() && !context.session.stop;) {
     if (at >= parser::most_statements) {
       context.begin(statements[at]);
-      context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
+      context.reply.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
       break;
     }
     if (const std::size_t lines = obey_board_lines(context, statements, at); lines > 0) {
@@ -386,7 +386,7 @@ void obey(Context& context, const parser::MailScript& script) {
   if (answer_proposal_silently(context, script)) return;
   if (is_gesture(context.message, script)) {
     answer_press(context, script, writer); // a sign is press, too; its writer needs no letter about it
-    context.answering.why_silent = "a reaction, or an answer in a calendar: it answers no question";
+    context.reply.why_silent = "a reaction, or an answer in a calendar: it answers no question";
     return;
   }
   const bool obeyed =
@@ -400,7 +400,7 @@ void obey(Context& context, const parser::MailScript& script) {
   note_open_question(context);
   note_unsent(context);
   if (context.power())
-    context.answering.hidden = hidden_orders(context.message, script, context.game(), context.power());
+    context.reply.hidden = hidden_orders(context.message, script, context.game(), context.power());
   note_flaws(context);
   if (code_answered(context.message, context.conf()).empty()) // else the question is another one
     welcome_newcomer(context);

@@ -33,7 +33,7 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
 
 class Context;
 
-// Answering::taken has it for a line that no other recogniser took: its words tell which of both it is.
+// GrowingReply::taken has it for a line that no other recogniser took: its words tell which of both it is.
 constexpr std::string_view command_or_order = "command or order";
 
 // Obeys line for line; lines that belong together are obeyed at once (obey_statement.h), and courtesies are

@@ -103,9 +103,9 @@ class PressAnswer {
   void note_nothing_sent() {
     letter_ = letter_answered(context_);
     if (letter_)
-      context_.answering.notes.push_back("your mail answers press, but its lines were read as lines for the "
-                                         "judge: nothing was sent to " +
-                                         reader() + ".");
+      context_.reply.notes.push_back("your mail answers press, but its lines were read as lines for the "
+                                     "judge: nothing was sent to " +
+                                     reader() + ".");
   }
 
   // It went to the address of a letter without being an answer to it.
@@ -134,7 +134,7 @@ class PressAnswer {
     if (rest) text.front() = *rest;
     for (std::string& line : text) line = context_.for_others(line);
     begin(written_.statements.front());
-    if (!context_.affords(Cost::letter)) return true;
+    if (!context_.reply.affords(Cost::letter)) return true;
     const PressOptions options = answer_options(context_.game(), context_.seat(), *letter_, rest.has_value());
     if (std::string why_not = why_not_sent(context_, options, text); !why_not.empty())
       refuse(std::move(why_not));
@@ -146,13 +146,13 @@ class PressAnswer {
   }
 
   void send_text(const PressOptions& options, const std::vector<std::string>& text) {
-    context_.say_lines("  (" + counted(text.size(), "line") + ")");
+    context_.reply.say_lines("  (" + counted(text.size(), "line") + ")");
     send_press(context_, options, text);
   }
 
   void refuse(std::string why) {
     context_.session.press_asked = number_answered(context_);
-    context_.refuse(std::move(why));
+    context_.reply.refuse(std::move(why));
   }
 
   static std::vector<std::string> without_blank_ends(std::vector<std::string> text) {
@@ -250,10 +250,10 @@ void note_unsent(Context& context) {
     if (game == nullptr || !games::seat_of_address(*game, context.sender) ||
         press_answered(context.message, *game, context.renamed()) == 0)
       return;
-    context.answering.notes.push_back("your mail answers press of game " + game->name +
-                                      ", but did not come to the address that this letter asks to reply to: "
-                                      "nothing was sent. Reply to the letter itself, or sign on and write "
-                                      "PRESS TO.");
+    context.reply.notes.push_back("your mail answers press of game " + game->name +
+                                  ", but did not come to the address that this letter asks to reply to: "
+                                  "nothing was sent. Reply to the letter itself, or sign on and write "
+                                  "PRESS TO.");
   } catch (const games::Damaged&) { // then nobody can tell
   } catch (const variants::LoadError&) {
   }

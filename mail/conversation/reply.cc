@@ -65,7 +65,7 @@ std::string bare_subject(const Context& context) {
   const std::string shown = blank_passwords(line);
   const bool is_ours = line.starts_with(context.conf().code + ":");
   if (shown == line && !is_ours && hides_sign_on(line)) return "";
-  return context.for_others(blank_secrets(shown, context.answering.secrets));
+  return context.for_others(blank_secrets(shown, context.reply.secrets));
 }
 
 } // namespace
@@ -151,7 +151,7 @@ namespace {
 // Whom the mail concerns besides its sender, in the order of its lines.
 std::vector<std::string> holders(const Context& context) {
   std::vector<std::string> addresses;
-  for (const Echo& echo : context.answering.echoes) {
+  for (const Echo& echo : context.reply.echoes) {
     const auto same = [&](const std::string& known) { return parser::same_address(known, echo.copy_to); };
     if (echo.copy_to.empty() || same(context.sender) || std::ranges::any_of(addresses, same)) continue;
     addresses.push_back(echo.copy_to);
@@ -162,7 +162,7 @@ std::vector<std::string> holders(const Context& context) {
 // The mail's sender, if the holder may know him in each game that the copy is about. A seat that the mail
 // gave up is not found any more: then its holder reads what strangers may.
 std::string sender_for(const Context& context, const std::string& holder, const About& about) {
-  for (const Echo& echo : context.answering.echoes) {
+  for (const Echo& echo : context.reply.echoes) {
     if (!parser::same_address(echo.copy_to, holder)) continue;
     const games::Game& game = context.effects.games.at(echo.copy_game).game;
     const bool is_his = about && about->first == echo.copy_game;
@@ -176,12 +176,12 @@ std::string sender_for(const Context& context, const std::string& holder, const 
 Piece lines_for(const Context& context, const std::string& holder, bool unknown) {
   Piece told;
   std::size_t left_out = 0;
-  for (const Echo& echo : context.answering.echoes) {
+  for (const Echo& echo : context.reply.echoes) {
     if (!parser::same_address(echo.copy_to, holder)) continue;
     if (unknown && echo.error)
       ++left_out;
     else
-      told += told_echo(context.answering, echo);
+      told += told_echo(context.reply, echo);
   }
   if (!told.html.empty()) told.html = html::table(told.html);
   if (left_out == 0) return told;
@@ -212,7 +212,7 @@ std::vector<Letter> copies_to_holders(const Context& context, const std::vector<
     };
     const About about = about_copy(context, address);
     Letter copy = letter_to(context, address, about);
-    put_copy_subject(context, about, copy, std::ranges::any_of(context.answering.echoes, failed));
+    put_copy_subject(context, about, copy, std::ranges::any_of(context.reply.echoes, failed));
     copy.news = "A mail spoke for you.";
     set_told(copy, copied(context, address, about), on_file_for(address, on_file));
     copy.in_reply_to.clear();
@@ -229,43 +229,42 @@ namespace {
 // The mail has lines, but none that was obeyed or could have been meant for a judge: perhaps it asks somebody
 // something.
 bool is_talk(const Context& context) {
-  return context.session.visits.empty() && !context.answering.valid &&
-         errors_in(context.answering.echoes) == 0;
+  return context.session.visits.empty() && !context.reply.valid && errors_in(context.reply.echoes) == 0;
 }
 
-Piece told_lines(const Answering& answering) {
+Piece told_lines(const GrowingReply& reply) {
   Piece told;
-  for (const Echo& echo : answering.echoes) told += told_echo(answering, echo);
+  for (const Echo& echo : reply.echoes) told += told_echo(reply, echo);
   if (!told.html.empty()) told.html = html::table(told.html);
   return told;
 }
 
 // What is said of a mail besides its lines.
 std::string remarks_text(const Context& context, const parser::MailScript& script) {
-  if (context.answering.welcomed) return forwarded_text(script);
-  const std::vector<Echo>& echoes = context.answering.echoes;
+  if (context.reply.welcomed) return forwarded_text(script);
+  const std::vector<Echo>& echoes = context.reply.echoes;
   if (std::ranges::any_of(echoes, is_line) && !is_talk(context))
     return passed_over_text(context, script) + forwarded_text(script);
   return (echoes.empty() ? "" : "\n") + nothing_found_text(context, script);
 }
 
 Piece own_piece(const Context& context, const parser::MailScript& script) {
-  const Piece errors = summary_of_errors(context.answering.echoes);
+  const Piece errors = summary_of_errors(context.reply.echoes);
   if (is_unread(context, script))
-    return errors + as_set(unread_text(context) + notes_text(context) + "\n") + told_lines(context.answering);
-  return errors + told_lines(context.answering) + as_set(remarks_text(context, script) + notes_text(context));
+    return errors + as_set(unread_text(context) + notes_text(context) + "\n") + told_lines(context.reply);
+  return errors + told_lines(context.reply) + as_set(remarks_text(context, script) + notes_text(context));
 }
 
 enum class Done : std::uint8_t { by_sign_on, by_others };
 
 // The first sentence that tells what such a line did.
 std::string first_done(const Context& context, Done by, std::size_t longest) {
-  for (const Echo& echo : context.answering.echoes) {
+  for (const Echo& echo : context.reply.echoes) {
     if (!is_done(echo) || echo.signs_on != (by == Done::by_sign_on)) continue;
     for (const Answer& answer : echo.answers)
       if (answer.kind == Answer::Kind::sentence && answer.text.find("assword") == std::string::npos)
-        return cut_short(
-            without_tokens(blank_secrets(answer.text, context.answering.secrets), context.conf()), longest);
+        return cut_short(without_tokens(blank_secrets(answer.text, context.reply.secrets), context.conf()),
+                         longest);
   }
   return "";
 }
@@ -273,7 +272,7 @@ std::string first_done(const Context& context, Done by, std::size_t longest) {
 // What came of the mail, in a sentence: what failed, else what is on file, else what its first line did.
 std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_file) {
   constexpr std::size_t longest = 140; // characters
-  const std::vector<Echo>& echoes = context.answering.echoes;
+  const std::vector<Echo>& echoes = context.reply.echoes;
   if (const std::size_t errors = errors_in(echoes); errors > 0)
     return counted(errors, "line") + " of your mail could not be obeyed.";
   if (context.session.below_orders && !on_file.empty() && !on_file.back().news.empty())
@@ -285,7 +284,7 @@ std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_fi
 // Orders that are complete are drawn, in letters of HTML and unless their player wants no pictures.
 std::optional<BoardPicture> drawn_orders(const Context& context) {
   if (!context.session.below_orders || context.session.visits.empty() ||
-      errors_in(context.answering.echoes) > 0 || !is_confirmed(context))
+      errors_in(context.reply.echoes) > 0 || !is_confirmed(context))
     return std::nullopt;
   const SignOn& last = context.session.visits.back();
   const Game& game = context.effects.games.at(last.game).game;
@@ -315,15 +314,14 @@ std::vector<Letter> compose_reply(const Context& context, const parser::MailScri
                                   const std::vector<SeatOnFile>& on_file,
                                   const std::vector<std::string>& after) {
   const auto wants_doing = [](const Echo& echo) { return echo.error && !echo.asks; };
-  const bool errors =
-      std::ranges::any_of(context.answering.echoes, wants_doing) || is_unread(context, script);
+  const bool errors = std::ranges::any_of(context.reply.echoes, wants_doing) || is_unread(context, script);
   Letter own = letter_to(context, context.sender, about_reply(context));
   put_answer_subject(context, own, errors);
   own.to_name = context.message.from.front().name;
   own.news = news_of(context, on_file);
   set_told(own, offers(context) + own_piece(context, script),
            closing_of(on_file, after) + form_to_fill(context));
-  own.picture = context.answering.picture ? context.answering.picture : drawn_orders(context);
+  own.picture = context.reply.picture ? context.reply.picture : drawn_orders(context);
   std::vector<Letter> letters{std::move(own)};
   std::ranges::move(copies_to_holders(context, on_file), std::back_inserter(letters));
   return letters;

@@ -144,8 +144,8 @@ constexpr const char* last_to_stranger = "This is the last answer of today: you 
 
 // Does the mail hold anything for a judge, or could it? Else it is talk, or spam.
 bool may_hold_command(const Context& context) {
-  return context.answering.valid || context.message.too_large ||
-         std::ranges::any_of(context.answering.echoes, &Echo::error);
+  return context.reply.valid || context.message.too_large ||
+         std::ranges::any_of(context.reply.echoes, &Echo::error);
 }
 
 // What stays the same when two programs answer each other. "WAIT" to the reply addresses of four games is no
@@ -225,13 +225,13 @@ std::string command_words(OwnNames& names, const std::string& line) {
   constexpr std::size_t most_names = 2;
   if (line.starts_with(of_subject))
     return std::string(of_subject) + command_words(names, line.substr(of_subject.size()));
-  if (line.empty() || line == Context::hidden) return line;
+  if (line.empty() || line == Echo::hidden) return line;
   const std::string_view rest = behind_command(line);
   if (rest == line) return "...";
   const auto words = parser::words_of(rest);
   const bool known =
       words.size() <= most_names && std::ranges::all_of(words, [&](auto word) { return names.have(word); });
-  if (known || rest == Context::hidden) return line;
+  if (known || rest == Echo::hidden) return line;
   return line.substr(0, line.size() - rest.size()) + "...";
 }
 
@@ -256,7 +256,7 @@ std::string as_written(const Echo& echo, std::string_view subject,
 void hide_words(Context& context) {
   const std::vector<std::string_view> lines = parser::lines_of(context.message.text);
   OwnNames names(context);
-  for (Echo& echo : context.answering.echoes) {
+  for (Echo& echo : context.reply.echoes) {
     const std::string written = as_written(echo, context.message.subject, lines);
     const std::set<std::string> foreign = foreign_words(names, behind_command(written));
     echo.source = command_words(names, echo.source);
@@ -306,7 +306,7 @@ void ask_about_answers(Context& context) {
 
 Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<SeatOnFile>& on_file,
                    const std::vector<std::string>& after) {
-  if (!context.answering.why_silent.empty()) return {{}, context.answering.why_silent};
+  if (!context.reply.why_silent.empty()) return {{}, context.reply.why_silent};
   const bool signed_on = !context.session.visits.empty();
   const bool confirmed = is_confirmed(context);
   if (signed_on && !confirmed) ask_about_answers(context);
@@ -317,8 +317,7 @@ Answers answers_to(Context& context, const parser::MailScript& script, const std
       (confirmed && (signed_on || games::find_sound_player(context.transaction, context.sender)));
   std::vector<std::string> sentences = after;
   if (known) note_heard(context.transaction, context.sender);
-  if (!confirmed && !context.answering.proven &&
-      owes_answer(context.transaction, context.sender, context.now)) {
+  if (!confirmed && !context.reply.proven && owes_answer(context.transaction, context.sender, context.now)) {
     context.effects.waits_for_answer = may_hold_command(context);
     return {{}, "its address was asked, and has not said yes"};
   }

@@ -90,10 +90,10 @@ std::vector<ExplainedLine> lines_of_mail(const Context& context, const parser::M
     name(statement.line, last, "read with its letter");
     for (std::size_t at = statement.line + 1; at <= last && at < lines.size(); ++at) lines[at].goes_on = true;
   }
-  for (const TakenLines& taken : context.answering.taken)
+  for (const TakenLines& taken : context.reply.taken)
     if (taken.first < lines.size())
       name(taken.first, taken.last, recogniser_of(taken, lines[taken.first].text));
-  for (const parser::IgnoredText& passed : context.answering.passed_over)
+  for (const parser::IgnoredText& passed : context.reply.passed_over)
     if (passed.line < lines.size()) lines[passed.line].by += ": " + passed.rule;
   return lines;
 }
@@ -101,27 +101,27 @@ std::vector<ExplainedLine> lines_of_mail(const Context& context, const parser::M
 // Of a mail that signed on to several seats: the lines that were for one of them.
 void leave_those_for(const SignOn& seat, const Context& context, std::vector<ExplainedLine>& lines) {
   std::vector<bool> stays(lines.size());
-  for (const TakenLines& taken : context.answering.taken)
+  for (const TakenLines& taken : context.reply.taken)
     if (are_for(taken.signon, seat))
       for (std::size_t at = taken.first; at <= taken.last && at < lines.size(); ++at) stays[at] = true;
   std::erase_if(lines, [&](const ExplainedLine& line) { return !stays[line.number]; });
 }
 
 // Carets and the line that they point into; of tables, lists and pages the number of lines will do.
-std::string shown_lines(const Context& context, const Answer& answer, std::size_t& left_out) {
+std::string shown_lines(const GrowingReply& reply, const Answer& answer, std::size_t& left_out) {
   constexpr const char* below_text = "       "; // a caret's line has two blanks more before it
   const bool points = answer.text.find_first_not_of(" ^") == answer.text.npos;
   if (answer.kind != Answer::Kind::piece && (points || answer.text.starts_with("> ")))
-    return below_text + blank_secrets(answer.text, context.answering.secrets) + "\n";
+    return below_text + blank_secrets(answer.text, reply.secrets) + "\n";
   left_out += parser::lines_of(answer.text).size();
   return "";
 }
 
 // The answers to a line, without the line itself, which stands above them.
-std::string answers_below(const Context& context, std::size_t line) {
+std::string answers_below(const GrowingReply& reply, std::size_t line) {
   std::string told;
   std::size_t left_out = 0;
-  for (const Echo& echo : context.answering.echoes) {
+  for (const Echo& echo : reply.echoes) {
     if (echo.line != line) continue;
     for (const Answer& answer : echo.answers) {
       const bool error = answer.kind == Answer::Kind::error;
@@ -129,7 +129,7 @@ std::string answers_below(const Context& context, std::size_t line) {
         told += wrapped(answer.text, prose_width, error ? "         *** " : "           ",
                         error ? "             " : "           ");
       else
-        told += shown_lines(context, answer, left_out);
+        told += shown_lines(reply, answer, left_out);
     }
     if (echo.skipped > 0)
       told += wrapped(counted(echo.skipped, "line") + " below it not obeyed", prose_width, "           ", "");
@@ -143,7 +143,7 @@ std::string shown(const Context& context, const ExplainedLine& line, const std::
   if (line.text.empty() && line.number == 0) return answers; // the sign-on by the address
   const std::string number = line.number == 0 ? "Subject" : std::to_string(line.number);
   text += std::string(std::max<std::size_t>(7, number.size()) - number.size(), ' ') + number + "  " +
-          context.for_others(blank_secrets(blank_passwords(line.text), context.answering.secrets)) + "\n";
+          context.for_others(blank_secrets(blank_passwords(line.text), context.reply.secrets)) + "\n";
   if (!line.by.empty()) text += "         = " + line.by + "\n";
   return text + answers;
 }
@@ -158,7 +158,7 @@ std::string told_lines(const Context& context, const std::vector<ExplainedLine>&
     alike = 0;
   };
   for (const ExplainedLine& line : lines) {
-    const std::string answers = answers_below(context, line.number);
+    const std::string answers = answers_below(context.reply, line.number);
     if (line.text.empty() && answers.empty()) continue;
     if (answers.empty() && line.goes_on && above != nullptr && line.by == above->by) {
       ++alike;
@@ -193,7 +193,7 @@ std::string weighed_unit(const Context& context, const games::Game& game, const 
 // What the evidence says of the units that the lines left open, and whether that was enough.
 std::string told_evidence(const Context& context, const std::optional<SignOn>& seat) {
   std::string text;
-  for (const WeighedLetter& letter : context.answering.weighed) {
+  for (const WeighedLetter& letter : context.reply.weighed) {
     const auto open = context.effects.games.find(letter.signon.game);
     if (open == context.effects.games.end() || (seat && !are_for(letter.signon, *seat))) continue;
     std::string units;

@@ -118,7 +118,7 @@ std::vector<std::string> follow_up(Context& context) {
     if (std::string sentence = what_followed(open.game, state, turns); !sentence.empty())
       sentences.push_back(std::move(sentence));
   }
-  if (context.answering.valid)
+  if (context.reply.valid)
     if (std::string message = message_of_the_day(context); !message.empty())
       sentences.push_back(std::move(message));
   return sentences;

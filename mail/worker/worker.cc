@@ -70,8 +70,8 @@ std::string log_text(const games::Home& home, const SpooledMail& mail, const Mes
 std::string obeyed_text(const Context& context, const std::vector<std::string>& answers,
                         const std::string& why_silent, const std::vector<std::string>& others) {
   std::size_t errors = 0;
-  for (const Echo& echo : context.answering.echoes) errors += echo.error ? 1 : 0;
-  std::string text = counted(context.answering.echoes.size(), "line") + ", " + counted(errors, "error");
+  for (const Echo& echo : context.reply.echoes) errors += echo.error ? 1 : 0;
+  std::string text = counted(context.reply.echoes.size(), "line") + ", " + counted(errors, "error");
   text += changed_games(context);
   text += answers.empty() ? "; not answered: " + why_silent : "; answer " + parser::joined(answers, ", ");
   if (!others.empty()) text += "; " + counted(others.size(), "other letter") + " from " + others.front();
@@ -253,7 +253,7 @@ class Worker {
     save_games(context);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
     const auto others = post_letters(transaction, store_.home(), context.effects.letters, now_);
-    return {obeyed_text(context, answered, answers.why_silent, others), false, context.answering.secrets};
+    return {obeyed_text(context, answered, answers.why_silent, others), false, context.reply.secrets};
   }
 
   Store& store_;

@@ -172,21 +172,23 @@ void create_game(Context& context, const NewGame& wanted) {
   context.effects.games.insert_or_assign(name, std::move(opened));
   context.sign_on(name, 0);
   const games::Game& created = context.game();
-  context.say("Game " + name + " is created: variant " + created.variant->name + ", " +
-              std::to_string(created.variant->map.power_count()) + " powers" + for_players(created) + ".");
+  context.reply.say("Game " + name + " is created: variant " + created.variant->name + ", " +
+                    std::to_string(created.variant->map.power_count()) + " powers" + for_players(created) +
+                    ".");
   if (wanted.for_one) return;
-  context.say(masters ? "You are its master."
-                      : "You are its first player; BECOME MASTER makes you its master instead.");
+  context.reply.say(masters ? "You are its master."
+                            : "You are its first player; BECOME MASTER makes you its master instead.");
   if (created.settings.gunboat)
-    context.say(
+    context.reply.say(
         "Nobody sees who plays what, and there is no press; SET GREY lets players write without a name, SET "
         "WHITE with that of their power.");
-  context.say(
+  context.reply.say(
       "Others join by JOIN " + name +
       ". Who asks the judge for a game is shown this one; SET NO LIST keeps it to those who know its name.");
-  context.say("SET MOVE NEXT 24 makes a movement phase last 24 hours, SET NO PRESS or SET GREY changes the "
-              "press; HELP SET tells the rest. In later mails such lines stand below SIGNON " +
-              std::string(masters ? "M" : "?") + name + " and your password.");
+  context.reply.say(
+      "SET MOVE NEXT 24 makes a movement phase last 24 hours, SET NO PRESS or SET GREY changes the "
+      "press; HELP SET tells the rest. In later mails such lines stand below SIGNON " +
+      std::string(masters ? "M" : "?") + name + " and your password.");
 }
 
 // ---- REMATCH: another game on the same terms, for the same people
@@ -238,12 +240,12 @@ games::Game on_same_terms(const games::Game& old, const std::string& name, games
 
 void cmd_rematch(Context& context, const parser::Statement&, parser::Words) {
   games::Game& old = context.game();
-  if (const std::string why = why_no_rematch(context, old); !why.empty()) return context.refuse(why);
+  if (const std::string why = why_no_rematch(context, old); !why.empty()) return context.reply.refuse(why);
   const std::string name = next_name(context, old.name);
   if (name.empty())
-    return context.refuse("There are enough games of that name: CREATE makes one of another.");
+    return context.reply.refuse("There are enough games of that name: CREATE makes one of another.");
   if (context.find_game(name) != nullptr)
-    return context.say("Game " + name + " waits for players already: JOIN " + name + " takes a seat.");
+    return context.reply.say("Game " + name + " waits for players already: JOIN " + name + " takes a seat.");
   games::Game game = on_same_terms(old, name, context.now);
   const bool masters = context.is_master() || context.conf().require_master;
   game.settings.moderated = masters;
@@ -254,7 +256,7 @@ void cmd_rematch(Context& context, const parser::Statement&, parser::Words) {
   opened.game = std::move(game);
   context.effects.games.insert_or_assign(name, std::move(opened));
   const std::string terms = "on the board and by the rules of game " + old.name;
-  context.say(
+  context.reply.say(
       "Game " + name + " is made, " + terms + ". You are its " + (masters ? "master" : "first player") +
       ", with the password of this seat. The others of game " + old.name + " are told how to join it.");
   notify(context, old, "New game " + name,
@@ -271,7 +273,7 @@ namespace {
 // The password of one of the game's masters signs on, as SIGNON M would. False after a refusal.
 bool sign_on_as_master(Context& context, const std::string& name, const std::string& password) {
   context.sign_off();
-  context.keep_secret(password);
+  context.reply.keep_secret(password);
   Game* game = context.find_game(name);
   if (game == nullptr && !games::is_game_name(name)) {
     context.fail_sign_on(why_no_game(context, name));
@@ -295,7 +297,7 @@ bool sign_on_as_master(Context& context, const std::string& name, const std::str
 bool is_master_here(Context& context, const std::string& name, const std::string& password) {
   if (!password.empty()) return sign_on_as_master(context, name, password);
   const std::string why_not = why_not_allowed(context, Who::master);
-  if (!why_not.empty()) context.refuse(why_not);
+  if (!why_not.empty()) context.reply.refuse(why_not);
   return why_not.empty();
 }
 
@@ -327,14 +329,14 @@ void cmd_rename(Context& context, const parser::Statement&, parser::Words argume
         "matterhorn password.");
   if (!is_master_here(context, from, password)) return;
   const std::string old = context.session.signon.game;
-  if (from != old) return context.refuse("You are signed on to game " + old + ": nothing was done.");
+  if (from != old) return context.reply.refuse("You are signed on to game " + old + ": nothing was done.");
   if (const std::string why_not = why_no_name(context, to, old); !why_not.empty())
-    return context.refuse(why_not + " Game " + old + " keeps its name.");
+    return context.reply.refuse(why_not + " Game " + old + " keeps its name.");
   context.rename_game(old, to);
   const std::string news = "Game " + old + " is called " + to +
                            " from now on. Letters to you, and answers to "
                            "letters that you have, go on as before.";
-  context.say(news + " Sign-ons name it " + to + ".");
+  context.reply.say(news + " Sign-ons name it " + to + ".");
   notify(context, context.game(), "Renamed", news);
 }
 
@@ -346,10 +348,11 @@ void cmd_purge(Context& context, const parser::Statement&, parser::Words argumen
   if (!is_master_here(context, name, password)) return;
   Game& game = context.game();
   if (game.name != name)
-    return context.refuse("You are signed on to game " + game.name + ": nothing was done.");
-  if (has_begun(game)) return context.refuse("Game " + name + " has begun, and is kept. TERMINATE ends it.");
+    return context.reply.refuse("You are signed on to game " + game.name + ": nothing was done.");
+  if (has_begun(game))
+    return context.reply.refuse("Game " + name + " has begun, and is kept. TERMINATE ends it.");
   const std::string news = "Game " + name + " is removed: it will not be played.";
-  context.say(news);
+  context.reply.say(news);
   notify(context, game, "Removed", news);
   context.remove_game(name);
 }
@@ -370,18 +373,20 @@ std::size_t free_seats(const Game& game) {
 void say_open(Context& context) {
   const Game& game = context.game();
   if (game.settings.solitaire)
-    return context.say("Game " + game.name + " is for you alone: nobody joins it, and it starts by itself.");
-  context.say("Game " + game.name + " is open: JOIN " + game.name + " takes one of its " +
-              counted(free_seats(game), "free seat") +
-              ", and it starts when none is left. FORCE BEGIN starts " +
-              "it now; seats without a player then wait for one.");
+    return context.reply.say("Game " + game.name +
+                             " is for you alone: nobody joins it, and it starts by itself.");
+  context.reply.say("Game " + game.name + " is open: JOIN " + game.name + " takes one of its " +
+                    counted(free_seats(game), "free seat") +
+                    ", and it starts when none is left. FORCE BEGIN starts " +
+                    "it now; seats without a player then wait for one.");
 }
 
 // Nobody else is there who would be left without a power.
 bool is_alone(Context& context) {
   if (context.game().seats.size() == 1) return true;
-  context.refuse("A game for one is made by its creator before others join: CREATE ?name password standard "
-                 "SOLITAIRE.");
+  context.reply.refuse(
+      "A game for one is made by its creator before others join: CREATE ?name password standard "
+      "SOLITAIRE.");
   return false;
 }
 
@@ -399,17 +404,17 @@ void cmd_form(Context& context, const parser::Statement&, parser::Words) {
     context.game().settings.preparation = false;
     return say_open(context);
   }
-  context.refuse("Game " + context.game().name +
-                 " has begun. UNSTART takes the powers away again, before the " + "first turn.");
+  context.reply.refuse("Game " + context.game().name +
+                       " has begun. UNSTART takes the powers away again, before the " + "first turn.");
 }
 
 void cmd_activate(Context& context, const parser::Statement& statement, parser::Words arguments) {
   Game& game = context.game();
-  if (game.state == State::running) return context.say("Game " + game.name + " is being played.");
+  if (game.state == State::running) return context.reply.say("Game " + game.name + " is being played.");
   if (game.state != State::forming) return cmd_resume(context, statement, arguments);
   if (free_seats(game) > 0) return say_open(context);
   game.settings.manual_start = false;
-  context.say("Game " + game.name + " is full, and starts.");
+  context.reply.say("Game " + game.name + " is full, and starts.");
 }
 
 void set_solitaire(Context& context, const SetRow& row, parser::Words&) {
@@ -419,12 +424,13 @@ void set_solitaire(Context& context, const SetRow& row, parser::Words&) {
   games::Settings& settings = game.settings;
   settings.solitaire = settings.moderated = settings.always_wait = true;
   settings.deadlines = settings.listed = settings.preparation = false;
-  context.say("Game " + game.name +
-              " is for you alone, as its master: you order the units of all powers, by "
-              "plain lines. It starts when this mail is read to its end.");
-  context.say("PREDICT shows what the orders on file would give, PROCESS carries them out, ROLLBACK takes a "
-              "turn back to try again, ROLLFORWARD returns. There is no deadline, and LIST does not show "
-              "the game.");
+  context.reply.say("Game " + game.name +
+                    " is for you alone, as its master: you order the units of all powers, by "
+                    "plain lines. It starts when this mail is read to its end.");
+  context.reply.say(
+      "PREDICT shows what the orders on file would give, PROCESS carries them out, ROLLBACK takes a "
+      "turn back to try again, ROLLFORWARD returns. There is no deadline, and LIST does not show "
+      "the game.");
 }
 
 } // namespace mail

@@ -215,17 +215,17 @@ std::size_t show(Context& context, const std::vector<ArchivedMail>& mails, const
     auto of_head = std::ranges::count(head, '\n');
     for (const std::string_view line : parser::lines_of(text)) {
       if (lines++ == wish.lines) {
-        context.say("Cut after " + std::to_string(wish.lines) + " lines: LINES n shows more.");
+        context.reply.say("Cut after " + std::to_string(wish.lines) + " lines: LINES n shows more.");
         return lines;
       }
-      if (!context.budget.has_room()) {
-        context.note_cut();
+      if (!context.reply.budget.has_room()) {
+        context.reply.note_cut();
         return lines;
       }
       if (mail.is_results || of_head-- > 0)
-        context.say_lines(line.empty() ? " " : line);
+        context.reply.say_lines(line.empty() ? " " : line);
       else
-        context.say_words(line);
+        context.reply.say_words(line);
     }
   }
   return lines;
@@ -237,12 +237,12 @@ void cmd_history(Context& context, const parser::Statement&, parser::Words argum
   const games::Game* game = game_of(context, arguments);
   if (game == nullptr) return;
   const Wish wish = read_wish(context, *game, arguments);
-  if (!wish.problem.empty()) return context.refuse("HISTORY: " + wish.problem);
-  if (!context.budget.has_room()) return context.note_cut();
+  if (!wish.problem.empty()) return context.reply.refuse("HISTORY: " + wish.problem);
+  if (!context.reply.budget.has_room()) return context.reply.note_cut();
   if (show(context, everything(context, *game, wish), wish, viewer(context, *game) == nullptr) == 0)
-    context.say("Nothing happened in game " + game->name + " between " +
-                classic_date(std::max(wish.from, game->created), zones_of_writer(context)) + " and " +
-                classic_date(wish.to, zones_of_writer(context)) + ". FROM date looks further back.");
+    context.reply.say("Nothing happened in game " + game->name + " between " +
+                      classic_date(std::max(wish.from, game->created), zones_of_writer(context)) + " and " +
+                      classic_date(wish.to, zones_of_writer(context)) + ". FROM date looks further back.");
 }
 
 } // namespace mail

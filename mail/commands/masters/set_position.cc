@@ -29,7 +29,7 @@ namespace {
 bool is_in_play(Context& context) {
   const Game& game = context.game();
   if (game.state == games::State::running || game.state == games::State::paused) return true;
-  context.refuse("Game " + game.name + " is not in play: its position is not changed.");
+  context.reply.refuse("Game " + game.name + " is not in play: its position is not changed.");
   return false;
 }
 
@@ -68,7 +68,7 @@ std::size_t drop_illegal(Game& game) {
 void tell_mended(Context& context, const std::string& told, bool dropped) {
   const std::string lost = dropped ? " Orders that could not be given any more are off the file." : "";
   if (!context.game().settings.blind) return announce(context, told + lost);
-  context.say(told + lost);
+  context.reply.say(told + lost);
   announce(context, "The master has mended the position. Look whether your orders are still on file.",
            "position");
 }
@@ -80,7 +80,7 @@ void mend(Context& context, const judge::Position& position, const std::string& 
   game.position = position;
   game.undone.clear();
   tell_mended(context, told, drop_illegal(game) > 0);
-  context.say("SET POSITION BACK takes all changes of this phase back.");
+  context.reply.say("SET POSITION BACK takes all changes of this phase back.");
 }
 
 // The unit that the words name; nullopt after a refusal.
@@ -88,7 +88,7 @@ std::optional<parser::ParsedUnit> read_unit(Context& context, const std::string&
                                             const std::string& usage) {
   parser::ParsedUnit unit = parser::parse_unit(context.game().variant->names, words);
   if (unit.problems.empty()) return unit;
-  context.refuse(usage + ": " + unit.problems.front().text + ".");
+  context.reply.refuse(usage + ": " + unit.problems.front().text + ".");
   return std::nullopt;
 }
 
@@ -108,14 +108,14 @@ void set_unit(Context& context, const SetRow&, parser::Words& arguments) {
   const judge::Power power = take_power(context, arguments);
   const std::string words = take_place(context, arguments);
   if (!is_in_play(context)) return;
-  if (!power) return context.refuse(std::string(usage) + ".");
+  if (!power) return context.reply.refuse(std::string(usage) + ".");
   const auto parsed = read_unit(context, words, usage);
   if (!parsed) return;
   const Game& game = context.game();
   const judge::Map& map = game.variant->map;
   const judge::Unit unit{power, parsed->type.value_or(judge::UnitType::army), parsed->at};
   if (!parsed->type || map.neighbours(unit.type, unit.location).empty())
-    return context.refuse(std::string(usage) + ": A or F, and where such a unit can stand.");
+    return context.reply.refuse(std::string(usage) + ": A or F, and where such a unit can stand.");
   judge::Position position = game.position;
   erase_unit(game, position, province_of(game, unit.location));
   position.units.push_back(unit);
@@ -134,7 +134,7 @@ void set_no_unit(Context& context, const SetRow&, parser::Words& arguments) {
   judge::Position position = game.position;
   erase_unit(game, position, province_of(game, parsed->at));
   const std::string place = map.province(province_of(game, parsed->at)).name;
-  if (position == game.position) return context.refuse("No unit stands in " + place + ".");
+  if (position == game.position) return context.reply.refuse("No unit stands in " + place + ".");
   mend(context, position, "By the master's hand no unit stands in " + place + " any more.");
 }
 
@@ -147,12 +147,12 @@ void set_owner(Context& context, const SetRow&, parser::Words& arguments) {
   const judge::Power power = read_power(map, word);
   const bool nobody =
       parser::equals_ignoring_case(word, "nobody") || parser::equals_ignoring_case(word, "none");
-  if (!power && !nobody) return context.refuse(std::string(usage) + ".");
+  if (!power && !nobody) return context.reply.refuse(std::string(usage) + ".");
   const auto parsed = read_unit(context, place, usage);
   if (!parsed) return;
   const judge::Province province = province_of(game, parsed->at);
   const std::string& name = map.province(province).name;
-  if (!map.province(province).center) return context.refuse(name + " is no center.");
+  if (!map.province(province).center) return context.reply.refuse(name + " is no center.");
   judge::Position position = game.position;
   position.owners[province] = power;
   mend(context, position,
@@ -163,9 +163,9 @@ void set_phase(Context& context, const SetRow&, parser::Words& arguments) {
   const std::string word = take_word(arguments);
   if (!is_in_play(context)) return;
   const auto phase = judge::parse_phase(word);
-  if (!phase) return context.refuse("SET PHASE takes a phase, as in SET PHASE F1903M.");
+  if (!phase) return context.reply.refuse("SET PHASE takes a phase, as in SET PHASE F1903M.");
   if (!context.game().judged().calendar.has(*phase))
-    return context.refuse("A game on this board never comes to " + judge::to_mail_text(*phase) + ".");
+    return context.reply.refuse("A game on this board never comes to " + judge::to_mail_text(*phase) + ".");
   judge::Position position = context.game().position;
   position.phase = *phase;
   position.dislodged.clear();
@@ -177,7 +177,7 @@ void set_phase(Context& context, const SetRow&, parser::Words& arguments) {
 void set_position_back(Context& context, const SetRow&, parser::Words&) {
   if (!is_in_play(context)) return;
   const auto position = games::position_before_mending(context.transaction, context.game());
-  if (!position) return context.refuse("Nothing of the position was changed by hand in this phase.");
+  if (!position) return context.reply.refuse("Nothing of the position was changed by hand in this phase.");
   Game& game = context.game();
   game.position = *position;
   drop_illegal(game);
@@ -244,7 +244,7 @@ void set_transform(Context& context, const SetRow& row, parser::Words& arguments
     set_rule(context, row, as_rule);
     any = true;
   }
-  if (!any) context.refuse(std::string(forms));
+  if (!any) context.reply.refuse(std::string(forms));
 }
 
 } // namespace mail

@@ -115,7 +115,7 @@ std::string own_seat(const Game& game, const std::string& address) {
 // Forming games first: most people look for these. A game that cannot be read is none to join.
 Welcome free_seats(Context& context, const std::string& except) {
   Welcome found;
-  if (!std::exchange(context.budget.may_search, false)) return found;
+  if (!std::exchange(context.reply.budget.may_search, false)) return found;
   const bool confirmed = is_confirmed(context);
   for (const std::string& name : games::game_names(context.store.home())) {
     try {
@@ -138,10 +138,11 @@ Welcome free_seats(Context& context, const std::string& except) {
 void show_openings(Context& context, const std::string& except) {
   const Welcome found = free_seats(context, except);
   if (found.openings.empty()) return;
-  context.say_piece(gap() +
-                    as_set("    " + std::string(except.empty() ? "Free seats" : "Free seats in other games") +
-                           "; a link opens the mail that takes one:\n") +
-                    gap() + told_openings(found.openings, context.conf()));
+  context.reply.say_piece(gap() +
+                          as_set("    " +
+                                 std::string(except.empty() ? "Free seats" : "Free seats in other games") +
+                                 "; a link opens the mail that takes one:\n") +
+                          gap() + told_openings(found.openings, context.conf()));
 }
 
 } // namespace mail

@@ -147,14 +147,14 @@ void cmd_join(Context& context, const parser::Statement& statement, parser::Word
     if (context.power()) return obey_order_line(context, statement);
     context.session.wishes_to_play = true;
     context.session.said += statement.text + "\n";
-    context.answering.echoes.back().passed_over = true;
-    return context.say("Passed over: it names no game.");
+    context.reply.line().passed_over = true;
+    return context.reply.say("Passed over: it names no game.");
   }
   const Joining joining = understand(context, *line);
   Game* game = context.find_game(joining.game);
   if (game == nullptr && context.power()) return obey_order_line(context, statement); // "Take over Burgundy"
   context.sign_off();
-  context.keep_secret(joining.password);
+  context.reply.keep_secret(joining.password);
   if (game == nullptr) return refuse_no_game(context, joining.game);
   join(context, *game, joining);
 }
@@ -165,14 +165,14 @@ using games::Game, games::Role, games::Seat, games::State;
 
 namespace {
 
-void tell_way_back(Context& context, const Game& game, const std::vector<judge::Power>& powers) {
+void tell_way_back(GrowingReply& reply, const Game& game, const std::vector<judge::Power>& powers) {
   const judge::Map& map = game.variant->map;
   const std::string names = in_words(names_of(map, powers));
   const bool one = powers.size() == 1;
-  context.say(names + (one ? " is" : " are") + " open to others from now on; " + (one ? "its" : "their") +
-              " orders stay. Until somebody has taken " + (one ? "it" : "one of them") +
-              " you can come back by a mail from the first address of the seat with the line TAKEOVER " +
-              game.name + " AS " + map.power(powers.front()).name + ".");
+  reply.say(names + (one ? " is" : " are") + " open to others from now on; " + (one ? "its" : "their") +
+            " orders stay. Until somebody has taken " + (one ? "it" : "one of them") +
+            " you can come back by a mail from the first address of the seat with the line TAKEOVER " +
+            game.name + " AS " + map.power(powers.front()).name + ".");
 }
 
 void tell_others(Context& context, Game& game, const NoticeText& news, bool observed) {
@@ -188,8 +188,8 @@ void leave_at_once(Context& context, Game& game, std::size_t index) {
   const auto news = [&game, gone = context.seat()](const Seat& reader) {
     return capitalized(holder_in_words(game, gone, &reader)) + " has left the game.";
   };
-  context.say("You have left game " + game.name + ".");
-  if (!observed) context.say("JOIN " + game.name + " takes a seat again, as long as one is free.");
+  context.reply.say("You have left game " + game.name + ".");
+  if (!observed) context.reply.say("JOIN " + game.name + " takes a seat again, as long as one is free.");
   context.erase_seat(game, index);
   tell_others(context, game, news, observed);
 }
@@ -205,14 +205,14 @@ void leave_powers(Context& context, Game& game, const std::vector<std::size_t>& 
     const games::Shown shown = shown_of(game, gone, &reader);
     return names + (shown == games::Shown::nothing ? "" : " (" + person_in_words(gone, shown) + ")") + left;
   };
-  context.say(seats.size() == all ? "You have left game " + game.name + "."
-                                  : "You have given up " + names + " in game " + game.name + ".");
+  context.reply.say(seats.size() == all ? "You have left game " + game.name + "."
+                                        : "You have given up " + names + " in game " + game.name + ".");
   if (seats.size() == all) games::note_leaving(context.transaction, game, game.seats[seats.front()]);
   for (const std::size_t index : seats) {
     games::resign(game, game.seats[index]);
     context.forget_seat(game, index);
   }
-  tell_way_back(context, game, powers);
+  tell_way_back(context.reply, game, powers);
   tell_others(context, game, news, false);
 }
 
@@ -220,10 +220,11 @@ void leave_powers(Context& context, Game& game, const std::vector<std::size_t>& 
 void resign_power(Context& context, judge::Power power) {
   Game& game = context.game();
   const auto seat = games::seat_of_power(game, power);
-  if (!seat || is_over(game)) return context.refuse("Nobody plays that power in game " + game.name + " now.");
+  if (!seat || is_over(game))
+    return context.reply.refuse("Nobody plays that power in game " + game.name + " now.");
   if (!games::same_hand(game, game.seats[*seat], context.seat()))
-    return context.refuse(game.variant->map.power(power).name +
-                          " is not yours: RESIGN alone leaves the game.");
+    return context.reply.refuse(game.variant->map.power(power).name +
+                                " is not yours: RESIGN alone leaves the game.");
   leave_powers(context, game, {*seat});
 }
 
@@ -238,7 +239,8 @@ void sign_on_and_leave(Context& context, const parser::Statement& statement, par
   cmd_sign_on(context, statement, arguments);
   if (context.session.signon.game.empty()) return;
   if (context.is_master())
-    return context.refuse("A master does not resign: TERMINATE ends the game, PROMOTE names another master.");
+    return context.reply.refuse(
+        "A master does not resign: TERMINATE ends the game, PROMOTE names another master.");
   Game& game = context.game();
   const std::size_t index = context.session.signon.seat;
   if (!context.seat().power || is_over(game)) return cmd_resign(context, statement, parser::Words(""));
@@ -261,10 +263,11 @@ void cmd_resign(Context& context, const parser::Statement& statement, parser::Wo
   if (const judge::Power power = power_behind(context, arguments)) return resign_power(context, power);
   if (names_seat_to_leave(context, arguments)) return sign_on_and_leave(context, statement, arguments);
   if (context.is_master())
-    return context.refuse(
+    return context.reply.refuse(
         "A master does not resign: EJECT power takes a player out of the game; TERMINATE ends it.");
   Game& game = context.game();
-  if (is_over(game)) return context.refuse("Game " + game.name + " is over: there is nothing to leave.");
+  if (is_over(game))
+    return context.reply.refuse("Game " + game.name + " is over: there is nothing to leave.");
   const std::size_t index = context.session.signon.seat;
   if (context.seat().role == Role::observer || game.state == State::forming)
     return leave_at_once(context, game, index);

@@ -137,7 +137,7 @@ bool is_answered(const Context& context) {
 bool wishes_somewhere(const Context& context) {
   if (is_advertisement(context.message.text)) return false;
   if (context.session.wishes_to_play) return true;
-  return std::ranges::all_of(context.answering.echoes, &Echo::passed_over) &&
+  return std::ranges::all_of(context.reply.echoes, &Echo::passed_over) &&
          !is_of_answer(context.message.subject) && wishes_to_play(context.message.subject);
 }
 
@@ -145,9 +145,9 @@ bool wishes_somewhere(const Context& context) {
 bool is_first_letter(Context& context) {
   const bool known = is_confirmed(context) && games::find_sound_player(context.transaction, context.sender);
   if (known || context.session.keeper || context.session.signon.by_address || answers_judge(context) ||
-      !context.message.notes.empty() || !std::ranges::all_of(context.answering.echoes, &Echo::passed_over))
+      !context.message.notes.empty() || !std::ranges::all_of(context.reply.echoes, &Echo::passed_over))
     return false;
-  const bool greets = std::ranges::any_of(context.answering.passed_over, [](const parser::IgnoredText& one) {
+  const bool greets = std::ranges::any_of(context.reply.passed_over, [](const parser::IgnoredText& one) {
     return one.rule == "greeting" || one.rule == "closing" || one.rule == "text below";
   });
   return (greets || !context.session.said.empty()) && is_letter_of_newcomer(context.message.text);
@@ -176,8 +176,8 @@ void add_answers(Context& context, Welcome& welcome, const std::string& text) {
           answer_to(question, context.conf(), context.library.names().size(), questions.players, fitting));
 }
 
-void hide_talk(Context& context) {
-  for (Echo& echo : context.answering.echoes) {
+void hide_talk(GrowingReply& reply) {
+  for (Echo& echo : reply.echoes) {
     if (!echo.passed_over) continue;
     echo.shown = false;
     echo.source.clear();
@@ -190,8 +190,8 @@ bool note_wish(Context& context, const std::string& line) {
   context.session.said += line + "\n";
   if (!wishes_to_play(line) && !names_seat(context, line) && !agrees(context, line)) return false;
   context.session.wishes_to_play = true;
-  context.answering.echoes.back().passed_over = true;
-  context.say("Passed over: no command.");
+  context.reply.line().passed_over = true;
+  context.reply.say("Passed over: no command.");
   return true;
 }
 
@@ -205,12 +205,12 @@ void welcome_newcomer(Context& context) {
   Welcome welcome = free_seats(context, named);
   if (!named.empty()) welcome.about = about_game(context, named, text);
   if (is_first) add_answers(context, welcome, context.message.subject + "\n" + context.message.text);
-  hide_talk(context);
+  hide_talk(context.reply);
   if (!is_first) may_welcome_today(context); // this one is the day's
-  context.answering.echoes.emplace_back();
-  context.answering.valid = true;
-  context.answering.welcomed = true;
-  context.say_piece(told_welcome(welcome, context.conf()));
+  context.reply.echoes.emplace_back();
+  context.reply.valid = true;
+  context.reply.welcomed = true;
+  context.reply.say_piece(told_welcome(welcome, context.conf()));
 }
 
 bool tell_what_to_do(Context& context, const parser::Statement& statement) {
@@ -219,13 +219,13 @@ bool tell_what_to_do(Context& context, const parser::Statement& statement) {
   const games::Seat& seat = context.seat();
   if (seat.role != games::Role::player) return false;
   context.begin(statement);
-  context.is_question();
-  if (!std::exchange(context.budget.may_tell_seat, false))
-    context.say("See above.");
+  context.reply.is_question();
+  if (!std::exchange(context.reply.budget.may_tell_seat, false))
+    context.reply.say("See above.");
   else if (seat.power)
-    context.say_piece(gap() + told_seat(game, seat, context.store.home(), zones_of_writer(context)));
+    context.reply.say_piece(gap() + told_seat(game, seat, context.store.home(), zones_of_writer(context)));
   else
-    tell_what_comes(context, game);
+    tell_what_comes(context.reply, game);
   return true;
 }
 

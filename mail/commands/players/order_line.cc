@@ -168,7 +168,7 @@ games::FutureOrders& orders_for(std::vector<games::FutureOrders>& kept, judge::P
 // Nobody can order for this phase: the lines below the PHASE are answered with `below`.
 void refuse_phase(Context& context, judge::Phase phase, std::string below, std::string why) {
   context.session.named_phase = {phase, "Not taken: " + std::move(below)};
-  context.refuse(std::move(why));
+  context.reply.refuse(std::move(why));
 }
 
 } // namespace
@@ -205,7 +205,7 @@ std::string example_of_phase(const Game& game) {
 
 bool is_power(Context& context) {
   if (context.power().is_none())
-    context.refuse("BECOME power first: orders for later phases are kept for one power.");
+    context.reply.refuse("BECOME power first: orders for later phases are kept for one power.");
   return !context.power().is_none();
 }
 
@@ -213,8 +213,8 @@ bool is_power(Context& context) {
 void note_what_stays(Context& context, const games::FutureOrders& orders) {
   if (orders.lines.empty() || orders.received == context.received) return;
   const std::string phase = to_mail_text(orders.phase);
-  context.say("Note: what was kept for " + phase + " before stays. CANCEL, right below PHASE " + phase +
-              ", drops it.");
+  context.reply.say("Note: what was kept for " + phase + " before stays. CANCEL, right below PHASE " + phase +
+                    ", drops it.");
 }
 
 } // namespace
@@ -224,8 +224,8 @@ bool keep_lines(Context& context, const std::vector<std::string>& lines) {
   const judge::Phase phase = context.session.named_phase->phase;
   games::FutureOrders& orders = orders_for(context.game().future[context.power()], phase);
   if (orders.lines.size() + lines.size() > games::most_future_lines) {
-    context.refuse("Not kept: " + std::to_string(games::most_future_lines) +
-                   " lines are kept for a phase at most. CLEAR drops those on file.");
+    context.reply.refuse("Not kept: " + std::to_string(games::most_future_lines) +
+                         " lines are kept for a phase at most. CLEAR drops those on file.");
     return false;
   }
   note_what_stays(context, orders);
@@ -237,21 +237,23 @@ bool keep_lines(Context& context, const std::vector<std::string>& lines) {
 void keep_for_later(Context& context, const std::string& line) {
   const judge::Phase phase = context.session.named_phase->phase;
   const auto faults = faults_of_orders(context.game(), phase, line);
-  for (const parser::Problem& fault : faults) context.refuse(fault, line);
+  for (const parser::Problem& fault : faults) context.reply.refuse(fault, line);
   if (faults.empty() && keep_lines(context, {line}))
-    context.say("Kept for " + to_mail_text(phase) + "; it is checked when that phase opens.");
+    context.reply.say("Kept for " + to_mail_text(phase) + "; it is checked when that phase opens.");
 }
 
 void drop_kept(Context& context, parser::Words words) {
   const std::string phase = to_mail_text(context.session.named_phase->phase);
   if (!words.empty() && !words.take("ALL") && !words.take("ORDERS") && !words.take("MY ORDERS"))
-    return context.refuse("Nothing was taken back. Below PHASE, CANCEL alone drops all that is kept for " +
-                          phase + "; write the orders that you want below it.");
+    return context.reply.refuse(
+        "Nothing was taken back. Below PHASE, CANCEL alone drops all that is kept for " + phase +
+        "; write the orders that you want below it.");
   if (!is_power(context)) return;
   const bool had = std::erase_if(context.game().future[context.power()], [&](const auto& kept) {
                      return kept.phase == context.session.named_phase->phase;
                    }) > 0;
-  context.say(had ? "What was kept for " + phase + " is dropped." : "Nothing was kept for " + phase + ".");
+  context.reply.say(had ? "What was kept for " + phase + " is dropped."
+                        : "Nothing was kept for " + phase + ".");
 }
 
 void cmd_phase(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -260,7 +262,7 @@ void cmd_phase(Context& context, const parser::Statement&, parser::Words argumen
   if (!phase)
     return refuse_phase(context, game.position.phase, "the PHASE above it names no phase.",
                         example_of_phase(game) + " The orders below it are not taken.");
-  if (const std::string why = why_no_orders(game); !why.empty()) return context.refuse(why);
+  if (const std::string why = why_no_orders(game); !why.empty()) return context.reply.refuse(why);
   const std::string code = to_mail_text(*phase), now = to_mail_text(game.position.phase);
   context.session.below_orders = false;
   if (*phase < game.position.phase)
@@ -274,17 +276,18 @@ void cmd_phase(Context& context, const parser::Statement&, parser::Words argumen
                             (furthest == furthest_turns ? "five" : std::to_string(furthest)) +
                             " years ahead at most; those below are not taken.");
   context.session.named_phase = {*phase, ""};
-  context.say(*phase == game.position.phase
-                  ? "The orders that follow are for " + code + ", the phase in play."
-                  : "The orders that follow are kept for " + code + ".");
+  context.reply.say(*phase == game.position.phase
+                        ? "The orders that follow are for " + code + ", the phase in play."
+                        : "The orders that follow are kept for " + code + ".");
 }
 
 void cmd_clear(Context& context, const parser::Statement&, parser::Words) {
   const judge::Power power = context.power();
-  if (power.is_none()) return context.refuse("There are no orders for later phases before the game starts.");
+  if (power.is_none())
+    return context.reply.refuse("There are no orders for later phases before the game starts.");
   auto& kept = context.game().future[power];
-  context.say(kept.empty() ? "No orders for later phases were on file."
-                           : "All your orders for later phases are dropped.");
+  context.reply.say(kept.empty() ? "No orders for later phases were on file."
+                                 : "All your orders for later phases are dropped.");
   if (kept.empty()) return;
   kept.clear();
 }

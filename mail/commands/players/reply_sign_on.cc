@@ -137,8 +137,8 @@ void sign_on(Context& context, Game& game, std::size_t index) {
                              "with your password.");
   }
   context.sign_on_by_address(game.name, index);
-  context.say("You answered as " + seat_in_words(game, seat) + " in game " + game.name + " (" +
-              phase_note(game) + ").");
+  context.reply.say("You answered as " + seat_in_words(game, seat) + " in game " + game.name + " (" +
+                    phase_note(game) + ").");
   come_back(context);
 }
 
@@ -165,7 +165,7 @@ Game* game_meant(Context& context, const ReplyAddress& address) {
 
 // Of the seats that the letter can mean, the one that the token is for.
 void obey_address(Context& context, const ReplyAddress& address) {
-  context.keep_secret(address.token);
+  context.reply.keep_secret(address.token);
   Game* game = game_meant(context, address);
   if (game == nullptr)
     return tell_unknown(context, "Answer the newest letter of the game, or sign on with your password.");
@@ -188,7 +188,7 @@ void obey_address(Context& context, const ReplyAddress& address) {
 void sign_on_by_recipient(Context& context) {
   const std::vector<ReplyAddress> addresses = reply_addresses_in(context.message.recipients, context.conf());
   if (addresses.empty()) return;
-  context.answering.echoes.emplace_back();
+  context.reply.echoes.emplace_back();
   if (addresses.size() > 1)
     return fail(context, "This mail went to two reply addresses; it would have to be obeyed for both. Answer "
                          "each letter by itself.");
@@ -235,16 +235,17 @@ games::Game* sound_game(Context& context, const std::string& name) {
 } // namespace
 
 void cmd_i_am_also(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.is_private();
+  context.reply.is_private();
   const std::string older(arguments.next());
   if (!parser::is_sendable(older) || parser::same_address(older, context.sender))
-    return context.refuse("I AM ALSO takes the address that you had before: I AM ALSO ann@example.org.");
+    return context.reply.refuse(
+        "I AM ALSO takes the address that you had before: I AM ALSO ann@example.org.");
   if (!ensure_registered(context)) return;
   if (!is_confirmed(context)) return ask_sender(context, "I AM ALSO", "", "I AM ALSO " + older, "");
-  context.say("If " + older +
-              " plays here, a short letter asks it. Once it is answered from there, its seats "
-              "are yours from " +
-              context.sender + ", too, and their mail goes to both.");
+  context.reply.say("If " + older +
+                    " plays here, a short letter asks it. Once it is answered from there, its seats "
+                    "are yours from " +
+                    context.sender + ", too, and their mail goes to both.");
   // Whoever is not told here cannot learn who is registered.
   if (games::find_sound_player(context.transaction, older)) ask_older(context, older);
 }
@@ -259,9 +260,10 @@ void release_also(Context& context, const games::Request& request) {
     if (game == nullptr || !add_address(*game, context.sender, newer)) continue;
     names.push_back(name);
   }
-  context.say(names.empty() ? "Your address has no seat that " + newer + " could share."
-                            : newer + " acts for your seats from now on, and gets their mail, too: game " +
-                                  in_words(names) + ". SET ADDRESS in one of them changes that.");
+  context.reply.say(names.empty()
+                        ? "Your address has no seat that " + newer + " could share."
+                        : newer + " acts for your seats from now on, and gets their mail, too: game " +
+                              in_words(names) + ". SET ADDRESS in one of them changes that.");
 }
 
 // ---- a lost password: a one-time code to the registered address, then a new password
@@ -291,7 +293,7 @@ std::string game_of_lost(const Context& context, parser::Words arguments) {
 void cmd_lost_password(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string name = game_of_lost(context, arguments);
   if (name.empty())
-    return context.refuse(
+    return context.reply.refuse(
         "LOST PASSWORD names the game, as in LOST PASSWORD alpine; in an answer to a letter of the "
         "game it need not.");
   Game* game = context.find_game(name);
@@ -301,18 +303,19 @@ void cmd_lost_password(Context& context, const parser::Statement&, parser::Words
     mail_reset_code(context, *game, game->seats[*seat], registered,
                     "Somebody, most likely you, has lost a password.");
   }
-  context.say("If you have a seat in such a game, a code for a new password is on its way to the registered "
-              "address of "
-              "that seat; one goes out a day, and holds for three. Write from that address, or one that SET "
-              "ADDRESS named. To order takes no password: answer the newest letter of the game.");
+  context.reply.say(
+      "If you have a seat in such a game, a code for a new password is on its way to the registered "
+      "address of "
+      "that seat; one goes out a day, and holds for three. Write from that address, or one that SET "
+      "ADDRESS named. To order takes no password: answer the newest letter of the game.");
 }
 
 void cmd_reset_password(Context& context, const parser::Statement&, parser::Words arguments) {
   context.sign_off();
   const std::string code = parser::to_lower(arguments.next());
   const std::string password(arguments.next());
-  context.keep_secret(password);
-  context.keep_secret(code);
+  context.reply.keep_secret(password);
+  context.reply.keep_secret(code);
   if (code.empty())
     return context.fail_sign_on(
         "RESET PASSWORD takes the code that was mailed and a new password: RESET PASSWORD code password.");
@@ -329,8 +332,8 @@ void cmd_reset_password(Context& context, const parser::Statement&, parser::Word
       sign_on_try(context, {games::seat_letter(*game, *seat), game->name}); // signing on forgives
   games::save_player(context.transaction, owner);
   context.sign_on(game->name, static_cast<std::size_t>(seat - game->seats.data()));
-  context.say("The new password holds. You are signed on to game " + game->name + " as " +
-              seat_in_words(*game, *seat) + ".");
+  context.reply.say("The new password holds. You are signed on to game " + game->name + " as " +
+                    seat_in_words(*game, *seat) + ".");
 }
 
 } // namespace mail

@@ -47,42 +47,43 @@ void set_map(Context& context, const SetRow& row, parser::Words&) {
   const bool text = row.value == map_in_characters;
   context.seat().text_map = text;
   context.seat().picture = text ? PictureChoice::none : static_cast<PictureChoice>(row.value);
-  context.say(answers.at(row.value));
+  context.reply.say(answers.at(row.value));
 }
 
 void set_all_press(Context& context, const SetRow&, parser::Words&) {
   games::Seat& seat = context.seat();
   if (seat.role == Role::observer && !context.game().settings.watched)
-    return context.refuse(
+    return context.reply.refuse(
         "Private press is not for observers in this game; SET WATCH ALL PRESS by its master "
         "would change that.");
-  if (seat.role == Role::player) return context.refuse("Who plays gets no copies of press between others.");
+  if (seat.role == Role::player)
+    return context.reply.refuse("Who plays gets no copies of press between others.");
   if (seat.press_copies == PressCopies::all ||
       (seat.role == Role::master && seat.press_copies != PressCopies::none))
-    return context.say("You get copies of all press. It was so already.");
+    return context.reply.say("You get copies of all press. It was so already.");
   seat.press_copies = PressCopies::all;
   if (seat.role == Role::observer)
     return announce(context, "An observer of game " + context.game().name +
                                  " gets copies of private press from now on.");
-  context.say("You get copies of all press.");
+  context.reply.say("You get copies of all press.");
 }
 
 void set_normal_press(Context& context, const SetRow&, parser::Words&) {
   games::Seat& seat = context.seat();
   if (seat.role != Role::player) seat.press_copies = PressCopies::none;
-  context.say("You get press that is for you, and no copies of press between others.");
+  context.reply.say("You get press that is for you, and no copies of press between others.");
 }
 
 void set_broadcast(Context& context, const SetRow&, parser::Words&) {
   context.seat().broadcasts = true;
-  context.say("You get the broadcasts of this game.");
+  context.reply.say("You get the broadcasts of this game.");
 }
 
 void set_no_broadcast(Context& context, const SetRow&, parser::Words&) {
   if (context.seat().role == Role::player)
-    return context.refuse("Who plays gets every broadcast: it may be meant for you.");
+    return context.reply.refuse("Who plays gets every broadcast: it may be meant for you.");
   context.seat().broadcasts = false;
-  context.say("You get no broadcasts of this game any more, until SET BROADCAST.");
+  context.reply.say("You get no broadcasts of this game any more, until SET BROADCAST.");
 }
 
 // ---- SET ADDRESS, PASSWORD, WAIT, PREFERENCE, HTML, ZONE: what concerns one seat alone
@@ -133,7 +134,7 @@ void move_mail(Context& context, Game& game, Seat& seat, const std::vector<std::
     moved.addresses = addresses;
     if (!moved.terms.empty() && moved.terms.back().to.empty()) moved.terms.back().address = addresses.front();
   }
-  context.say(text);
+  context.reply.say(text);
   for (const std::string& address : addresses)
     if (!games::find_player(context.transaction, address))
       games::save_player(context.transaction,
@@ -155,11 +156,11 @@ std::vector<std::string> addresses_at_once(Context& context, const std::vector<s
              why_not.empty())
       asked.push_back(address);
     else if (!std::exchange(refused, true))
-      context.refuse(why_not);
+      context.reply.refuse(why_not);
   if (!asked.empty())
-    context.say("A short letter asks " + parser::joined(asked, ", ") +
-                (asked.size() == 1 ? "" : ", each for itself") +
-                ". Once it is answered from there, your mail goes there, too.");
+    context.reply.say("A short letter asks " + parser::joined(asked, ", ") +
+                      (asked.size() == 1 ? "" : ", each for itself") +
+                      ". Once it is answered from there, your mail goes there, too.");
   return at_once;
 }
 
@@ -181,20 +182,20 @@ template <class Change> void wish(Context& context, Change change) {
   player.confirmed = player.confirmed && is_confirmed(context);
   change(player);
   games::save_player(context.transaction, player);
-  context.is_private();
+  context.reply.is_private();
 }
 
 void wish_html(Context& context, bool html) {
   wish(context, [&](games::Player& player) { player.html = html; });
-  context.say("Letters to " + context.sender +
-              (html ? " come as HTML, too, beside the plain text." : " come as plain text alone."));
+  context.reply.say("Letters to " + context.sender +
+                    (html ? " come as HTML, too, beside the plain text." : " come as plain text alone."));
 }
 
 void wish_tools(Context& context, bool tools) {
   wish(context, [&](games::Player& player) { player.tools = tools; });
-  context.say("Letters to " + context.sender +
-              (tools ? " have the Subjects and the first lines that programs read."
-                     : " have Subjects and first lines for people."));
+  context.reply.say("Letters to " + context.sender +
+                    (tools ? " have the Subjects and the first lines that programs read."
+                           : " have Subjects and first lines for people."));
 }
 
 // SET POWER CHOICE: one power, which nobody else has chosen.
@@ -203,13 +204,13 @@ void choose_power(Context& context, const std::string& letters) {
   const judge::Power power =
       letters.size() == 1 ? games::power_of_letter(game.variant->map, letters.front()) : judge::Power{};
   if (!power && !letters.empty())
-    return context.refuse("A player of this game chooses one power: SET PREFERENCE F.");
+    return context.reply.refuse("A player of this game chooses one power: SET PREFERENCE F.");
   const std::string why_not =
       letters.empty() || letters == context.seat().preferences ? "" : why_no_choice(game, power);
-  if (!why_not.empty()) return context.refuse(why_not);
+  if (!why_not.empty()) return context.reply.refuse(why_not);
   context.seat().preferences = letters;
-  context.say(letters.empty() ? "You have chosen no power."
-                              : "You have chosen " + game.variant->map.power(power).name + ".");
+  context.reply.say(letters.empty() ? "You have chosen no power."
+                                    : "You have chosen " + game.variant->map.power(power).name + ".");
 }
 
 } // namespace
@@ -220,15 +221,15 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
   std::vector<std::string> addresses = {context.sender};
   if (!arguments.empty()) addresses = read_addresses(arguments, bad);
   if (!bad.empty() || addresses.empty() || addresses.size() > most_addresses)
-    return context.refuse(
+    return context.reply.refuse(
         "SET ADDRESS takes up to five addresses with commas between: SET ADDRESS a@example.org, "
         "b@example.net.");
   if (addresses == seat.addresses)
-    return context.say("Your mail goes to " + parser::joined(addresses, ", ") + " already.");
-  if (!context.affords_letters(static_cast<int>(seat.addresses.size() + addresses.size()))) return;
+    return context.reply.say("Your mail goes to " + parser::joined(addresses, ", ") + " already.");
+  if (!context.reply.affords_letters(static_cast<int>(seat.addresses.size() + addresses.size()))) return;
   const std::vector<std::string> at_once = addresses_at_once(context, addresses);
   if (at_once.empty())
-    return context.say("Until then it goes to " + parser::joined(seat.addresses, ", ") + " as before.");
+    return context.reply.say("Until then it goes to " + parser::joined(seat.addresses, ", ") + " as before.");
   if (at_once != seat.addresses) move_mail(context, context.game(), context.seat(), at_once);
 }
 
@@ -243,9 +244,9 @@ void release_address(Context& context, Game& game, Seat& seat, const games::Requ
 void set_password(Context& context, const SetRow&, parser::Words& arguments) {
   std::string word;
   Seat* seat = seat_for_password(context, arguments, word);
-  context.keep_secret(word);
+  context.reply.keep_secret(word);
   if (seat == nullptr)
-    return context.refuse(
+    return context.reply.refuse(
         "SET PASSWORD names a power and then its new password, or your new password alone.");
   const auto hash = new_password(context, word);
   if (!hash) return;
@@ -255,8 +256,8 @@ void set_password(Context& context, const SetRow&, parser::Words& arguments) {
   const char letter = seat_letter(context.game(), *seat);
   for (const std::string& address : seat->addresses) // a master helps out who has guessed too often
     forget_wrong_passwords(context.transaction, {context.game().name, letter, true, address}, context.now);
-  context.say("The password of " + seat_in_words(context.game(), *seat) + " in game " + context.game().name +
-              " is changed.");
+  context.reply.say("The password of " + seat_in_words(context.game(), *seat) + " in game " +
+                    context.game().name + " is changed.");
 }
 
 namespace {
@@ -266,12 +267,12 @@ bool keep_wait(Context& context, bool wait) {
   const auto& named = context.session.named_phase;
   if (!named || named->by_heading) return false;
   if (!named->refused.empty()) {
-    context.refuse(named->refused);
+    context.reply.refuse(named->refused);
     return true;
   }
   if (named->phase == context.game().position.phase) return false;
   if (keep_lines(context, {wait ? "SET WAIT" : "SET NO WAIT"}))
-    context.say("Kept for " + judge::to_mail_text(named->phase) + ", and set when that phase opens.");
+    context.reply.say("Kept for " + judge::to_mail_text(named->phase) + ", and set when that phase opens.");
   return true;
 }
 
@@ -284,8 +285,8 @@ void wait_or_not(Context& context, bool wait) {
     done = done || why.empty();
     if (why_not.empty()) why_not = why;
   }
-  if (!done) return context.refuse(why_not);
-  context.say(games::wait_in_words(context.game(), wait));
+  if (!done) return context.reply.refuse(why_not);
+  context.reply.say(games::wait_in_words(context.game(), wait));
 }
 
 } // namespace
@@ -303,15 +304,15 @@ void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
   const judge::Map& map = game.variant->map;
   const auto [letters, problem] = read_preferences(map, take_words(context.vocabulary, arguments, &map));
   if (game.state != State::forming)
-    return context.refuse("The powers of game " + game.name + " are given out already.");
+    return context.reply.refuse("The powers of game " + game.name + " are given out already.");
   if (!problem.empty())
-    return context.refuse("SET PREFERENCE: " + problem + (problem.ends_with('?') ? "" : ".") +
-                          " The powers: " + powers_with_letters(map) + ".");
+    return context.reply.refuse("SET PREFERENCE: " + problem + (problem.ends_with('?') ? "" : ".") +
+                                " The powers: " + powers_with_letters(map) + ".");
   if (game.settings.joining.power_choice) return choose_power(context, letters);
   context.seat().preferences = letters;
-  context.say(letters.empty()
-                  ? "You have no preference."
-                  : "Your preference is " + letters + ": " + preferences_in_words(map, letters) + ".");
+  context.reply.say(letters.empty()
+                        ? "You have no preference."
+                        : "Your preference is " + letters + ": " + preferences_in_words(map, letters) + ".");
 }
 
 void set_zone(Context& context, const SetRow&, parser::Words& arguments) {
@@ -320,18 +321,18 @@ void set_zone(Context& context, const SetRow&, parser::Words& arguments) {
   std::string problem;
   const std::string zone = text.empty() ? "" : games::read_zone(text, problem);
   if (zone.empty())
-    return context.refuse("SET ZONE takes a city or an offset, as in SET ZONE Europe/Paris" +
-                          (problem.empty() ? "" : ": " + problem) + ".");
+    return context.reply.refuse("SET ZONE takes a city or an offset, as in SET ZONE Europe/Paris" +
+                                (problem.empty() ? "" : ": " + problem) + ".");
   wish(context, [&](games::Player& player) { player.zone = zone; });
-  context.say("Your time zone is " + zone + ", where it is " + games::to_local_text(context.now, zone) +
-              " now. Dates that you write go by it, and letters to " + context.sender +
-              " tell times in it and in the judge's.");
+  context.reply.say("Your time zone is " + zone + ", where it is " + games::to_local_text(context.now, zone) +
+                    " now. Dates that you write go by it, and letters to " + context.sender +
+                    " tell times in it and in the judge's.");
 }
 
 void set_no_zone(Context& context, const SetRow&, parser::Words&) {
   wish(context, [](games::Player& player) { player.zone.clear(); });
-  context.say("Letters to " + context.sender + " tell times by the judge's clock, " + context.conf().zone +
-              ". Dates that you write go by it.");
+  context.reply.say("Letters to " + context.sender + " tell times by the judge's clock, " +
+                    context.conf().zone + ". Dates that you write go by it.");
 }
 
 void set_html(Context& context, const SetRow&, parser::Words&) { wish_html(context, true); }

@@ -50,8 +50,8 @@ bool sign_on_to_one_of(Context& context, Game& game, std::vector<std::size_t> se
 void welcome(Context& context) {
   const Game& game = context.game();
   const std::vector<judge::Power> hand = games::powers_of_hand(game, context.seat());
-  context.answering.echoes.back().signs_on = true;
-  context.say(
+  context.reply.line().signs_on = true;
+  context.reply.say(
       "Signed on to game " + game.name + " as " +
       (hand.size() > 1 ? in_words(names_of(game.variant->map, hand)) : seat_in_words(game, context.seat())) +
       " (" + phase_note(game) + ").");
@@ -246,7 +246,7 @@ void come_back(Context& context) {
     ++back;
   }
   if (back == 0) return;
-  context.say("Welcome back: your power is in your hands again.");
+  context.reply.say("Welcome back: your power is in your hands again.");
 }
 
 void cmd_sign_on(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -256,18 +256,18 @@ void cmd_sign_on(Context& context, const parser::Statement&, parser::Words argum
   const std::string seat = in_own_form(context, with_letter(context, first, arguments));
   if (seat == "?") {
     const std::string password(arguments.next());
-    context.keep_secret(password);
-    if (!std::exchange(context.budget.may_search, false))
+    context.reply.keep_secret(password);
+    if (!std::exchange(context.reply.budget.may_search, false))
       return context.fail_sign_on("A mail looks once for a game to join: send this in another.");
     Game* game = first_forming(context);
     if (game == nullptr) return context.fail_sign_on("No game is waiting for players.");
     return sign_on_anywhere(context, *game, password, arguments);
   }
   const std::string password(arguments.next());
-  context.keep_secret(password);
-  const std::size_t refusals = context.answering.echoes.back().answers.size();
+  context.reply.keep_secret(password);
+  const std::size_t refusals = context.reply.line().answers.size();
   const auto name = seat_meant(context, seat);
-  if (context.answering.echoes.back().answers.size() > refusals) return;
+  if (context.reply.line().answers.size() > refusals) return;
   if (!name || (password.empty() && name->letter != '?')) return ask_for_password(context);
   if (may_try_password(context, *name)) sign_on_by_name(context, *name, password, arguments);
 }
@@ -279,8 +279,8 @@ void cmd_hello(Context& context, const parser::Statement& statement, parser::Wor
   const auto name = read_seat_name(copy.next());
   if (name && (name->letter == '?' || games::game_exists(context.store.home(), name->game)))
     return cmd_sign_on(context, statement, arguments);
-  context.answering.echoes.pop_back(); // "Hello dear friends"
-  context.answering.passed_over.push_back({statement.line, "greeting"});
+  context.reply.echoes.pop_back(); // "Hello dear friends"
+  context.reply.passed_over.push_back({statement.line, "greeting"});
 }
 
 void cmd_observe(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -289,7 +289,7 @@ void cmd_observe(Context& context, const parser::Statement&, parser::Words argum
   if (name.starts_with('?')) name.erase(0, 1);
   if (const auto named = read_name_at_game(name)) name = named->game;
   const std::string password(arguments.next());
-  context.keep_secret(password);
+  context.reply.keep_secret(password);
   if (name.empty()) return context.fail_sign_on("OBSERVE names a game: OBSERVE game password.");
   Game* game = context.find_game(name);
   if (game == nullptr) return context.fail_sign_on(why_no_game(context, name));

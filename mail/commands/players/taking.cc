@@ -92,18 +92,18 @@ bool is_on_variant(const Game& game, std::string_view named) {
 void note_wishes(Context& context, Game& game, const Wishes& wishes) {
   const bool is_word = parser::equals_ignoring_case(wishes.variant, game.settings.joining.word);
   if (!wishes.variant.empty() && !is_word && !is_on_variant(game, wishes.variant))
-    context.say("Note: game " + game.name + " is played on the variant " + game.variant->name + ".");
+    context.reply.say("Note: game " + game.name + " is played on the variant " + game.variant->name + ".");
   if (wishes.power.empty()) return;
   const judge::Power power = read_power(game.variant->map, wishes.power);
   if (power.is_none())
-    return context.refuse("This game has no such power; SET PREFERENCE tells which you would like.");
+    return context.reply.refuse("This game has no such power; SET PREFERENCE tells which you would like.");
   const std::string why_not = game.settings.joining.power_choice ? why_no_choice(game, power) : "";
-  if (!why_not.empty()) return context.refuse(why_not);
+  if (!why_not.empty()) return context.reply.refuse(why_not);
   context.seat().preferences = std::string(1, game.variant->map.power(power).letter);
   if (game.settings.joining.power_choice)
-    return context.say("You have chosen " + game.variant->map.power(power).name + ".");
-  context.say("You would like to play " + game.variant->map.power(power).name +
-              ": that is noted as your preference, and no promise.");
+    return context.reply.say("You have chosen " + game.variant->map.power(power).name + ".");
+  context.reply.say("You would like to play " + game.variant->map.power(power).name +
+                    ": that is noted as your preference, and no promise.");
 }
 
 void tell_back(Context& context, Game& game, const Seat& seat) {
@@ -120,13 +120,13 @@ void tell_new_player(Context& context, Game& game, const Seat& seat) {
 // The game and what is due, for somebody who has not seen it.
 void tell_seat(Context& context, const Game& game, const Seat& seat) {
   if (game.state != games::State::running) return;
-  context.say_piece(gap() + told_seat(game, seat, context.store.home(), zones_of_writer(context)));
+  context.reply.say_piece(gap() + told_seat(game, seat, context.store.home(), zones_of_writer(context)));
 }
 
 // APPROVAL: his orders wait for the master's yes.
 void ask_master(Context& context, Game& game, const Seat& seat) {
   if (seat.approved) return;
-  context.say(
+  context.reply.say(
       "The master of the game approves each player: until he has done so, orders of yours are not taken.");
   const std::string whom = seat.power ? std::string(1, games::seat_letter(game, seat)) : context.sender;
   notify_masters(context, game, "Approval", [&, whom](const Seat& reader) {
@@ -164,8 +164,8 @@ void take_another(Context& context, Game& game, std::size_t own, std::size_t ind
   game.seats[index].password = hash;
   game.seats[index].approved = game.seats[own].approved;
   context.sign_on(game.name, index);
-  context.say("You have taken over " + seat_in_words(game, game.seats[index]) + ", too, in game " +
-              game.name + " (" + phase_note(game) + ").");
+  context.reply.say("You have taken over " + seat_in_words(game, game.seats[index]) + ", too, in game " +
+                    game.name + " (" + phase_note(game) + ").");
   tell_seat(context, game, game.seats[index]);
   tell_new_player(context, game, game.seats[index]);
 }
@@ -200,16 +200,16 @@ void join_forming(Context& context, Game& game, const Wishes& wishes) {
   count_begun(context, Begin::seat);
   game.seats.push_back(new_seat(game, Role::player, context.sender, sender_name(context), *hash));
   context.sign_on(game.name, game.seats.size() - 1);
-  context.say("You have joined game " + game.name +
-              (game.settings.joining.secret
-                   ? "."
-                   : " as player " + std::to_string(players + 1) + " of " + std::to_string(powers) + "."));
+  context.reply.say("You have joined game " + game.name +
+                    (game.settings.joining.secret ? "."
+                                                  : " as player " + std::to_string(players + 1) + " of " +
+                                                        std::to_string(powers) + "."));
   if (const std::size_t each = games::powers_each(game); each > 1)
-    context.say("Each player of it gets " + counted(each, "power") + ".");
+    context.reply.say("Each player of it gets " + counted(each, "power") + ".");
   note_wishes(context, game, wishes);
   tell_masters_of_network(context, game, context.seat());
   ask_master(context, game, context.seat());
-  if (players + 1 < powers || game.settings.manual_start) tell_what_comes(context, game);
+  if (players + 1 < powers || game.settings.manual_start) tell_what_comes(context.reply, game);
 }
 
 void take_over(Context& context, Game& game, std::size_t index, std::string_view password,
@@ -253,8 +253,9 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   (comes_back ? games::note_return : games::note_takeover)(context.transaction, game, seat);
   seat.password = *hash;
   context.sign_on(game.name, index);
-  context.say(std::string(comes_back ? "You have " : "You have taken over ") + seat_in_words(game, seat) +
-              (comes_back ? " again" : "") + " in game " + game.name + " (" + phase_note(game) + ").");
+  context.reply.say(std::string(comes_back ? "You have " : "You have taken over ") +
+                    seat_in_words(game, seat) + (comes_back ? " again" : "") + " in game " + game.name +
+                    " (" + phase_note(game) + ").");
   tell_masters_of_network(context, game, seat);
   if (comes_back) return tell_back(context, game, seat);
   ask_master(context, game, seat);
@@ -274,14 +275,14 @@ void watch(Context& context, Game& game, std::string_view password) {
   count_begun(context, Begin::seat);
   game.seats.push_back(new_seat(game, Role::observer, context.sender, sender_name(context), *hash));
   context.sign_on(game.name, game.seats.size() - 1);
-  context.say("You observe game " + game.name + " (" + phase_note(game) + ").");
+  context.reply.say("You observe game " + game.name + " (" + phase_note(game) + ").");
   notify_masters(context, game, "New Observer", [&](const Seat& reader) {
     return sender_as_seen(context, game, &reader) + " now observes the game.";
   });
 }
 
-void tell_what_comes(Context& context, const Game& game) {
-  context.say(
+void tell_what_comes(GrowingReply& reply, const Game& game) {
+  reply.say(
       std::string("Your power, the board and the first deadline come in a letter ") +
       (game.settings.manual_start ? "when the master starts the game" : "when the game starts") +
       "; you answer it with your orders. Until then, answer this letter with SET PREFERENCE and letters of "
@@ -289,7 +290,7 @@ void tell_what_comes(Context& context, const Game& game) {
       std::string(1, game.variant->map.power(*game.variant->map.powers().begin()).letter) +
       "), to say which you would like, or with RESIGN to leave again.");
   if (const std::string about = about_words(game); !about.empty())
-    context.say("The board " + game.variant->title + ": " + about);
+    reply.say("The board " + game.variant->title + ": " + about);
 }
 
 void refuse_seat(Context& context, const Game& game, const std::string& why) {

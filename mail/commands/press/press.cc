@@ -278,8 +278,8 @@ void send_press(Context& context, const PressOptions& options, const std::vector
     archive_notice(context.transaction, game, context.now, text.subject, text.head + body);
     context.open_game().press.reset(); // HISTORY reads it anew
   }
-  context.say(readers.empty() && !options.unnamed ? "Nobody else is there to read it yet."
-                                                  : sent_in_words(context, game, options, anonymous));
+  context.reply.say(readers.empty() && !options.unnamed ? "Nobody else is there to read it yet."
+                                                        : sent_in_words(context, game, options, anonymous));
 }
 
 } // namespace mail

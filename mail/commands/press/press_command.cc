@@ -91,12 +91,13 @@ std::string swallowed(const parser::Statement& statement) {
 void note_missing_end(Context& context, const parser::Statement& statement) {
   if (number_answered(context) > 0) return;
   if (statement.cut_at > 0)
-    context.say("Note: no ENDPRESS was found. The message ends above line " +
-                std::to_string(statement.cut_at) +
-                ", where the copy of another mail begins; nothing from there on was sent or obeyed.");
+    context.reply.say("Note: no ENDPRESS was found. The message ends above line " +
+                      std::to_string(statement.cut_at) +
+                      ", where the copy of another mail begins; nothing from there on was sent or obeyed.");
   else if (statement.unfinished)
-    context.say("Note: no ENDPRESS was found, so the rest of the mail went out with the message; commands in "
-                "it were not obeyed.");
+    context.reply.say(
+        "Note: no ENDPRESS was found, so the rest of the mail went out with the message; commands in "
+        "it were not obeyed.");
 }
 
 // Of a game of shorthand: shows the line that is none, and where.
@@ -104,7 +105,7 @@ bool show_flaw(Context& context, const Draft& draft) {
   auto flaw = flaw_in_shorthand(context, draft.options, draft.lines);
   if (!flaw) return false;
   flaw->problem.text += " The message was not sent; HELP SHORTHAND tells the grammar.";
-  context.refuse(flaw->problem, flaw->line);
+  context.reply.refuse(flaw->problem, flaw->line);
   return true;
 }
 
@@ -114,8 +115,8 @@ void take_press(Context& context, const parser::Statement& statement, const pars
   if (draft.options.problem.empty() && show_flaw(context, draft)) return;
   std::string why_not = why_not_sent(context, draft.options, draft.lines);
   if (why_not.empty() && statement.unfinished) why_not = why_more_in_it(context, draft.lines);
-  if (!why_not.empty()) return context.refuse(why_not + swallowed(statement));
-  context.say_lines("  (" + counted(draft.lines.size(), "line") + ")");
+  if (!why_not.empty()) return context.reply.refuse(why_not + swallowed(statement));
+  context.reply.say_lines("  (" + counted(draft.lines.size(), "line") + ")");
   send_press(context, draft.options, draft.lines);
   note_missing_end(context, statement);
 }
@@ -131,7 +132,7 @@ void cmd_broadcast(Context& context, const parser::Statement& statement, parser:
 }
 
 void cmd_stray_end(Context& context, const parser::Statement&, parser::Words) {
-  context.say("Nothing was open that this could end.");
+  context.reply.say("Nothing was open that this could end.");
 }
 
 // ---- POSTAL PRESS: signed text that goes to all with the results of the phase
@@ -189,8 +190,8 @@ std::string why_not_kept(Context& context, const parser::Statement& statement, c
 
 void take_back(Context& context) {
   const std::size_t texts = games::take_back_texts(context.transaction, context.game(), context.seat());
-  context.say(texts == 0 ? "You have left no postal press in this phase."
-                         : "Taken back: " + counted(texts, "text") + " of yours.");
+  context.reply.say(texts == 0 ? "You have left no postal press in this phase."
+                               : "Taken back: " + counted(texts, "text") + " of yours.");
 }
 
 } // namespace
@@ -198,15 +199,16 @@ void take_back(Context& context) {
 void cmd_postal_press(Context& context, const parser::Statement& statement, parser::Words arguments) {
   if (arguments.take("DELETE") && arguments.empty()) return take_back(context);
   const std::string why_not = why_not_kept(context, statement, arguments);
-  if (!why_not.empty()) return context.refuse(why_not + not_kept);
+  if (!why_not.empty()) return context.reply.refuse(why_not + not_kept);
   games::add_text(context.transaction, context.game(), text_of(context, statement));
-  context.say(
+  context.reply.say(
       "Kept (" + counted(statement.block.size(), "line") +
       "): it goes to all with the results of this phase, with your name. POSTAL PRESS DELETE takes it "
       "back until then.");
   if (statement.unfinished)
-    context.say("Note: no ENDPRESS was found, so the rest of the mail is part of it; commands there were not "
-                "obeyed.");
+    context.reply.say(
+        "Note: no ENDPRESS was found, so the rest of the mail is part of it; commands there were not "
+        "obeyed.");
 }
 
 // ---- PRESS LIST and PRESS SHOW n: a player's own press back (letter_book.h)
@@ -252,27 +254,28 @@ std::string truth_of(const Context& context, const OwnLetter& own) {
 } // namespace
 
 void cmd_press_list(Context& context, const parser::Statement&, parser::Words) {
-  context.is_question();
+  context.reply.is_question();
   const auto letters = own_letters(context.transaction, context.game(), context.seat());
-  if (letters.empty()) return context.say("You have written and got no press in this game yet.");
+  if (letters.empty()) return context.reply.say("You have written and got no press in this game yet.");
   for (const OwnLetter& own : letters) {
-    if (!context.budget.has_room()) return context.note_cut();
-    context.say_lines(listed(context, context.game(), own, context.seat().role == games::Role::master));
+    if (!context.reply.budget.has_room()) return context.reply.note_cut();
+    context.reply.say_lines(listed(context, context.game(), own, context.seat().role == games::Role::master));
   }
-  context.say("PRESS SHOW and a number shows the letter.");
+  context.reply.say("PRESS SHOW and a number shows the letter.");
 }
 
 void cmd_press_show(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.is_question();
+  context.reply.is_question();
   const std::string word(arguments.next());
   const auto number = games::whole_number_in(games::ranges::letters, word);
   if (!number || !arguments.empty())
-    return context.refuse("PRESS SHOW takes the number of a letter; PRESS LIST tells them.");
+    return context.reply.refuse("PRESS SHOW takes the number of a letter; PRESS LIST tells them.");
   const auto own = own_letter(context.transaction, context.game(), context.seat(), *number);
-  if (!own) return context.refuse("You have no letter " + word + "; PRESS LIST tells those that are kept.");
-  context.say_lines(" \nDate: " + classic_date(own->letter.at, zones_of_writer(context)) +
-                    "\nSubject: " + own->letter.subject + truth_of(context, *own) + "\n ");
-  for (const std::string_view line : parser::lines_of(own->letter.text)) context.say_words(line);
+  if (!own)
+    return context.reply.refuse("You have no letter " + word + "; PRESS LIST tells those that are kept.");
+  context.reply.say_lines(" \nDate: " + classic_date(own->letter.at, zones_of_writer(context)) +
+                          "\nSubject: " + own->letter.subject + truth_of(context, *own) + "\n ");
+  for (const std::string_view line : parser::lines_of(own->letter.text)) context.reply.say_words(line);
 }
 
 } // namespace mail

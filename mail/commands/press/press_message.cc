@@ -81,7 +81,7 @@ namespace {
 
 // Each reader has a letter of his own.
 bool pay_press(Context& context, const PressOptions& options, const std::vector<std::string>& lines) {
-  std::size_t& spent = context.budget.press_spent;
+  std::size_t& spent = context.reply.budget.press_spent;
   const std::size_t bytes = joined_lines(lines).size() * count_readers(context, options);
   if (spent + bytes > static_cast<std::size_t>(kibibytes_left_today(context)) * 1024) return false;
   spent += bytes;

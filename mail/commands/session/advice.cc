@@ -65,7 +65,7 @@ bool may_offer(Context& context, judge::Power power) {
 }
 
 void note(Context& context, const LikelyOrder& likely, const judge::Order& order, int question, int number) {
-  context.answering.offered.push_back({context.game().name, likely.power, order, question, number});
+  context.reply.offered.push_back({context.game().name, likely.power, order, question, number});
   context.open_game().ordered.insert(likely.power);
   context.open_game().slipped.insert(likely.power); // nothing of it is on file
   context.game().last_order = std::max(context.game().last_order, context.received);
@@ -79,7 +79,7 @@ void propose(Context& context, const LikelyOrder& likely, const judge::Order& or
 // Questions and choices are numbered through the letter.
 void ask(Context& context, const LikelyOrder& likely, const std::vector<judge::Order>& orders) {
   int question = 1, number = 1;
-  for (const Offered& one : context.answering.offered)
+  for (const Offered& one : context.reply.offered)
     question = std::max(question, one.question + 1), number = std::max(number, one.number + 1);
   std::vector<games::Choice> choices;
   for (const judge::Order& order : orders) {
@@ -131,20 +131,20 @@ Offer open_offer(Context& context) {
 void offer_rest(Context& context) {
   const Offer open = open_offer(context);
   const std::string& game = context.game().name;
-  context.answering.offers_rest = true;
-  context.answering.offered.clear();
+  context.reply.offers_rest = true;
+  context.reply.offered.clear();
   for (const auto& [power, one] : open.orders)
-    context.answering.offered.push_back({game, power, one.order, 0, 0});
+    context.reply.offered.push_back({game, power, one.order, 0, 0});
   for (const auto& [power, one] : open.choices)
-    context.answering.offered.push_back({game, power, one.order, one.question, one.number});
+    context.reply.offered.push_back({game, power, one.order, one.question, one.number});
 }
 
 std::string mark_of_answer(const Context& context, const Game& game, const games::Seat& seat) {
-  const auto& offered = context.answering.offered;
+  const auto& offered = context.reply.offered;
   if (std::ranges::find(offered, game.name, &Offered::game) == offered.end()) return "";
   const std::vector<judge::Power> powers = powers_of(game, seat);
   const Offer offer =
-      context.answering.offers_rest ? offer_to(game, powers) : offer_to(game, powers, context.received);
+      context.reply.offers_rest ? offer_to(game, powers) : offer_to(game, powers, context.received);
   return offer.empty() ? "" : tag_of(context.store.home(), game, offer);
 }
 

@@ -106,11 +106,11 @@ games::Game* game_argument(Context& context, parser::Words& arguments) {
   if (name.starts_with('?')) name.erase(0, 1);
   if (name.empty()) name = context.session.signon.game;
   if (name.empty()) {
-    context.refuse("Name the game, or sign on to it first.");
+    context.reply.refuse("Name the game, or sign on to it first.");
     return nullptr;
   }
   games::Game* game = context.find_game(name);
-  if (game == nullptr) context.refuse(why_no_game(context, name) + " LIST shows the games.");
+  if (game == nullptr) context.reply.refuse(why_no_game(context, name) + " LIST shows the games.");
   return game;
 }
 

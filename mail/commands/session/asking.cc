@@ -95,7 +95,7 @@ std::string ask_for_others(Context& context, const std::string& address, games::
 // What stands below the line at hand, up to the next sign-on, whether somebody is signed on there or not.
 std::vector<std::string> lines_below(const Context& context) {
   constexpr std::size_t most_lines = 200, most_bytes = 16 << 10;
-  const std::size_t here = context.answering.echoes.back().line;
+  const std::size_t here = context.reply.line().line;
   const std::vector<std::string_view> lines = parser::lines_of(context.message.text);
   std::size_t end = here; // of what is kept, a number of lines
   for (const parser::Statement& one : parser::parse_mail(context.message.text, block_words()).statements) {
@@ -258,7 +258,7 @@ void count_letters(Context& context) {
 
 bool may_write_today(Context& context) {
   if (kibibytes_left_today(context) > 0) return true;
-  context.refuse(
+  context.reply.refuse(
       "Not done: what was written to others from your seat, or your address, comes to 32 MiB today, and "
       "this judge writes no more for one player in a day. Try again tomorrow.");
   return false;

@@ -69,9 +69,9 @@ void Context::rename_game(const std::string& from, const std::string& to) {
   };
   follow(session.signon.game);
   for (SignOn& visit : session.visits) follow(visit.game);
-  for (Echo& echo : answering.echoes) follow(echo.copy_game);
-  for (TakenLines& taken : answering.taken) follow(taken.signon.game);
-  for (WeighedLetter& weighed : answering.weighed) follow(weighed.signon.game);
+  for (Echo& echo : reply.echoes) follow(echo.copy_game);
+  for (TakenLines& taken : reply.taken) follow(taken.signon.game);
+  for (WeighedLetter& weighed : reply.weighed) follow(weighed.signon.game);
   if (session.reply_seat) follow(session.reply_seat->first);
 }
 
@@ -80,7 +80,7 @@ void Context::remove_game(const std::string& name) {
   effects.games.erase(name);
   if (session.signon.game == name) sign_off();
   std::erase_if(session.visits, [&](const SignOn& visit) { return visit.game == name; });
-  for (Echo& echo : answering.echoes)
+  for (Echo& echo : reply.echoes)
     if (echo.copy_game == name) echo.copy_to.clear();
   if (session.reply_seat && session.reply_seat->first == name) session.reply_seat.reset();
 }
@@ -102,7 +102,7 @@ void Context::enter(const SignOn& entered) {
   session.named_phase.reset();
   session.official.reset();
   session.below_orders = false;
-  answering.valid = true;
+  reply.valid = true;
   const auto is_same_seat = [&](const SignOn& one) {
     return one.game == session.signon.game && one.seat == session.signon.seat &&
            one.as_master == session.signon.as_master;
@@ -110,8 +110,9 @@ void Context::enter(const SignOn& entered) {
   if (std::ranges::none_of(session.visits, is_same_seat)) session.visits.push_back(session.signon);
   const auto& addresses = seat().addresses;
   const bool own = addresses.empty() || parser::same_address(addresses.front(), sender);
-  answering.echoes.back().copy_to = own ? "" : addresses.front();
-  answering.echoes.back().copy_game = session.signon.game;
+  reply.line().copy_to = own ? "" : addresses.front();
+  reply.line().copy_game = session.signon.game;
+  reply.line().as_master = entered.as_master;
 }
 
 void Context::sign_off() {
@@ -130,8 +131,8 @@ void Context::skip_to_next_sign_on() {
 
 void Context::fail_sign_on(std::string reason) {
   skip_to_next_sign_on();
-  answering.echoes.back().copy_to.clear();
-  refuse(std::move(reason));
+  reply.line().copy_to.clear();
+  reply.refuse(std::move(reason));
 }
 
 void Context::forget_seat(const games::Game& game, std::size_t index) {
@@ -156,20 +157,11 @@ void Context::erase_seat(games::Game& game, std::size_t index) {
   }
 }
 
-// ---- see context.h: the lines of the reply
+// ---- see context.h: a new line of the reply
 
 namespace {
 
 constexpr std::size_t longest_echo = 120; // bytes of a line that are repeated
-constexpr std::size_t line_overhead = 8;  // bytes: its end, what stands before it
-
-constexpr std::string_view cut_here =
-    "Cut here: an answer has no room for more. Ask for less in one mail: fewer commands, or HISTORY game "
-    "LINES 200.";
-constexpr std::string_view too_much_reading =
-    "Not answered: 20 commands in a mail may ask for something to read. Send the rest in another mail.";
-constexpr std::string_view too_many_letters =
-    "Not done: 50 lines of a mail may write to others, and this is one more. Send the rest in another mail.";
 
 std::string shortened(std::string line) {
   if (line.size() <= longest_echo) return line;
@@ -188,116 +180,17 @@ void Context::begin(const parser::Statement& statement) {
   if (!session.signon.game.empty() && !seat().addresses.empty() &&
       !parser::same_address(seat().addresses.front(), sender))
     echo.copy_to = seat().addresses.front();
+  echo.as_master = session.signon.as_master;
   echo.copy_game = session.signon.game;
-  answering.echoes.push_back(std::move(echo));
-}
-
-void Context::note_cut() {
-  if (answering.cut) return;
-  answering.cut = true;
-  answering.echoes.back().answers.push_back({Answer::Kind::error, std::string(cut_here), {}});
-}
-
-void Context::add_answer(Answer::Kind kind, std::string text) {
-  const std::size_t cost = text.size() + line_overhead;
-  const bool has_room = is_sentence(kind) ? budget.pay_sentence(cost) : budget.pay_shown_line(cost);
-  if (!has_room) return note_cut();
-  answering.echoes.back().answers.push_back({kind, std::move(text), {}});
-}
-
-void Context::say(std::string answer) { add_answer(Answer::Kind::sentence, std::move(answer)); }
-
-void Context::say_lines(std::string_view text) {
-  while (text.ends_with('\n')) text.remove_suffix(1);
-  for (const std::string_view line : parser::lines_of(text))
-    add_answer(Answer::Kind::verbatim, std::string(line));
-}
-
-void Context::say_words(std::string_view line) {
-  add_answer(Answer::Kind::words, line.empty() ? " " : std::string(line));
-}
-
-void Context::say_piece(const Piece& piece) {
-  const auto lines = static_cast<std::size_t>(std::ranges::count(piece.text, '\n'));
-  if (!budget.pay_shown_line(piece.text.size() + lines * line_overhead)) return note_cut();
-  answering.echoes.back().answers.push_back({Answer::Kind::piece, piece.text, piece.html});
-}
-
-void Context::refuse(std::string reason) {
-  answering.echoes.back().error = true;
-  add_answer(Answer::Kind::error, std::move(reason));
-}
-
-bool Context::affords(Cost cost) {
-  const bool paid = budget.pay(cost);
-  if (!paid) refuse_unpaid(cost);
-  return paid;
-}
-
-bool Context::affords_letters(int count) {
-  const bool paid = budget.pay_letters(count);
-  if (!paid) refuse_unpaid(Cost::letter);
-  return paid;
-}
-
-void Context::refuse_unpaid(Cost cost) {
-  const auto [first, is_first] = answering.unpaid.try_emplace(cost, answering.echoes.size() - 1);
-  const bool is_new_echo = answering.echoes.back().answers.empty();
-  if (is_first || !is_new_echo)
-    return refuse(std::string(cost == Cost::reading ? too_much_reading : too_many_letters));
-  answering.echoes.back().error = true;
-  answering.echoes.back().shown = false;
-  ++answering.echoes[first->second].alike;
+  reply.echoes.push_back(std::move(echo));
 }
 
 void Context::note_bad_order(judge::Power power) {
   if (power) open_game().slipped.insert(power);
-  answering.echoes.back().of_orders = true;
-}
-
-const Echo* Context::refused_order(const std::string& game) const {
-  const auto found = std::ranges::find_if(answering.echoes, [&](const Echo& echo) {
-    return echo.error && echo.of_orders && (echo.copy_game.empty() || echo.copy_game == game);
-  });
-  return found == answering.echoes.end() ? nullptr : &*found;
-}
-
-void Context::refuse_order_line(const std::string& reason) {
-  answering.echoes.back().of_orders = true;
-  constexpr std::string_view again = "Not taken either, for the same reason.";
-  for (auto above = answering.echoes.rbegin() + 1; above != answering.echoes.rend(); ++above) {
-    if (above->answers.empty()) break;
-    const std::string& given = above->answers.back().text;
-    if (given == reason) return refuse(std::string(again));
-    if (given != again) break;
-  }
-  refuse(reason);
-}
-
-void Context::refuse(const parser::Problem& problem, std::string_view text) {
-  // show() repeats the line above the caret; the echo already has it, unless it was tidied before it was
-  // read.
-  const std::string shown = parser::show(problem, text);
-  std::vector<std::string_view> lines = parser::lines_of(shown);
-  if (lines.front() == "> " + answering.echoes.back().source) lines.erase(lines.begin());
-  lines.pop_back(); // the sentence
-  if (answering.echoes.back().source == hidden) lines.clear();
-  for (const std::string_view line : lines) say_lines(line);
-  refuse(problem.text);
-}
-
-void Context::is_private() { answering.echoes.back().copy_to.clear(); }
-
-void Context::is_question() {
-  if (!answering.echoes.empty()) answering.echoes.back().asks = true;
-  if (session.signon.as_master) is_private();
+  reply.line().of_orders = true;
 }
 
 std::string Context::for_others(std::string_view text) const { return without_tokens(text, conf()); }
-
-void Context::keep_secret(std::string_view password) {
-  if (!password.empty()) answering.secrets.emplace_back(password);
-}
 
 // ---- what the sign-on in force says to whoever tells orders from courtesies
 

@@ -4,6 +4,7 @@
 
 #include "games/home/instant.h"
 #include "games/store/requests.h"
+#include "mail/commands/session/growing_reply.h"
 #include "mail/commands/session/session.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/report.h"
@@ -78,7 +79,6 @@ struct Effects {
 
 class Context {
  public:
-  static constexpr const char* hidden = "****"; // for a line that is not repeated
   Context(games::Store& store_used, variants::Library& library_used, games::Transaction& transaction_used,
           const Vocabulary& words_used, const Message& message_read, games::Instant received_at,
           games::Instant now_at);
@@ -102,9 +102,8 @@ class Context {
   std::function<void(const std::vector<parser::Statement>&)> obey_more;
 
   Session session;
-  Answering answering;
+  GrowingReply reply;
   Effects effects;
-  Budget budget;
 
   // Game by name, loaded on first use; nullptr when there is none. Throws games::Damaged.
   games::Game* find_game(const std::string& name);
@@ -120,33 +119,10 @@ class Context {
   void remove_game(const std::string& name);
 
   void begin(const parser::Statement& statement); // a new echo
-  // What the answer has no room for (Budget) is left out, and the answer says once that it is cut.
-  void say(std::string answer);                      // to the echo of the current statement
-  void say_lines(std::string_view text);             // likewise, a text of several lines
-  void say_words(std::string_view line);             // likewise, a line that somebody wrote
-  void say_piece(const Piece& piece);                // likewise, with its links
-  void refuse(std::string reason);                   // likewise, and marks it as an error
-  void refuse_order_line(const std::string& reason); // likewise; a reason that holds for the line above is
-                                                     // not repeated
-  void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
   // The line at hand is about orders that are not on file; of no power where its writer has none.
   void note_bad_order(judge::Power power);
-  // The first such line of this mail that was refused, for the game or before any sign-on; or nullptr.
-  const Echo* refused_order(const std::string& game) const;
-  // Takes the cost of the current line from the budget. False after a refusal, which is said once a mail: the
-  // lines that earn it again are counted.
-  bool affords(Cost cost);
-  bool affords_letters(int count); // for a line that writes more than one: before it does anything
-  void note_cut();                 // the answer has no room for more: says so, once
-  void keep_secret(std::string_view password); // never to be seen in the reply
-  // The statement is about its writer himself: when he writes for somebody else's seat, its holder gets no
-  // copy.
-  void is_private();
   // What somebody wrote, as others may read it or as it may be kept: without tokens and codes of the judge.
   std::string for_others(std::string_view text) const;
-  // The statement is a question. When a master who became a power asks it, the answer shows what masters may
-  // see, and the player of the power gets no copy of it.
-  void is_question();
 
   void sign_on(const std::string& game, std::size_t seat, bool as_master = false);
   void sign_on_by_address(const std::string& game, std::size_t seat);
@@ -160,8 +136,6 @@ class Context {
 
  private:
   void enter(const SignOn& entered);
-  void add_answer(Answer::Kind kind, std::string text);
-  void refuse_unpaid(Cost cost);
 };
 
 // ---- what the sign-on in force says to whoever tells orders from courtesies

@@ -100,7 +100,7 @@ std::string why_not_allowed(Context& context, Who who) {
 
 bool is_forming(Context& context, std::string_view option) {
   if (context.game().state == games::State::forming) return true;
-  context.refuse("SET " + std::string(option) + " works before the start only.");
+  context.reply.refuse("SET " + std::string(option) + " works before the start only.");
   return false;
 }
 
@@ -122,10 +122,10 @@ std::string why_turn_stays(Context& context, const std::string& command) {
   OpenGame& open = context.open_game();
   if (open.turn_stays) return "Not obeyed either, since a line above that ends the turn was not.";
   const std::string& game = open.game.name;
-  const bool refused = context.refused_order(game) != nullptr;
+  const bool refused = context.reply.refused_order(game) != nullptr;
   const bool asked =
-      !context.answering.offers_rest &&
-      std::ranges::any_of(context.answering.offered, [&](const Offered& one) { return one.game == game; });
+      !context.reply.offers_rest &&
+      std::ranges::any_of(context.reply.offered, [&](const Offered& one) { return one.game == game; });
   if (!refused && !asked) return "";
   open.turn_stays = true;
   context.session.named_phase = {open.game.position.phase, "Not taken: " + command +

@@ -4,7 +4,7 @@
 
 #include "games/game/setting_table.h"
 #include "judge/board/ids.h"
-#include "mail/commands/session/session.h"
+#include "mail/commands/session/growing_reply.h"
 #include "parser/mail_parser.h"
 
 #include <cstddef>

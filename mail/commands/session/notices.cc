@@ -90,7 +90,7 @@ std::string sender_as_seen(const Context& context, const games::Game& game, cons
 }
 
 void announce(Context& context, const NoticeText& text, const std::string& matter) {
-  context.say(text.for_reader(context.seat()));
+  context.reply.say(text.for_reader(context.seat()));
   std::vector<Announcement>& announcements = context.open_game().announcements;
   if (!matter.empty())
     std::erase_if(announcements, [&](const Announcement& told) { return told.matter == matter; });

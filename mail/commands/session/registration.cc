@@ -27,18 +27,19 @@ namespace mail {
 
 bool ensure_registered(Context& context) {
   if (context.sender.empty() || !parser::is_sendable(context.sender)) {
-    context.refuse(
+    context.reply.refuse(
         "The From field of your mail must hold exactly one address, so that you can be told apart.");
     return false;
   }
   auto known = games::find_player(context.transaction, context.sender);
   if (known && (known->confirmed || !is_confirmed(context))) return true;
   if (!known && context.conf().require_register) {
-    context.refuse("This judge knows only registered players: send REGISTER first (GET REGISTER tells how).");
+    context.reply.refuse(
+        "This judge knows only registered players: send REGISTER first (GET REGISTER tells how).");
     return false;
   }
   if (!is_confirmed(context)) return true; // with his yes
-  if (!known) context.say("You are registered here as " + context.sender + ".");
+  if (!known) context.reply.say("You are registered here as " + context.sender + ".");
   games::Player player = known.value_or(
       games::new_player(context.conf(), context.sender, sender_name(context), context.received));
   player.confirmed = true;
@@ -94,7 +95,7 @@ std::string way_to_several(Context& context, const std::vector<OwnSeat>& seats) 
 } // namespace
 
 std::string way_to_own_seats(Context& context) {
-  if (!is_confirmed(context) || !std::exchange(context.budget.may_search, false)) return "";
+  if (!is_confirmed(context) || !std::exchange(context.reply.budget.may_search, false)) return "";
   const std::vector<OwnSeat> seats = own_seats(context);
   if (seats.empty()) return "";
   if (seats.size() > 1) return way_to_several(context, seats);
@@ -135,10 +136,10 @@ void sign_on_to_game(Context& context, const std::string& name) {
   const bool had_master = games::has_master(*game);
   context.sign_on(game->name, seat_of_master(context, *game));
   context.session.keeper = true;
-  context.answering.echoes.back().signs_on = true;
-  context.say("Signed on to game " + game->name +
-              " as a keeper of the judge, who may do what its master may (" + phase_note(*game) + ")." +
-              (had_master ? "" : " It had no master: you are that now."));
+  context.reply.line().signs_on = true;
+  context.reply.say("Signed on to game " + game->name +
+                    " as a keeper of the judge, who may do what its master may (" + phase_note(*game) + ")." +
+                    (had_master ? "" : " It had no master: you are that now."));
 }
 
 } // namespace
@@ -150,7 +151,7 @@ bool is_keeper_seat(const Context& context, std::string_view word) {
 }
 
 bool proves_keeper(Context& context, std::string_view password) {
-  context.keep_secret(password);
+  context.reply.keep_secret(password);
   const SignOnTry attempt = try_of(context);
   if (blocked_until(context.transaction, attempt, context.now)) {
     context.fail_sign_on("There were too many wrong passwords from your address: none is tried for a while.");
@@ -172,11 +173,11 @@ bool proves_keeper(Context& context, std::string_view password) {
 void sign_on_as_keeper(Context& context, std::string_view word, std::string_view password) {
   if (!proves_keeper(context, password)) return;
   const std::string name = parser::to_lower(word.substr(1));
-  context.answering.valid = true;
+  context.reply.valid = true;
   context.session.skipping = false;
   if (name != control) return sign_on_to_game(context, name);
   context.session.keeper = true;
-  context.say("Signed on as a keeper of the judge. HELP KEEPER lists what keepers can do by mail.");
+  context.reply.say("Signed on as a keeper of the judge. HELP KEEPER lists what keepers can do by mail.");
 }
 
 std::string message_of_the_day(Context& context) {

@@ -242,7 +242,7 @@ SignOnTry sign_on_try(Context& context, const SeatName& name) {
 
 bool may_try_password(Context& context, const SeatName& name) {
   if (context.session.granted) return true;
-  if (context.budget.hashes_left == 0) {
+  if (context.reply.budget.hashes_left == 0) {
     context.fail_sign_on(std::string(too_many_passwords));
     return false;
   }
@@ -254,7 +254,7 @@ bool may_try_password(Context& context, const SeatName& name) {
     return true;
   }
   if (attempt.own) mail_way_in(context, attempt);
-  --context.budget.hashes_left; // so that nobody has the judge look at a thousand seats
+  --context.reply.budget.hashes_left; // so that nobody has the judge look at a thousand seats
   context.fail_sign_on("There were too many wrong passwords. None is tried for this seat, or from your "
                        "address, until " +
                        date_in_words(*until, context.conf().zone) +
@@ -265,12 +265,12 @@ bool may_try_password(Context& context, const SeatName& name) {
 
 bool password_fits(Context& context, std::string_view password, const std::string& known) {
   if (context.session.granted) return false;
-  if (context.budget.hashes_left == 0) {
+  if (context.reply.budget.hashes_left == 0) {
     context.session.attempt.reset(); // it was not tried
-    context.refuse(std::string(too_many_passwords));
+    context.reply.refuse(std::string(too_many_passwords));
     return false;
   }
-  --context.budget.hashes_left;
+  --context.reply.budget.hashes_left;
   const bool closed = context.session.attempt && context.session.attempt->is_closed;
   return password_matches(password, closed ? "" : known, context.conf().password_cost);
 }
@@ -280,18 +280,18 @@ std::optional<std::string> new_password(Context& context, std::string_view named
   if (granted && !granted->empty()) return granted;
   if (granted) named = {}; // none was named when the request was written
   if (!named.empty() && (named.size() < shortest_password || named.size() > longest_password)) {
-    context.refuse("A password is one word of 4 to 100 characters.");
+    context.reply.refuse("A password is one word of 4 to 100 characters.");
     return std::nullopt;
   }
-  if (context.budget.hashes_left == 0) {
-    context.refuse(std::string(too_many_passwords));
+  if (context.reply.budget.hashes_left == 0) {
+    context.reply.refuse(std::string(too_many_passwords));
     return std::nullopt;
   }
-  --context.budget.hashes_left;
+  --context.reply.budget.hashes_left;
   if (!named.empty()) return hash_password(named, context.conf().password_cost);
   const std::string drawn = random_password();
-  context.say("The password is " + drawn +
-              ": the judge drew it, since you named none. Keep it, it is told once.");
+  context.reply.say("The password is " + drawn +
+                    ": the judge drew it, since you named none. Keep it, it is told once.");
   return hash_password(drawn, context.conf().password_cost);
 }
 

@@ -82,7 +82,7 @@ inline std::string explained_briefly(const mail::Context& context, const parser:
   std::map<std::size_t, Line> lines;
   for (const parser::IgnoredText& ignored : script.ignored) lines[ignored.line].by = "(" + ignored.rule + ")";
   const std::vector<std::string_view> written = parser::lines_of(context.message.text);
-  for (const mail::TakenLines& taken : context.answering.taken)
+  for (const mail::TakenLines& taken : context.reply.taken)
     for (std::size_t at = taken.first; at <= taken.last; ++at) {
       lines[at].by = taken.by;
       parser::Words behind{""};
@@ -90,9 +90,9 @@ inline std::string explained_briefly(const mail::Context& context, const parser:
       const mail::CommandRow* row = mail::find_command(parser::trim(written[at - 1]), behind);
       lines[at].by = row == nullptr ? "order" : std::string(mail::first_spelling(row->words));
     }
-  for (const parser::IgnoredText& passed : context.answering.passed_over)
+  for (const parser::IgnoredText& passed : context.reply.passed_over)
     lines[passed.line].by += " (" + passed.rule + ")";
-  for (const mail::Echo& echo : context.answering.echoes)
+  for (const mail::Echo& echo : context.reply.echoes)
     if (echo.error) lines[echo.line].refused = true;
   std::string text;
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
@@ -112,7 +112,7 @@ inline std::string explained_briefly(const mail::Context& context, const parser:
       for (const games::OrderOnFile& one : open.game.orders[power])
         if (open.ordered.contains(power) && one.received == context.received)
           orders.push_back(judge::to_text(map, one.order));
-    for (const mail::Offered& one : context.answering.offered)
+    for (const mail::Offered& one : context.reply.offered)
       if (one.game == name)
         orders.push_back((one.number > 0 ? std::to_string(one.number) : "") + "? " +
                          judge::to_text(map, one.order));
