@@ -33,14 +33,13 @@ using variants::Draft, variants::ForeignEffect, variants::ForeignRead, variants:
 constexpr std::size_t most_lines = 300, most_bytes = 30'000; // of all that change one board
 
 // What the board in force was made of: itself, where no line has changed it.
-variants::Made made_of_now(Context& context) {
-  const Game& game = context.game();
+variants::Made made_of_now(const Office& office, const games::Game& game) {
   if (game.variant->name != games::own_board_name) return {game.variant->name, {}};
-  return variants::made_of(context.transaction.read(games::own_board_path(game.name)).value_or(""));
+  return variants::made_of(office.transaction.read(games::own_board_path(game.name)).value_or(""));
 }
 
-std::optional<Draft> installed(Context& context, std::string_view name) {
-  const Variant* found = context.library.find(name);
+std::optional<Draft> installed(const Office& office, std::string_view name) {
+  const Variant* found = office.library.find(name);
   return found == nullptr ? std::nullopt : std::optional(draft_to_change(*found));
 }
 
@@ -55,7 +54,7 @@ std::string count_of_lines(const variants::Made& made) {
 }
 
 void show_lines(Context& context) {
-  const variants::Made made = made_of_now(context);
+  const variants::Made made = made_of_now(context.office, context.game());
   if (made.lines.empty())
     return context.reply.say("The game is played on the board " + made.from +
                              ", as it is. MORPH and a line changes it, before the start: MORPH VICTORY 20.");
@@ -138,8 +137,7 @@ void obey_setting(Context& context, parser::Statement line, const std::string& t
   line.text = text;
   line.block.clear();
   if (row == nullptr) return cmd_set(context, line, parser::Words(text));
-  if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
-    return context.reply.refuse(why_not);
+  if (context.reply.refused(why_not_allowed(context, row->who))) return;
   if (context.reply.affords(row->cost)) row->handler(context, line, arguments);
 }
 
@@ -163,9 +161,10 @@ void put_board(Context& context, const std::string& from, Draft draft) {
   draft.title += " (changed)";
   const std::string path = games::own_board_path(game.name);
   const std::string text = games::sealed("# The board of game " + game.name + ".\n" + variant_text(draft));
-  const Variant& board = games::own_board(path, text, games::own_boards_in(context.transaction.home()));
+  const Variant& board =
+      games::own_board(path, text, games::own_boards_in(context.office.transaction.home()));
   if (!change_board(context, board)) return;
-  context.transaction.put(path, text);
+  context.office.transaction.put(path, text);
   announce(context,
            "The board of the game is changed: " + count_of_lines(variants::made_of(text)) + ". It has " +
                board_in_words(board) + ".",
@@ -176,17 +175,16 @@ void put_board(Context& context, const std::string& from, Draft draft) {
 
 void change_by_lines(Context& context, const parser::Statement& statement,
                      const std::vector<std::string>& written) {
-  const variants::Made made = made_of_now(context);
-  if (const std::string why_not = why_too_much(made, written); !why_not.empty())
-    return context.reply.refuse(why_not);
-  const auto base = installed(context, made.from);
+  const variants::Made made = made_of_now(context.office, context.game());
+  if (context.reply.refused(why_too_much(made, written))) return;
+  const auto base = installed(context.office, made.from);
   if (!base)
     return context.reply.refuse("The board " + made.from +
                                 " is not here any more: SET VARIANT takes another.");
   Lines lines{made.lines, made.lines.size()};
   lines.all.insert(lines.all.end(), written.begin(), written.end());
-  const ForeignRead read =
-      read_map_lines(*base, lines.all, [&](std::string_view name) { return installed(context, name); });
+  const ForeignRead read = read_map_lines(
+      *base, lines.all, [&](std::string_view name) { return installed(context.office, name); });
   if (!read.is_sound()) return tell_problems(context.reply, lines, read.problems);
   tell_remarks(context.reply, lines, read);
   Draft draft = read.draft;
@@ -198,9 +196,9 @@ void change_by_lines(Context& context, const parser::Statement& statement,
 // The word, if it is the name of a board and of no game: "MAP standard".
 std::string board_named(Context& context, parser::Words arguments) {
   const std::string word = parser::to_lower(take_word(arguments));
-  if (word.empty() || !arguments.empty() || context.session.signon.game.empty()) return "";
-  if (context.game().state != games::State::forming || context.find_game(word) != nullptr) return "";
-  return context.library.find(word) == nullptr ? "" : word;
+  if (word.empty() || !arguments.empty() || !context.session.is_signed_on()) return "";
+  if (context.game().state != games::State::forming || context.office.find_game(word) != nullptr) return "";
+  return context.office.library.find(word) == nullptr ? "" : word;
 }
 
 } // namespace

@@ -258,7 +258,8 @@ bool is_condition(Context& context, const std::string& line) {
 bool are_conditional_orders(Context& context, const std::vector<Statement>& statements,
                             const ConditionRange& range) {
   const Session& session = context.session;
-  if (session.signon.game.empty() || session.skipping || (context.power().is_none() && !context.is_master()))
+  if (!session.is_signed_on() || session.skipping ||
+      (context.power().is_none() && !context.session.is_master()))
     return false;
   if (session.named_phase || range.kind == ConditionRange::Kind::whole ||
       range.kind == ConditionRange::Kind::stray)

@@ -57,9 +57,10 @@ void cmd_dummy(Context& context, const parser::Statement& statement, parser::Wor
                     power + ", or lines for its units. REPLACE " + power +
                     " address gives it a player, REVIVE " + power + " the one whom it had.");
   if (game.settings.dummies_hidden)
-    notify_masters(context, game, "Dummy: " + power, news);
+    notify_masters(context.mail, context.office, game, "Dummy: " + power, news);
   else
-    notify(context, game, "Dummy: " + power, news); // before the seat is emptied: its player is told, too
+    notify(context.mail, context.office, game, "Dummy: " + power,
+           news); // before the seat is emptied: its player is told, too
   games::make_dummy(game, *seat);
 }
 
@@ -145,9 +146,9 @@ void tell_control(Context& context, const Seat& dummy, const std::string& text) 
   for (const judge::Power power : dummy.controllers)
     if (const auto seat = games::seat_of_power(game, power)) readers.push_back(*seat);
   std::erase_if(readers, [&](std::size_t i) {
-    return game.seats[i].addresses.empty() || games::has_address(game.seats[i], context.sender);
+    return game.seats[i].addresses.empty() || games::has_address(game.seats[i], context.mail.sender);
   });
-  if (!readers.empty()) notify(context, game, "Settings", text, readers);
+  if (!readers.empty()) notify(context.mail, context.office, game, "Settings", text, readers);
 }
 
 } // namespace

@@ -136,7 +136,7 @@ std::string values_in_words(const judge::RuleOption& rule) {
 // One that the game signed on to does not have; else the last.
 std::string_view other_value(Context& context, const judge::RuleOption& rule) {
   const bool is_last =
-      !context.session.signon.game.empty() && context.game().rules.*rule.field + 1U == rule.values.size();
+      context.session.is_signed_on() && context.game().rules.*rule.field + 1U == rule.values.size();
   return is_last ? rule.values.front() : rule.values.back();
 }
 
@@ -145,7 +145,7 @@ void tell_rule(Context& context, const judge::RuleOption& rule) {
   std::string text = "The rule " + std::string(rule.name) + ": " + std::string(rule.help);
   text += (rule.help.ends_with('?') || rule.help.ends_with('.') ? " " : ". ");
   text += rule.values.size() > 1 ? "It is " + values_in_words(rule) + "." : "There is no choice here.";
-  if (!context.session.signon.game.empty())
+  if (context.session.is_signed_on())
     text += " Game " + context.game().name + " has " + std::string(rule.name) + "=" +
             std::string(rule.values[context.game().rules.*rule.field]) + ".";
   if (rule.values.size() > 1)
@@ -164,12 +164,12 @@ bool send_page(GrowingReply& reply, const std::string& name) {
 // that is not installed.
 const variants::Variant* board_asked(Context& context, parser::Words& words) {
   parser::Words behind = words;
-  const variants::Variant* named = behind.empty() ? nullptr : context.library.find(behind.next());
+  const variants::Variant* named = behind.empty() ? nullptr : context.office.library.find(behind.next());
   if (named != nullptr) {
     words = behind;
     return named;
   }
-  return context.session.signon.game.empty() ? context.library.find("standard") : context.game().variant;
+  return !context.session.is_signed_on() ? context.office.library.find("standard") : context.game().variant;
 }
 
 // False: the words mean no rule.
@@ -252,8 +252,8 @@ void cmd_help(Context& context, const parser::Statement&, parser::Words argument
 }
 
 void cmd_version(Context& context, const parser::Statement&, parser::Words) {
-  context.reply.say("Chancery " CHANCERY_VERSION ", judge " + context.conf().code + " <" +
-                    context.conf().address + ">.");
+  context.reply.say("Chancery " CHANCERY_VERSION ", judge " + context.office.conf().code + " <" +
+                    context.office.conf().address + ">.");
 }
 
 void cmd_get(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -264,7 +264,7 @@ void cmd_get(Context& context, const parser::Statement&, parser::Words arguments
   if (send_board(context, words) || refuse_place(context, words)) return;
   if (page_name(words) == "dedication") return show_own_record(context);
   if (page_name(words) == "ratings" || page_name(words) == "hall" || page_name(words) == "halloffame")
-    return show_ratings(context);
+    return show_ratings(context.office, context.reply);
   if (send_page(context.reply, page_called(page_name(words))) || send_page(context.reply, page_for(words)))
     return;
   if (const std::string page = page_of_dotted(page_name(words)); !page.empty()) {

@@ -121,7 +121,7 @@ std::size_t address(const Written& line) {
 // The lines up to END NAME, or the one line.
 std::size_t text_lines(const Written& line, std::string_view word, std::vector<std::string>& text) {
   if (!line.text.empty()) {
-    text = {line.context.for_others(line.text)};
+    text = {line.context.office.for_others(line.text)};
     return 1;
   }
   const std::string end = "end" + parser::to_lower(word);
@@ -129,7 +129,7 @@ std::size_t text_lines(const Written& line, std::string_view word, std::vector<s
     std::string joined = parser::to_lower(line.statements[at].text);
     std::erase(joined, ' ');
     if (joined == end) return at + 1 - line.at;
-    text.push_back(line.context.for_others(line.statements[at].text));
+    text.push_back(line.context.office.for_others(line.statements[at].text));
   }
   return 0;
 }
@@ -300,7 +300,7 @@ bool begins_masters_line(std::string_view word) { return masters_row(word) != nu
 
 std::size_t obey_masters_lines(Context& context, const std::vector<Statement>& statements, std::size_t at) {
   const Statement& statement = statements[at];
-  if (!statement.block.empty() || context.at_fault.contains(statement.line) || !is_master_here(context))
+  if (!statement.block.empty() || context.mail.at_fault.contains(statement.line) || !is_master_here(context))
     return 0;
   const Row* row = masters_row(statement.text);
   if (row == nullptr) return 0;

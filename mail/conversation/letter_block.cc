@@ -41,7 +41,7 @@ bool may_be_sentence(const CommandRow& row, const parser::Words& behind) {
 }
 
 bool is_order_player(const Context& context) {
-  return !context.session.signon.game.empty() && !context.session.skipping && !context.session.named_phase &&
+  return context.session.is_signed_on() && !context.session.skipping && !context.session.named_phase &&
          context.power();
 }
 
@@ -66,7 +66,7 @@ std::vector<judge::Order> good_orders(Context& context, const std::string& line,
 
 // Other mails may have come in the same second.
 bool is_of_mail(Context& context, judge::Power power, const games::OrderOnFile& one) {
-  return one.received == context.received && context.open_game().ordered.contains(power);
+  return one.received == context.mail.received && context.open_game().ordered.contains(power);
 }
 
 class BlockReader {

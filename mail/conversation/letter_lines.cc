@@ -72,8 +72,8 @@ namespace {
 // Nearly a command, or a password: these are known better as such.
 bool says_more_elsewhere(Context& context, const parser::Statement& statement) {
   return blank_passwords(statement.text) != parser::trim(statement.text) ||
-         !context.vocabulary.near_command(statement.text).empty() ||
-         !context.vocabulary.near_set(statement.text).empty();
+         !context.mail.vocabulary.near_command(statement.text).empty() ||
+         !context.mail.vocabulary.near_set(statement.text).empty();
 }
 
 // "A Normandie - Bretagne": a move of places that nobody knows, but no talk.
@@ -236,12 +236,12 @@ bool lines_know_better(Context& context, const std::string& line, const parser::
 bool obey_in_letter(Context& context, const parser::Statement& statement, const LetterBlock& block,
                     std::size_t at) {
   if (block.readings.empty() || context.session.named_phase) return false;
-  if (context.at_fault.contains(statement.line) || hides_sign_on(statement.text)) return false;
+  if (context.mail.at_fault.contains(statement.line) || hides_sign_on(statement.text)) return false;
   const parser::LineReading& reading = block.readings[at - block.begin];
   parser::Words behind{""};
   const CommandRow* row = find_command(statement.text, behind);
   const bool command =
-      row != nullptr && (row->line != Line::joins_game || names_game(context, behind.rest()));
+      row != nullptr && (row->line != Line::joins_game || names_game(context.office, behind.rest()));
   if (reading.fate == parser::LineReading::Fate::talk && reading.questions.empty() &&
       says_more_elsewhere(context, statement))
     return false;
@@ -254,7 +254,8 @@ bool obey_in_letter(Context& context, const parser::Statement& statement, const 
 
 bool answer_words_to_player(Context& context, const parser::Statement& statement, const LetterBlock& block,
                             std::size_t at) {
-  if (!context.power() || context.session.skipping || context.at_fault.contains(statement.line)) return false;
+  if (!context.power() || context.session.skipping || context.mail.at_fault.contains(statement.line))
+    return false;
   if (!speaks_to_player(context, statement.text) || holds_orders(block, at, at + 1)) return false;
   const CourtesyReader reader = reader_in_force(context);
   if (begins_with_unit_of_namesake(context, reader, statement.text)) return false;

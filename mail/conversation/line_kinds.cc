@@ -273,7 +273,7 @@ bool speaks_to_player(Context& context, const std::string& line) {
 }
 
 void note_unsent_words(Context& context, const std::vector<parser::Statement>& statements) {
-  if (context.session.signon.game.empty()) return;
+  if (!context.session.is_signed_on()) return;
   for (const parser::Statement& one : statements) {
     if (!one.block.empty()) continue;
     const Spoken spoken = spoken_to(context, one.text);

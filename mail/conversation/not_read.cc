@@ -169,12 +169,13 @@ std::string passed_over_text(const Context& context, const parser::MailScript& s
 
 bool is_unread(const Context& context, const parser::MailScript& script) {
   return script.statements.empty() && std::ranges::none_of(context.reply.echoes, is_line) &&
-         (context.message.too_large || !context.message.notes.empty());
+         (context.mail.message.too_large || !context.mail.message.notes.empty());
 }
 
 std::string unread_text(const Context& context) {
-  if (context.message.too_large)
-    return paragraph("Your mail is too large for this judge (" + std::to_string(context.conf().mail_limit) +
+  if (context.mail.message.too_large)
+    return paragraph("Your mail is too large for this judge (" +
+                     std::to_string(context.office.conf().mail_limit) +
                      " bytes at most) and was not read. Send plain text without attachments.");
   return wrapped("Nothing in this mail was obeyed. Write what the judge is to do as text in the mail itself.",
                  prose_width, "*** ", "    ");
@@ -185,7 +186,7 @@ std::string nothing_found_text(const Context& context, const parser::MailScript&
   const std::string ignored = passed_over_in_words(worth_telling(context, script));
   if (!ignored.empty()) text += paragraph(ignored);
   std::string cure = "HELP in a mail brings the list of commands.";
-  if (const std::string& keeper = context.conf().keeper; parser::is_sendable(keeper))
+  if (const std::string& keeper = context.office.conf().keeper; parser::is_sendable(keeper))
     cure += " A program reads the mails that come here: for questions there is the keeper, " + keeper + ".";
   return text + paragraph(cure);
 }
@@ -200,14 +201,14 @@ std::string forwarded_text(const parser::MailScript& script) {
 
 std::string notes_text(const Context& context) {
   std::string text;
-  if (context.message.too_large) return text; // said already
-  for (const auto* notes : {&context.message.notes, &context.reply.notes})
+  if (context.mail.message.too_large) return text; // said already
+  for (const auto* notes : {&context.mail.message.notes, &context.reply.notes})
     for (const std::string& note : *notes)
       text += paragraph("Note: " + note + (note.ends_with('.') ? "" : "."));
-  const games::JudgeConf& conf = context.conf();
-  if (conf.auth_policy != "none" && confirmation_of(context.message, conf) == Confirmation::denied)
-    text +=
-        paragraph("Note: the mail server could not confirm that your mail is from " + context.sender + ".");
+  const games::JudgeConf& conf = context.office.conf();
+  if (conf.auth_policy != "none" && confirmation_of(context.mail.message, conf) == Confirmation::denied)
+    text += paragraph("Note: the mail server could not confirm that your mail is from " +
+                      context.mail.sender + ".");
   return text.empty() ? "" : "\n" + text;
 }
 
@@ -218,12 +219,12 @@ namespace {
 using games::Game;
 
 const Game& game_of(const Context& context, const Offered& one) {
-  return context.effects.games.at(one.game).game;
+  return context.office.games.at(one.game).game;
 }
 
 // A later line of the mail may have said what is meant, or may have given the game another name.
 bool is_open(const Context& context, const Offered& one) {
-  if (!context.effects.games.contains(one.game)) return false;
+  if (!context.office.games.contains(one.game)) return false;
   const games::Proposed& proposed = game_of(context, one).proposed[one.power];
   if (one.number == 0)
     return std::ranges::find(proposed.orders, one.order, &games::OrderOnFile::order) != proposed.orders.end();
@@ -255,7 +256,7 @@ bool needs_name(const Context& context, const Offered& one) {
 std::string words_of(const Context& context, const Offered& one) {
   const Game& game = game_of(context, one);
   return (needs_name(context, one) ? game.variant->map.power(one.power).name + ": " : "") +
-         order_in_words(game, one.power, one.order, context.conf().form());
+         order_in_words(game, one.power, one.order, context.office.conf().form());
 }
 
 Piece lines_of(const std::vector<std::string>& lines) {
@@ -268,7 +269,7 @@ Piece lines_of(const std::vector<std::string>& lines) {
 std::string without_answer(const Context& context, const Game& game, bool one) {
   const std::string it = one ? "it is" : "they are", an_order = one ? "your order" : "your orders";
   if (!games::has_deadline(game)) return " Without an answer " + it + " no order" + (one ? "." : "s.");
-  if (context.received > game.deadline)
+  if (context.mail.received > game.deadline)
     return " Without an answer " + it + " " + an_order + " when the game waits no longer.";
   return " Without an answer " + it + " " + an_order + " when the deadline passes.";
 }
@@ -393,7 +394,7 @@ Piece offers(const Context& context) {
 
 Piece form_to_fill(const Context& context) {
   Piece lines;
-  for (const auto& [name, open] : context.effects.games) {
+  for (const auto& [name, open] : context.office.games) {
     const bool is_own = !context.session.visits.empty() && context.session.visits.back().game == name;
     if (!is_own || open.game.state != games::State::running) continue;
     const std::vector<Offered> offered = open_ones(context);

@@ -67,7 +67,7 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
         "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "
         "password: SIGNON Fgame password. Without a seat you need neither: LIST shows the games, JOIN and a "
         "game's name takes a free seat.");
-  if (const std::string near = context.vocabulary.near_command(statement.text); !near.empty())
+  if (const std::string near = context.mail.vocabulary.near_command(statement.text); !near.empty())
     return context.reply.refuse("Not understood. Did you mean " + near + "?");
   if (is_standard_order(context, statement.text)) return refuse_order(context);
   context.reply.line().passed_over = true;
@@ -106,8 +106,7 @@ bool says_more(Line line, const parser::Words& arguments) {
 // "Resign yourself, Bob!"
 void refuse_more_words(Context& context, const CommandRow& row, const std::string& text,
                        const parser::Words& arguments) {
-  if (const std::string why_not = why_not_allowed(context, row.who); !why_not.empty())
-    return context.reply.refuse(why_not);
+  if (context.reply.refused(why_not_allowed(context, row.who))) return;
   const std::string word(
       parser::trim(std::string_view(text).substr(0, text.size() - arguments.rest().size())));
   context.reply.refuse("Not obeyed, since more words stand behind " + word +
@@ -122,8 +121,7 @@ bool begins_anew(const CommandRow* row, const std::string& text) {
 // "RESIGN France" by a master, who does not leave himself.
 void resign_power(Context& context, const parser::Statement& statement, const parser::Words& arguments) {
   if (arguments.empty()) return cmd_resign(context, statement, arguments);
-  if (const std::string why_not = why_not_allowed(context, Who::master); !why_not.empty())
-    return context.reply.refuse(why_not);
+  if (context.reply.refused(why_not_allowed(context, Who::master))) return;
   if (context.reply.affords(Cost::letter)) cmd_eject(context, statement, arguments);
 }
 
@@ -136,7 +134,7 @@ bool is_skipped(const Context& context, const CommandRow* row, const std::string
 
 // "PRES TO E" above a text and its end: nobody gets it, and none of it is an order.
 void refuse_text(Context& context, const std::string& line) {
-  const std::string near = context.vocabulary.near_command(line);
+  const std::string near = context.mail.vocabulary.near_command(line);
   context.reply.refuse("The text below this line, up to its end, went nowhere. " +
                        (near.empty() ? "Messages begin with PRESS TO and names, or with BROADCAST."
                                      : "Did you mean " + near + "?"));
@@ -161,26 +159,26 @@ void hide_sign_on(Context& context, const CommandRow* row, const std::string& te
   Session& session = context.session;
   if ((hides && !blanked) || (row == nullptr && session.below_hidden))
     context.reply.line().source = Echo::hidden;
-  session.below_hidden = session.signon.game.empty() && (session.below_hidden || hides);
+  session.below_hidden = !session.is_signed_on() && (session.below_hidden || hides);
 }
 
 parser::Statement for_others(const Context& context, const parser::Statement& statement) {
   parser::Statement shown = statement;
-  for (std::string& line : shown.block) line = context.for_others(line);
+  for (std::string& line : shown.block) line = context.office.for_others(line);
   return shown;
 }
 
 } // namespace
 
 bool is_standard_order(Context& context, const std::string& line) {
-  const variants::Variant* standard = context.library.find("standard");
+  const variants::Variant* standard = context.office.library.find("standard");
   if (standard == nullptr) return false;
   const auto parsed = parser::parse_orders(standard->names, judge::PhaseKind::movement, line);
   return std::ranges::any_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
 }
 
 void refuse_damaged(Context& context, bool opens_seat, const char* what) {
-  log_event(context.store.home(), context.now, std::string("not read: ") + what);
+  log_event(context.office.home, context.mail.now, std::string("not read: ") + what);
   const std::string sentence =
       "This game cannot be read at the moment; the keeper has to mend it. Nothing of this was "
       "done: send it again in a day or two.";
@@ -201,27 +199,25 @@ void obey_statement(Context& context, const parser::Statement& written) {
   context.begin(statement);
   const bool opens = row != nullptr && opens_seat(row->line);
   hide_sign_on(context, row, statement.text);
-  if (context.at_fault.contains(statement.line)) return refuse_own_fault(context, opens);
+  if (context.mail.at_fault.contains(statement.line)) return refuse_own_fault(context, opens);
   try {
     if (row == nullptr && !statement.block.empty()) return refuse_text(context, statement.text);
     if (row == nullptr)
-      return context.session.signon.game.empty() ? obey_unknown(context, statement)
-                                                 : obey_order_line(context, statement);
+      return !context.session.is_signed_on() ? obey_unknown(context, statement)
+                                             : obey_order_line(context, statement);
     context.session.unknown_lines = 0;
     if (statement.text.find(unreadable) != std::string::npos) return refuse_unreadable(context, *row);
-    if (row->handler == cmd_resign && !context.session.signon.game.empty() && context.is_master())
+    if (row->handler == cmd_resign && context.session.is_signed_on() && context.session.is_master())
       return resign_power(context, statement, arguments);
     const bool leaves = row->handler == cmd_resign && names_seat_to_leave(context, arguments);
     if (!leaves && says_more(row->line, arguments))
       return refuse_more_words(context, *row, statement.text, arguments);
     const bool for_house = row->handler == cmd_set && context.session.keeper &&
-                           context.session.signon.game.empty(); // SIGNON @control
-    if (const std::string why_not = leaves || for_house ? "" : why_not_allowed(context, row->who);
-        !why_not.empty())
-      return context.reply.refuse(why_not);
+                           !context.session.is_signed_on(); // SIGNON @control
+    if (context.reply.refused(leaves || for_house ? "" : why_not_allowed(context, row->who))) return;
     if (!opens && row->cost == Cost::letter && !may_write_today(context)) return;
     if (!context.reply.affords(row->cost)) {
-      if (opens) context.skip_to_next_sign_on();
+      if (opens) context.session.skip_to_next_sign_on();
       return;
     }
     context.reply.valid = context.reply.valid || !opens_seat(row->line);
@@ -238,7 +234,7 @@ void obey_statement(Context& context, const parser::Statement& written) {
 namespace {
 
 bool takes_orders(const Context& context) {
-  return !context.session.signon.game.empty() && !context.session.skipping;
+  return context.session.is_signed_on() && !context.session.skipping;
 }
 
 // "Old orders:"; false when the line is no such heading, or names nothing amiss.

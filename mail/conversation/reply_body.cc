@@ -175,16 +175,17 @@ using games::State;
 namespace {
 
 std::string on_time(const Context& context, const Game& game) {
-  std::string text = "This mail was received " + in_words_for_writer(context, context.received);
+  std::string text =
+      "This mail was received " + in_words_for_writer(context.mail, context.office, context.mail.received);
   if (!games::has_deadline(game)) return text + "; there is no deadline.";
   text += ", ";
-  if (context.received <= game.deadline)
+  if (context.mail.received <= game.deadline)
     text += "in time for the deadline, ";
-  else if (context.received <= game.grace_end)
+  else if (context.mail.received <= game.grace_end)
     text += "late, but within the grace after the deadline, ";
   else
     text += "late: after the deadline and its grace. The deadline was ";
-  text += in_words_for_writer(context, game.deadline) + ".";
+  text += in_words_for_writer(context.mail, context.office, game.deadline) + ".";
   return text;
 }
 
@@ -199,7 +200,8 @@ std::string votes_of(const Game& game, const Seat& seat) {
 }
 
 Piece open_to(const Context& context, const Game& game, const Seat& seat) {
-  const Piece open = open_matters(context.store.home(), game, seat, zones_of_writer(context));
+  const Piece open =
+      open_matters(context.office.home, game, seat, zones_of_writer(context.mail, context.office));
   return open.empty() ? open : gap() + open;
 }
 
@@ -225,8 +227,8 @@ Refused refused_in(const Context& context) {
 }
 
 Piece player_on_file(const Context& context, const Game& game, const Seat& seat) {
-  const games::Home& home = context.store.home();
-  const std::string own_zone = zones_of_writer(context).own;
+  const games::Home& home = context.office.home;
+  const std::string own_zone = zones_of_writer(context.mail, context.office).own;
   const Refused refused = refused_in(context);
   Piece told = heading_of(game, seat) + orders_on_file(game, seat.power, home, own_zone, refused) +
                dummies_on_file(game, seat.power, home, own_zone, refused);
@@ -238,7 +240,7 @@ Piece player_on_file(const Context& context, const Game& game, const Seat& seat)
   if (std::ranges::any_of(context.reply.echoes, is_line))
     told += gap() + prose(on_time(context, game));
   else if (game.state == State::running && games::orders_state(game, seat.power).due > 0)
-    told += gap() + deadline(game, zones_of_writer(context));
+    told += gap() + deadline(game, zones_of_writer(context.mail, context.office));
   return told;
 }
 
@@ -257,7 +259,7 @@ Piece seat_on_file(const Context& context, const Game& game, const Seat& seat) {
     return told;
   }
   return prose("Game " + game.name + " is in " + judge::to_mail_text(game.position.phase) + "; deadline " +
-               in_words_for_writer(context, game.deadline) + ".") +
+               in_words_for_writer(context.mail, context.office, game.deadline) + ".") +
          open_to(context, game, seat);
 }
 
@@ -288,7 +290,7 @@ std::vector<SeatOnFile> on_file_after(const Context& context) {
   std::vector<SeatOnFile> found;
   const auto& visits = context.session.visits;
   for (auto visit = visits.begin(); visit != visits.end(); ++visit) {
-    const Game& game = context.effects.games.at(visit->game).game;
+    const Game& game = context.office.games.at(visit->game).game;
     const Seat& seat = game.seats.at(visit->seat);
     const bool told = std::any_of(visits.begin(), visit, [&](const SignOn& one) {
       return one.game == visit->game && one.seat != visit->seat &&

@@ -58,14 +58,15 @@ bool is_of_mail(const RegisterField& field) {
          (field.name == "address" && field.value.find('@') != std::string::npos);
 }
 
-void take_field(Context& context, games::Player& player, const RegisterField& field) {
+void take_field(const Incoming& mail, GrowingReply& reply, games::Player& player,
+                const RegisterField& field) {
   if (is_of_mail(field)) {
-    if (!parser::same_address(field.value, context.sender))
-      context.reply.say("You are registered under the address that you write from, " + context.sender +
-                        ", and no other.");
+    if (!parser::same_address(field.value, mail.sender))
+      reply.say("You are registered under the address that you write from, " + mail.sender +
+                ", and no other.");
   } else if (games::is_secret_field(field.name)) {
-    context.reply.keep_secret(field.value);
-    context.reply.say("A registration has no password: that line is not kept.");
+    reply.keep_secret(field.value);
+    reply.say("A registration has no password: that line is not kept.");
   } else if (field.name == "name") {
     player.name = parser::first_characters(field.value, longest_name);
   } else if (field.value.empty()) {
@@ -83,10 +84,11 @@ void refuse_field(Context& context, std::string_view line) {
 // Perhaps somebody else wrote this: the answer repeats none of it. None is kept of an address
 // that is answered no more today.
 void note_unconfirmed(Context& context, const games::Player& player) {
-  if (!is_heard(context.transaction, context.sender, context.conf().answers_to_stranger, context.now))
+  if (!is_heard(context.office.transaction, context.mail.sender, context.office.conf().answers_to_stranger,
+                context.mail.now))
     return context.reply.refuse(
         "The judge has written to you as often today as it writes to strangers: send this again tomorrow.");
-  games::save_player(context.transaction, player);
+  games::save_player(context.office.transaction, player);
   context.reply.say("This is noted, and holds when your address has confirmed itself: the first SIGNON ?game "
                     "password, OBSERVE or CREATE brings you a letter that asks.");
 }
@@ -95,27 +97,27 @@ void note_unconfirmed(Context& context, const games::Player& player) {
 
 void cmd_register(Context& context, const parser::Statement& statement, parser::Words) {
   context.reply.is_private();
-  if (!parser::is_sendable(context.sender))
+  if (!parser::is_sendable(context.mail.sender))
     return context.reply.refuse("The From field of your mail must hold exactly one address.");
-  auto known = games::find_player(context.transaction, context.sender);
-  games::Player player = known.value_or(
-      games::new_player(context.conf(), context.sender, sender_name(context), context.received));
+  auto known = games::find_player(context.office.transaction, context.mail.sender);
+  games::Player player =
+      known.value_or(games::new_player(context.office.conf(), context.mail.sender,
+                                       sender_name(context.mail, context.office), context.mail.received));
   for (const std::string& line : statement.block) {
     if (parser::trim(line).empty()) continue;
     if (const auto field = read_field(line))
-      take_field(context, player, *field);
+      take_field(context.mail, context.reply, player, *field);
     else
       refuse_field(context, parser::trim(line));
   }
   if (player.name.empty())
     return context.reply.refuse(
         "Not registered yet: a line \"Name: your name\" is wanted between REGISTER and END.");
-  if (const std::string why_not = why_no_more_today(context, Begin::registration); !why_not.empty())
-    return context.reply.refuse(why_not);
-  count_begun(context, Begin::registration);
+  if (context.reply.refused(why_no_more_today(context.mail, context.office, Begin::registration))) return;
+  count_begun(context.mail, context.office, Begin::registration);
   player.confirmed = is_confirmed(context);
   if (!player.confirmed) return note_unconfirmed(context, player);
-  games::save_player(context.transaction, player);
+  games::save_player(context.office.transaction, player);
   context.reply.say(std::string(known ? "Your registration is changed: " : "You are registered: ") +
                     player.name + " <" + player.address + ">.");
   for (const auto& [name, value] : player.fields) context.reply.say(name + ": " + value);
@@ -164,11 +166,11 @@ void show_record(GrowingReply& reply, const std::string& who, const Record& reco
 }
 
 // Those whose games have ended and who may be shown, best first.
-std::vector<Player> rated_players(const Context& context) {
+std::vector<Player> rated_players(const Office& office) {
   std::vector<Player> players;
-  for (const std::string& file : games::files::list(context.store.home().path / "players")) {
+  for (const std::string& file : games::files::list(office.home.path / "players")) {
     try {
-      Player player = games::check_player(context.transaction, file);
+      Player player = games::check_player(office.transaction, file);
       if (player.record.games > 0 && player.confirmed && !is_private_person(player))
         players.push_back(std::move(player));
     } catch (const parser::Failure&) {
@@ -183,7 +185,7 @@ std::vector<Player> rated_players(const Context& context) {
 
 void show_own_record(Context& context) {
   context.reply.is_private();
-  const auto player = games::find_player(context.transaction, context.sender);
+  const auto player = games::find_player(context.office.transaction, context.mail.sender);
   if (!player || !is_confirmed(context))
     return context.reply.refuse(
         "Nothing is kept of you here yet: a record begins with the first rated game.");
@@ -192,14 +194,14 @@ void show_own_record(Context& context) {
 
 void cmd_ratings(Context& context, const parser::Statement&, parser::Words) {
   context.reply.is_question();
-  show_ratings(context);
+  show_ratings(context.office, context.reply);
   context.reply.say(
       "GET DEDICATION shows your own record, INFO PLAYER and an address that of somebody else.");
 }
 
 void cmd_statistics(Context& context, const parser::Statement& statement, parser::Words arguments) {
   context.reply.is_question();
-  if (context.session.signon.game.empty()) return cmd_ratings(context, statement, arguments);
+  if (!context.session.is_signed_on()) return cmd_ratings(context, statement, arguments);
   const std::string& name = context.game().name;
   context.reply.say(standing_told(context));
   context.reply.say("SUMMARY " + name +
@@ -212,18 +214,17 @@ void cmd_info_player(Context& context, const parser::Statement&, parser::Words a
   if (address.find('@') == address.npos)
     return context.reply.refuse(
         "INFO PLAYER takes an address: INFO PLAYER ann@example.org. GET RATINGS lists the best.");
-  if (parser::equals_ignoring_case(address, context.sender)) return show_own_record(context);
-  const auto player = games::find_sound_player(context.transaction, address);
+  if (parser::equals_ignoring_case(address, context.mail.sender)) return show_own_record(context);
+  const auto player = games::find_sound_player(context.office.transaction, address);
   if (!player || !player->confirmed || is_private_person(*player) || player->record == Record{})
     return context.reply.say("There is no record of that address that is shown to others.");
   show_record(context.reply, address, player->record);
 }
 
-void show_ratings(Context& context) {
-  if (!std::exchange(context.reply.budget.may_search, false))
-    return context.reply.refuse("A mail is told the ratings once.");
-  const std::vector<Player> players = rated_players(context);
-  if (players.empty()) return context.reply.say("No rated game has ended yet, so there are no ratings.");
+void show_ratings(const Office& office, GrowingReply& reply) {
+  if (!std::exchange(reply.budget.may_search, false)) return reply.refuse("A mail is told the ratings once.");
+  const std::vector<Player> players = rated_players(office);
+  if (players.empty()) return reply.say("No rated game has ended yet, so there are no ratings.");
   std::string text = "Rating  Games  Alone  Shared  Player\n";
   for (std::size_t i = 0; i < std::min(players.size(), most_rated); ++i) {
     const Record& record = players[i].record;
@@ -231,7 +232,7 @@ void show_ratings(Context& context) {
             padded(std::to_string(record.solos), 7) + padded(std::to_string(record.draws), 8) +
             (players[i].name.empty() ? "somebody" : players[i].name) + "\n";
   }
-  context.reply.say_lines("\n" + text);
+  reply.say_lines("\n" + text);
 }
 
 // ---- ADJUST, RECORD, NO CONTROL: a keeper puts right what is kept of a player
@@ -274,16 +275,17 @@ bool may_change(Context& context, std::string_view password) {
   return (context.session.keeper && password.empty()) || proves_keeper(context, password);
 }
 
-std::optional<games::Player> player_or_refuse(Context& context, const std::string& address) {
-  auto player = games::find_player(context.transaction, address);
-  if (!player) context.reply.refuse("Nobody is registered here as " + address + ": nothing was changed.");
+std::optional<games::Player> player_or_refuse(const Office& office, GrowingReply& reply,
+                                              const std::string& address) {
+  auto player = games::find_player(office.transaction, address);
+  if (!player) reply.refuse("Nobody is registered here as " + address + ": nothing was changed.");
   return player;
 }
 
 void save(Context& context, const games::Player& player, const std::string& told) {
   context.reply.valid = true;
-  games::save_player(context.transaction, player);
-  log_event(context.store.home(), context.now, "a keeper's mail: " + told);
+  games::save_player(context.office.transaction, player);
+  log_event(context.office.home, context.mail.now, "a keeper's mail: " + told);
   context.reply.say(told);
 }
 
@@ -295,7 +297,7 @@ void cmd_adjust(Context& context, const parser::Statement&, parser::Words argume
   if (!may_change(context, arguments.next())) return;
   const auto change = games::whole_number_in(points, number.starts_with('+') ? number.substr(1) : number);
   if (!change) return context.reply.refuse("ADJUST takes an address, points, and the keepers' password.");
-  auto player = player_or_refuse(context, address);
+  auto player = player_or_refuse(context.office, context.reply, address);
   if (!player) return;
   player->record.adjusted = std::clamp(player->record.adjusted + *change, -100'000, 100'000);
   save(context, *player,
@@ -312,7 +314,7 @@ void cmd_record(Context& context, const parser::Statement&, parser::Words argume
     return context.reply.refuse(
         "RECORD takes an address, a field (1 ONTIME, 2 TURNS, 3 STARTED, 4 TAKENOVER, 5 "
         "RESIGNED), its value, and the keepers' password.");
-  auto player = player_or_refuse(context, address);
+  auto player = player_or_refuse(context.office, context.reply, address);
   if (!player) return;
   field->set(player->record, *value);
   save(context, *player,

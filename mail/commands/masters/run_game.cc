@@ -27,7 +27,7 @@ namespace mail {
 
 NoticeText with_new_deadline(const Context& context, const games::Game& game, const std::string& text) {
   return [&context, &game, text](const games::Seat& reader) {
-    const Zones zones = zones_for(context.transaction, context.store.home(), reader);
+    const Zones zones = zones_for(context.office.transaction, context.office.home, reader);
     return text + date_in_words(game.deadline, zones) + ".";
   };
 }
@@ -42,11 +42,10 @@ namespace {
 
 std::string code_of(const Game& game) { return judge::to_mail_text(game.position.phase); }
 
-bool is_running(Context& context) {
-  const Game& game = context.game();
+bool is_running(const games::Game& game, GrowingReply& reply) {
   if (game.state == State::running) return true;
-  context.reply.refuse("Game " + game.name + " is not running" +
-                       (game.state == State::paused ? ": RESUME it first." : "."));
+  reply.refuse("Game " + game.name + " is not running" +
+               (game.state == State::paused ? ": RESUME it first." : "."));
   return false;
 }
 
@@ -117,11 +116,11 @@ void drop_further_powers(Game& game) {
 void cmd_process(Context& context, const parser::Statement&, parser::Words arguments) {
   Game& game = context.game();
   arguments.take("!"); // as the DPjudge has it: whatever is missing
-  if (!is_running(context) || names_other_phase(context, arguments)) return;
-  if (const std::string why = why_turn_stays(context, "PROCESS"); !why.empty())
-    return context.reply.refuse(why);
+  if (!is_running(context.game(), context.reply) || names_other_phase(context, arguments)) return;
+  if (context.reply.refused(why_turn_stays(context, "PROCESS"))) return;
   const std::string code = code_of(game);
-  happened(context, game, games::process_now(game, context.now, context.conf()));
+  happened(context.mail, context.office, game,
+           games::process_now(game, context.mail.now, context.office.conf()));
   context.reply.say(code + " is processed; " +
                     (game.state == State::running ? "game " + game.name + " is in " + code_of(game) + " now."
                                                   : "game " + game.name + " is over."));
@@ -129,7 +128,7 @@ void cmd_process(Context& context, const parser::Statement&, parser::Words argum
 
 void cmd_predict(Context& context, const parser::Statement&, parser::Words) {
   context.reply.is_question();
-  if (!is_running(context)) return;
+  if (!is_running(context.game(), context.reply)) return;
   const Game& game = context.game();
   const bool proposed =
       std::ranges::any_of(game.proposed, [](const games::Proposed& one) { return !one.orders.empty(); });
@@ -145,12 +144,12 @@ void cmd_force_begin(Context& context, const parser::Statement&, parser::Words) 
   if (seats_with(game, Role::player).empty())
     return context.reply.refuse("Game " + game.name + " has no player yet: it starts with one at least.");
   SeatKeeper seats(context);
-  const std::vector<games::Event> events = games::start(game, context.now, context.conf(), true);
+  const std::vector<games::Event> events = games::start(game, context.mail.now, context.office.conf(), true);
   if (events.empty())
     return context.reply.refuse("Game " + game.name + " has more players than the " +
                                 std::to_string(games::players_wanted(game)) +
                                 " that it is for: SET PLAYERS, another board or an EJECT makes room.");
-  happened(context, game, events);
+  happened(context.mail, context.office, game, events);
   seats.find_again();
   context.reply.say("Game " + game.name + " starts. Powers without a player wait for one: SIGNON ?" +
                     game.name + " password.");
@@ -173,9 +172,9 @@ void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
   game.future = fresh.future;
   game.proposals.clear();
   // The next holder of a power is another: its press and diary are not his.
-  context.transaction.remove("games/" + game.name + "/letters");
-  context.transaction.remove("games/" + game.name + "/diaries");
-  context.transaction.remove("games/" + game.name + "/postal");
+  context.office.transaction.remove("games/" + game.name + "/letters");
+  context.office.transaction.remove("games/" + game.name + "/diaries");
+  context.office.transaction.remove("games/" + game.name + "/postal");
   game.state = State::forming;
   game.settings.manual_start = true;
   for (games::Seat& seat : game.seats) seat.power = {};
@@ -185,17 +184,17 @@ void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
                            " are taken back; it is forming again. SET AUTO START, or "
                            "FORCE BEGIN, starts it.";
   context.reply.say(text);
-  notify(context, game, "Game Unstarted", text);
+  notify(context.mail, context.office, game, "Game Unstarted", text);
 }
 
 void cmd_pause(Context& context, const parser::Statement&, parser::Words) {
-  if (!is_running(context)) return;
+  if (!is_running(context.game(), context.reply)) return;
   Game& game = context.game();
   game.state = State::paused;
-  game.waiting_told = context.now;
+  game.waiting_told = context.mail.now;
   const std::string text = "Game " + game.name + " is paused: no orders and no deadline until it is resumed.";
   context.reply.say(text);
-  notify(context, game, "Game Paused", text);
+  notify(context.mail, context.office, game, "Game Paused", text);
 }
 
 namespace {
@@ -214,11 +213,11 @@ void forget_votes(Game& game) {
 void cmd_resume(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
   if (context.session.signon.role == Role::observer ||
-      (!context.is_master() && !game.settings.resume_by_players))
+      (!context.session.is_master() && !game.settings.resume_by_players))
     return context.reply.refuse("Only the master resumes this game.");
   if (game.state == State::running || game.state == State::forming)
     return context.reply.refuse("Game " + game.name + " is not paused.");
-  if (game.state == State::finished && !context.is_master())
+  if (game.state == State::finished && !context.session.is_master())
     return context.reply.refuse("Only the master goes on with a game that is over.");
   if (game.state == State::finished) forget_votes(game);
   if (game.state == State::terminated && game.history.empty() && !game.seats.empty() &&
@@ -228,24 +227,24 @@ void cmd_resume(Context& context, const parser::Statement&, parser::Words) {
     game.state = State::running;
   game.ending.clear();
   game.winners.clear();
-  if (game.state == State::running) games::open_phase(game, context.now, context.conf().zone);
+  if (game.state == State::running) games::open_phase(game, context.mail.now, context.office.conf().zone);
   const std::string what = "Game " + game.name + " goes on";
   const NoticeText text =
       game.state == State::running
           ? with_new_deadline(context, game, what + ", in " + code_of(game) + ". Deadline: ")
           : NoticeText(what + ".");
   context.reply.say(text.for_reader(context.seat()));
-  notify(context, game, "Game Resumed", text);
+  notify(context.mail, context.office, game, "Game Resumed", text);
 }
 
 void cmd_terminate(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
   if (is_over(game)) return context.reply.refuse("Game " + game.name + " is over already.");
   game.state = State::terminated;
-  game.ending = "ended early by " + std::string(context.is_master() ? "its master" : "its players");
+  game.ending = "ended early by " + std::string(context.session.is_master() ? "its master" : "its players");
   const std::string text = "Game " + game.name + " is " + game.ending + ". RESUME goes on with it.";
   context.reply.say(text);
-  notify(context, game, "Game Terminated", text);
+  notify(context.mail, context.office, game, "Game Terminated", text);
 }
 
 // ---- ROLLBACK, ROLLFORWARD: to an earlier turn, and to what was rolled back
@@ -288,18 +287,18 @@ std::optional<int> read_turn(const std::vector<HistoryEntry>& turns, std::string
 }
 
 // With FULL the rules of then, too.
-std::string restore_rules(Context& context, Game& game, const TurnWish& wish, int number) {
+std::string restore_rules(const Office& office, Game& game, const TurnWish& wish, int number) {
   if (!wish.full) return "";
-  game.rules = games::rules_of_turn(context.transaction, game, number);
+  game.rules = games::rules_of_turn(office.transaction, game, number);
   return " The rules of then hold again.";
 }
 
 void open_again(Context& context, Game& game, const std::string& subject, const std::string& what) {
-  games::open_phase(game, context.now, context.conf().zone);
+  games::open_phase(game, context.mail.now, context.office.conf().zone);
   const NoticeText text =
       with_new_deadline(context, game, what + " The orders of then are on file again. New deadline: ");
   context.reply.say(text.for_reader(context.seat()));
-  notify(context, game, subject, text);
+  notify(context.mail, context.office, game, subject, text);
 }
 
 // What lies ahead now, for the master alone.
@@ -329,9 +328,9 @@ void cmd_roll_back(Context& context, const parser::Statement& statement, parser:
     return context.reply.refuse("Game " + game.name + " has no such turn; its turns are " +
                                 std::to_string(game.history.front().number) + " to " +
                                 std::to_string(game.history.back().number) + ".");
-  if (game.undone.empty() && !is_over(game)) games::keep_phase_in_play(context.transaction, game);
-  const std::string rules = restore_rules(context, game, wish, *number);
-  games::roll_back(context.transaction, game, *number);
+  if (game.undone.empty() && !is_over(game)) games::keep_phase_in_play(context.office.transaction, game);
+  const std::string rules = restore_rules(context.office, game, wish, *number);
+  games::roll_back(context.office.transaction, game, *number);
   if (wish.forming) {
     game.undone.clear();
     return cmd_unstart(context, statement, parser::Words(""));
@@ -340,7 +339,8 @@ void cmd_roll_back(Context& context, const parser::Statement& statement, parser:
              "Game " + game.name + " is back before turn " + std::to_string(*number) + ", in " +
                  code_of(game.position.phase) + "." + rules);
   tell_way_forward(context.reply, game);
-  happened(context, game, games::obey_future_orders(game, context.now, context.conf().form()));
+  happened(context.mail, context.office, game,
+           games::obey_future_orders(game, context.mail.now, context.office.conf().form()));
 }
 
 void cmd_roll_forward(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -357,8 +357,8 @@ void cmd_roll_forward(Context& context, const parser::Statement&, parser::Words 
     for (const HistoryEntry& entry : ahead) phases += (phases.empty() ? "" : ", ") + code_of(entry.phase);
     return context.reply.refuse("Game " + game.name + " can go forward to: " + phases + ".");
   }
-  const std::string rules = restore_rules(context, game, wish, *number);
-  games::roll_forward(context.transaction, game, *number);
+  const std::string rules = restore_rules(context.office, game, wish, *number);
+  games::roll_forward(context.office.transaction, game, *number);
   open_again(context, game, "Rollforward",
              "Game " + game.name + " is forward again, in " + code_of(game.position.phase) + "." + rules);
   tell_way_forward(context.reply, game);

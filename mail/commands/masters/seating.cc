@@ -45,11 +45,13 @@ void tell_substitute(Context& context, Game& game, std::size_t index) {
             ", and the power is yours from now on. Answer this letter with your orders: that takes no "
             "password.") +
       gap() +
-      told_seat(game, seat, context.store.home(), zones_for(context.transaction, context.store.home(), seat));
+      told_seat(game, seat, context.office.home,
+                zones_for(context.office.transaction, context.office.home, seat));
   if (!code.empty())
     told += gap() + prose("For mails that answer no letter you need a password.") + gap() + as_set(code);
   told += gap() + prose("If you would rather not play, answer with RESIGN.");
-  notify(context, game, "You play " + seat_in_words(game, seat), std::move(told), {index});
+  notify(context.mail, context.office, game, "You play " + seat_in_words(game, seat), std::move(told),
+         {index});
 }
 
 } // namespace
@@ -63,14 +65,14 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
   const std::string power = seat_in_words(game, seat);
   const bool forming = game.state == State::forming;
   if (!seat.addresses.empty())
-    notify(context, game, "Replacement",
+    notify(context.mail, context.office, game, "Replacement",
            "The master has given your seat in game " + game.name + " to somebody else.", {index});
   if (!forming) games::vacate(game, seat);
   if (forming)
     seat = new_seat(game, Role::player, address, "", "");
   else
-    games::take_over(game, seat, address, "", context.now, context.conf().zone);
-  if (!forming) games::note_takeover(context.transaction, game, seat);
+    games::take_over(game, seat, address, "", context.mail.now, context.office.conf().zone);
+  if (!forming) games::note_takeover(context.office.transaction, game, seat);
   seat.approved = true;
   seat.password.clear();
   if (forming)
@@ -81,7 +83,7 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
   else
     tell_substitute(context, game, index);
   if (!forming)
-    notify_discreetly(context, game, "New Player: " + power, [&](const Seat& reader) {
+    notify_discreetly(context.mail, context.office, game, "New Player: " + power, [&](const Seat& reader) {
       return &reader == &seat ? "" : new_player_in_words(game, seat, &reader);
     });
 }
@@ -97,8 +99,9 @@ bool offer_seat(Context& context, Game& game, std::size_t index, const std::stri
   constexpr int more_letters = 2; // who had the seat, who gets it, everybody
   if (!context.reply.affords_letters(more_letters)) return false;
   const std::string power = seat_in_words(game, game.seats[index]);
-  if (must_ask(context, address)) {
-    if (const std::string why_not = ask_other(context, address, "REPLACE", game, game.seats[index]);
+  if (must_ask(context.mail, context.office, address)) {
+    if (const std::string why_not =
+            ask_other(context.mail, context.office, address, "REPLACE", game, game.seats[index]);
         !why_not.empty())
       return refuse(why_not);
     context.reply.say(address + " is asked by a short letter. Once it is answered from there, " +
@@ -133,7 +136,8 @@ void become_master(Context& context) {
         return context.reply.say("You are the master of game " + game.name + " again.");
       }
   }
-  if (context.is_master()) return context.reply.say("You are the master of game " + game.name + " already.");
+  if (context.session.is_master())
+    return context.reply.say("You are the master of game " + game.name + " already.");
   const bool alone =
       game.state == State::forming && game.seats.size() == 1 && context.seat().role == Role::player;
   if (!alone)
@@ -150,7 +154,7 @@ void become_master(Context& context) {
 
 void become_power(Context& context, judge::Power power) {
   Game& game = context.game();
-  if (!context.is_master()) return context.reply.refuse("BECOME power is for the master of a game.");
+  if (!context.session.is_master()) return context.reply.refuse("BECOME power is for the master of a game.");
   const auto seat = seat_of_power(game, power);
   if (!seat) return context.reply.refuse("No seat of game " + game.name + " has that power yet.");
   context.sign_on(game.name, *seat, true);
@@ -179,17 +183,16 @@ std::vector<std::size_t> seats_by_name(const Game& game, std::string_view name) 
 }
 
 // Whom EJECT means; nullopt after a refusal.
-std::optional<std::size_t> seat_to_eject(Context& context, std::string_view words) {
-  const Game& game = context.game();
+std::optional<std::size_t> seat_to_eject(const games::Game& game, GrowingReply& reply,
+                                         std::string_view words) {
   const auto single = parser::words_of(words);
   const auto index = single.size() == 1 ? read_seat(game, single.front()) : std::nullopt;
   const std::vector<std::size_t> named = seats_by_name(game, words);
   if (index && (named.empty() || named == std::vector{*index})) return index;
   if (!index && named.size() == 1) return named.front();
-  context.reply.refuse(named.empty()
-                           ? "EJECT takes a power, a name or an address of this game: EJECT France, EJECT "
-                             "ann@example.org."
-                           : "That may mean several here: EJECT takes an address, too, which says it.");
+  reply.refuse(named.empty() ? "EJECT takes a power, a name or an address of this game: EJECT France, EJECT "
+                               "ann@example.org."
+                             : "That may mean several here: EJECT takes an address, too, which says it.");
   return std::nullopt;
 }
 
@@ -206,7 +209,7 @@ void cmd_become(Context& context, const parser::Statement&, parser::Words argume
 
 void cmd_eject(Context& context, const parser::Statement&, parser::Words arguments) {
   Game& game = context.game();
-  const auto index = seat_to_eject(context, arguments.rest());
+  const auto index = seat_to_eject(context.game(), context.reply, arguments.rest());
   if (!index) return;
   Seat& seat = game.seats[*index];
   if (seat.role == Role::master) return context.reply.refuse("A master is not ejected.");
@@ -225,9 +228,9 @@ void cmd_eject(Context& context, const parser::Statement&, parser::Words argumen
               "the seat to him: REPLACE power address.");
   // The letters are made before the seat is emptied, so that the one ejected gets his, too.
   if (observed)
-    notify(context, game, "Ejection", news, {*index});
+    notify(context.mail, context.office, game, "Ejection", news, {*index});
   else
-    notify(context, game, "Ejection", news);
+    notify(context.mail, context.office, game, "Ejection", news);
   if (observed || game.state == State::forming) return context.erase_seat(game, *index);
   const bool person = arguments.rest().find('@') != std::string_view::npos; // with all his powers
   for (const std::size_t one : person ? games::hand_of(game, *index) : std::vector<std::size_t>{*index})
@@ -246,15 +249,16 @@ void cmd_replace(Context& context, const parser::Statement&, parser::Words argum
 }
 
 void release_seat(Context& context, Game& game, Seat& seat, const games::Request&) {
-  if (seat_of_address(game, context.sender))
+  if (seat_of_address(game, context.mail.sender))
     return context.reply.refuse("You have a seat in game " + game.name + " already.");
   const std::string given = seat_given(game, seat);
-  give_seat(context, game, static_cast<std::size_t>(&seat - game.seats.data()), context.sender);
+  give_seat(context, game, static_cast<std::size_t>(&seat - game.seats.data()), context.mail.sender);
   context.reply.say("You have " + given + " in game " + game.name + " now. A letter of its own brings you " +
                     (game.state == State::forming ? "a code for a password."
                                                   : "the board, your units, and what is due and when."));
   if (game.state == State::forming)
-    notify_masters(context, game, "New Player", context.sender + " has taken the seat that you offered.");
+    notify_masters(context.mail, context.office, game, "New Player",
+                   context.mail.sender + " has taken the seat that you offered.");
 }
 
 void cmd_promote(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -266,7 +270,7 @@ void cmd_promote(Context& context, const parser::Statement&, parser::Words argum
   game.seats[*index].role = Role::master;
   const std::string news = game.seats[*index].addresses.front() + " is a master of the game, too.";
   context.reply.say(news);
-  notify(context, game, "New Master", news);
+  notify(context.mail, context.office, game, "New Master", news);
 }
 
 // ---- OMNISCIENT: a seat that may read everything, by the will of the game's master
@@ -294,7 +298,7 @@ void tell(Context& context, Game& game, std::size_t index, bool copies) {
                                : " sees no more of game " + game.name + " than others now.";
   const std::string who = seat_in_words(game, game.seats[index]);
   context.reply.say(capitalized(who) + what);
-  notify(context, game, "What You See", capitalized(who) + what, {index});
+  notify(context.mail, context.office, game, "What You See", capitalized(who) + what, {index});
 }
 
 } // namespace

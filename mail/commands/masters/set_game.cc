@@ -118,14 +118,13 @@ Game with_value(Game game, const SetRow& row) {
 }
 
 // What stands in the way of the value; "" where nothing does.
-std::string why_no_value(Context& context, const SetRow& row) {
-  const Game& game = context.game();
+std::string why_no_value(const Session& session, const games::Game& game, const SetRow& row) {
   if (is_value(row, &games::Settings::moderated) && !games::has_master(game))
     return "Game " + game.name +
            " has no master, so that nobody could change its settings any more. BECOME MASTER makes its "
            "creator "
            "the master, before others join.";
-  if (is_secret_of_the_board(game, row) && game.state != State::forming && !context.is_master())
+  if (is_secret_of_the_board(game, row) && game.state != State::forming && !session.is_master())
     return "Who sees what stays as it was when the game began: only a master changes it.";
   if (is_value(row, &games::Settings::blind))
     if (std::string why = why_not_blind(game); !why.empty()) return why;
@@ -147,7 +146,7 @@ std::string letters_of(const judge::Map& map) {
 
 bool change_board(Context& context, const variants::Variant& variant) {
   Game& game = context.game();
-  if (!is_forming(context, "VARIANT")) return false;
+  if (!is_forming(context.game(), context.reply, "VARIANT")) return false;
   Game changed = put_on(game, variant);
   if (const std::string why = why_no_room(changed) + why_no_secret(changed); !why.empty()) {
     context.reply.refuse("On the board " + variant.title + ": " + why);
@@ -171,8 +170,8 @@ bool change_board(Context& context, const variants::Variant& variant) {
 namespace {
 
 // A master may change in play what makes no start of its own; the game is marked by it.
-bool may_change_in_play(Context& context) {
-  return context.game().state == State::running && context.is_master();
+bool may_change_in_play(const Session& session, const games::Game& game) {
+  return game.state == State::running && session.is_master();
 }
 
 void note_irregular(Context& context) {
@@ -190,9 +189,10 @@ bool is_of_start(const judge::Rules& now, const judge::Rules& chosen) {
 // False where it was so already, and after a refusal.
 bool take_value(Context& context, const SetRow& row, const std::string& matter) {
   const games::Setting& setting = *row.setting;
-  if (setting.set_by == games::SetBy::before_start && !is_forming(context, first_spelling(row.words)))
+  if (setting.set_by == games::SetBy::before_start &&
+      !is_forming(context.game(), context.reply, first_spelling(row.words)))
     return false;
-  if (const std::string why = why_no_value(context, row); !why.empty()) {
+  if (const std::string why = why_no_value(context.session, context.game(), row); !why.empty()) {
     context.reply.refuse(why);
     return false;
   }
@@ -214,7 +214,7 @@ bool take_value(Context& context, const SetRow& row, const std::string& matter) 
 void set_value(Context& context, const SetRow& row, parser::Words&) { take_value(context, row, ""); }
 
 void set_pages(Context& context, const SetRow& row, parser::Words&) {
-  if (take_value(context, row, "pages") && context.conf().pages.empty() &&
+  if (take_value(context, row, "pages") && context.office.conf().pages.empty() &&
       context.game().settings.pages != games::Pages::off)
     context.reply.say("This judge writes no pages at present.");
 }
@@ -222,7 +222,7 @@ void set_pages(Context& context, const SetRow& row, parser::Words&) {
 void set_filler(Context&, const SetRow&, parser::Words&) {}
 
 void set_comment(Context& context, const SetRow&, parser::Words& arguments) {
-  std::string text = context.for_others(parser::one_line(parser::trim(arguments.rest())));
+  std::string text = context.office.for_others(parser::one_line(parser::trim(arguments.rest())));
   while (!arguments.empty()) arguments.next();
   if (text.size() > longest_comment)
     return context.reply.refuse(
@@ -287,7 +287,8 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
                      judge::set_rule(chosen, word.substr(0, equals), word.substr(equals + 1)).empty() &&
                      chosen == context.game().rules;
   if (is_so) return context.reply.say("The rule " + word + " holds already.");
-  if (context.game().state != State::forming && equals != word.npos && !may_change_in_play(context))
+  if (context.game().state != State::forming && equals != word.npos &&
+      !may_change_in_play(context.session, context.game()))
     return context.reply.refuse(
         "Rules are set before the start; after it only a master changes them, while the game runs.");
   if (context.game().state != State::forming && is_of_start(context.game().rules, chosen))
@@ -296,7 +297,7 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
   if (equals == std::string::npos)
     return context.reply.refuse("SET RULE takes NAME=VALUE without blanks; SET RULE alone lists the rules.");
   if (chosen.wings == judge::Switch::off &&
-      context.library.fitting(*context.game().variant, chosen).begins_with_wings())
+      context.office.library.fitting(*context.game().variant, chosen).begins_with_wings())
     return context.reply.refuse("The board " + context.game().variant->name +
                                 " begins with wings: they stay.");
   const Game trial = with_rules(context.game(), chosen);
@@ -306,7 +307,7 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
       judge::set_rule(context.game().rules, word.substr(0, equals), word.substr(equals + 1));
   if (!wrong.empty()) return context.reply.refuse(wrong + ".");
   if (parser::to_lower(word).starts_with("wings="))
-    change_board(context, context.library.fitting(*context.game().variant, context.game().rules));
+    change_board(context, context.office.library.fitting(*context.game().variant, context.game().rules));
   announce(context, "The rule " + word + " holds.");
   note_irregular(context);
   if (const std::string lacking = what_board_lacks(context.game(), word); !lacking.empty())
@@ -315,17 +316,17 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
 
 void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
   const std::string word = parser::to_lower(take_word(arguments));
-  if (!is_forming(context, "VARIANT")) return;
+  if (!is_forming(context.game(), context.reply, "VARIANT")) return;
   if (word == "gunboat") return set_gunboat(context);
-  const variants::Variant* variant = context.library.find(word);
+  const variants::Variant* variant = context.office.library.find(word);
   if (variant == nullptr) {
     return context.reply.refuse(
-        "\"" + word + "\" is no variant. The nearest: " + in_words(near_wishes(context, word), "or") +
+        "\"" + word + "\" is no variant. The nearest: " + in_words(near_wishes(context.office, word), "or") +
         ". LIST VARIANTS names all boards.");
   }
   Game left = context.game(); // a board that begins with wings takes them with it
   games::leave_board(left);
-  if (!change_board(context, context.library.fitting(*variant, left.rules))) return;
+  if (!change_board(context, context.office.library.fitting(*variant, left.rules))) return;
   for (games::Seat& seat : context.game().seats) seat.preferences.clear();
   announce(context, "The game is played on the variant " + context.game().variant->name +
                         ". Preferences are to be set anew.");
@@ -333,7 +334,7 @@ void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
 
 void set_not_variant(Context& context, const SetRow&, parser::Words& arguments) {
   const std::string word = parser::to_lower(take_word(arguments));
-  if (!is_forming(context, "NOT VARIANT")) return;
+  if (!is_forming(context.game(), context.reply, "NOT VARIANT")) return;
   if (word != "gunboat") return context.reply.refuse("SET NOT VARIANT takes GUNBOAT.");
   const bool was_silent =
       context.game().settings.gunboat && context.game().settings.press == PressColour::none;

@@ -27,22 +27,23 @@ using games::State;
 
 namespace {
 
-Joining& terms_of(Context& context) { return context.game().settings.joining; }
+Joining& terms_of(games::Game& game) { return game.settings.joining; }
 
 // The least number of players that those who have joined leave possible.
-bool has_room(Context& context, const Joining& terms) {
-  Game trial = context.game();
+bool has_room(const games::Game& game, GrowingReply& reply, const Joining& terms) {
+  Game trial = game;
   trial.settings.joining = terms;
   if (seats_with(trial, games::Role::player).size() <= games::players_wanted(trial)) return true;
-  context.reply.refuse("More players than that have joined game " + trial.name + " already.");
+  reply.refuse("More players than that have joined game " + trial.name + " already.");
   return false;
 }
 
-std::optional<int> take_count(Context& context, parser::Words& arguments, const char* what) {
-  const std::size_t most = games::playable_powers(context.game().variant->map);
+std::optional<int> take_count(const games::Game& game, GrowingReply& reply, parser::Words& arguments,
+                              const char* what) {
+  const std::size_t most = games::playable_powers(game.variant->map);
   const games::Range some{1, static_cast<double>(most), what};
   const auto count = games::whole_number_in(some, take_word(arguments));
-  if (!count) context.reply.refuse("It takes " + games::in_words(some) + ".");
+  if (!count) reply.refuse("It takes " + games::in_words(some) + ".");
   return count;
 }
 
@@ -62,16 +63,16 @@ std::string who_plays_what(const Game& game) {
 }
 
 void take_terms(Context& context, const Joining& terms) {
-  if (!has_room(context, terms)) return;
-  terms_of(context) = terms;
+  if (!has_room(context.game(), context.reply, terms)) return;
+  terms_of(context.game()) = terms;
   if (!terms.secret) return announce(context, who_plays_what(context.game()), "players");
   context.reply.say(who_plays_what(context.game()));
 }
 
 // ---- the record of who joins
 
-std::optional<games::Record> record_of_sender(const Context& context) {
-  const auto player = games::find_sound_player(context.transaction, context.sender);
+std::optional<games::Record> record_of_sender(const Incoming& mail, const Office& office) {
+  const auto player = games::find_sound_player(office.transaction, mail.sender);
   return player ? std::optional(player->record) : std::nullopt;
 }
 
@@ -95,7 +96,7 @@ std::vector<std::size_t> take_players(Context& context, parser::Words& arguments
     }
     return false;
   };
-  const std::string text = take_words(context.vocabulary, arguments, &game.variant->map);
+  const std::string text = take_words(context.mail.vocabulary, arguments, &game.variant->map);
   parser::Words words(text);
   while (!words.empty()) {
     const std::string word = take_word(words);
@@ -139,7 +140,7 @@ void approve(Context& context, parser::Words& arguments, bool approved) {
   context.reply.say(named(game, seats) +
                     (approved ? ": orders are taken." : ": no orders are taken until SET APPROVED."));
   if (!told.empty())
-    notify(context, game, approved ? "Approved" : "Not Approved",
+    notify(context.mail, context.office, game, approved ? "Approved" : "Not Approved",
            approved ? "The master of the game has approved you: your orders are taken from now on."
                     : "The master of the game takes no orders from you until he approves you again.",
            told);
@@ -153,21 +154,21 @@ constexpr std::array<std::string_view, 6> levels{"any",          "novice",   "am
 } // namespace
 
 void set_players(Context& context, const SetRow&, parser::Words& arguments) {
-  const auto count = take_count(context, arguments, "players");
-  if (!count || !is_forming(context, "PLAYERS")) return;
+  const auto count = take_count(context.game(), context.reply, arguments, "players");
+  if (!count || !is_forming(context.game(), context.reply, "PLAYERS")) return;
   if (context.game().settings.blind)
     return context.reply.refuse(
         "In a blind game each power sees for itself, so each has a player of its own: "
         "SET NO BLIND first.");
-  Joining terms = terms_of(context);
+  Joining terms = terms_of(context.game());
   terms.players = static_cast<std::size_t>(*count) == games::powers_in_play(context.game()) ? 0 : *count;
   take_terms(context, terms);
 }
 
 void set_powers(Context& context, const SetRow&, parser::Words& arguments) {
-  const auto count = take_count(context, arguments, "powers");
-  if (!count || !is_forming(context, "POWERS")) return;
-  Joining terms = terms_of(context);
+  const auto count = take_count(context.game(), context.reply, arguments, "powers");
+  if (!count || !is_forming(context.game(), context.reply, "POWERS")) return;
+  Joining terms = terms_of(context.game());
   terms.powers =
       static_cast<std::size_t>(*count) == games::playable_powers(context.game().variant->map) ? 0 : *count;
   take_terms(context, terms);
@@ -193,7 +194,7 @@ void set_level(Context& context, const SetRow&, parser::Words& arguments) {
   const std::string word = parser::to_lower(take_word(arguments));
   if (std::ranges::find(levels, word) == levels.end())
     return context.reply.refuse("SET LEVEL takes ANY, NOVICE, AMATEUR, INTERMEDIATE, ADVANCED or EXPERT.");
-  terms_of(context).level = word == "any" ? "" : word;
+  terms_of(context.game()).level = word == "any" ? "" : word;
   announce(context, word == "any"
                         ? "Players of any level may join."
                         : "The game is for players of the level " + word + ", as they told it by REGISTER.");
@@ -203,34 +204,36 @@ void set_dedication(Context& context, const SetRow&, parser::Words& arguments) {
   const auto least = games::whole_number_in(games::ranges::dedication, take_word(arguments));
   if (!least)
     return context.reply.refuse("SET DEDICATION takes " + games::in_words(games::ranges::dedication) + ".");
-  const int own = games::dedication(record_of_sender(context).value_or(games::Record{}));
+  const int own = games::dedication(record_of_sender(context.mail, context.office).value_or(games::Record{}));
   if (*least > own && *least > 0 && !context.session.keeper)
     return context.reply.refuse("Your own dedication is " + std::to_string(own) +
                                 ": a game asks for no more than its "
                                 "setter has.");
-  terms_of(context).least_dedication = *least;
+  terms_of(context.game()).least_dedication = *least;
   announce(context, "Who joins has a dedication of " + std::to_string(*least) + " at least.");
 }
 
 void set_on_time(Context& context, const SetRow&, parser::Words& arguments) {
   const auto least = take_share(context.reply, arguments, "ONTIMERAT");
   if (!least) return;
-  const double own = games::on_time_share(record_of_sender(context).value_or(games::Record{}));
+  const double own =
+      games::on_time_share(record_of_sender(context.mail, context.office).value_or(games::Record{}));
   if (*least > own && !context.session.keeper)
     return context.reply.refuse("Your own on-time ratio is " + games::ratio_text(own) +
                                 ": a game asks for no more than its setter has.");
-  terms_of(context).least_on_time = *least;
+  terms_of(context.game()).least_on_time = *least;
   announce(context, "Who joins has an on-time ratio of " + games::ratio_text(*least) + " at least.");
 }
 
 void set_left(Context& context, const SetRow&, parser::Words& arguments) {
   const auto most = take_share(context.reply, arguments, "RESRAT");
   if (!most) return;
-  const double own = games::left_share(record_of_sender(context).value_or(games::Record{}));
+  const double own =
+      games::left_share(record_of_sender(context.mail, context.office).value_or(games::Record{}));
   if (*most < own && !context.session.keeper)
     return context.reply.refuse("Your own ratio of games that were left is " + games::ratio_text(own) +
                                 ": a game asks for no less than its setter has.");
-  terms_of(context).most_left = *most;
+  terms_of(context.game()).most_left = *most;
   announce(context, "Who joins has left " + games::ratio_text(*most) + " of his games at most.");
 }
 
@@ -251,14 +254,14 @@ bool change_players(GrowingReply& reply, std::vector<std::string>& list, parser:
 } // namespace
 
 void set_allowed_players(Context& context, const SetRow&, parser::Words& arguments) {
-  Joining& terms = terms_of(context);
+  Joining& terms = terms_of(context.game());
   if (!change_players(context.reply, terms.allowed, arguments, "Those who alone may join: ")) return;
   if (!terms.denied.empty() && !terms.allowed.empty())
     context.reply.say("While that list holds somebody nobody else joins, whoever is denied.");
 }
 
 void set_denied_players(Context& context, const SetRow&, parser::Words& arguments) {
-  change_players(context.reply, terms_of(context).denied, arguments, "Those who may not join: ");
+  change_players(context.reply, terms_of(context.game()).denied, arguments, "Those who may not join: ");
 }
 
 void set_listed_masters(Context& context, const SetRow&, parser::Words& arguments) {
@@ -278,7 +281,7 @@ void set_no_private(Context& context, const SetRow&, parser::Words&) {
 void set_private(Context& context, const SetRow&, parser::Words& arguments) {
   games::Settings& settings = context.game().settings;
   parser::Words ahead = arguments;
-  const bool word = !ahead.empty() && !context.vocabulary.find_option(ahead);
+  const bool word = !ahead.empty() && !context.mail.vocabulary.find_option(ahead);
   if (word) settings.joining.word = parser::to_lower(take_word(arguments));
   settings.listed = false;
   announce(context, word ? "The game is left out of LIST, and who joins must know its word."
@@ -289,7 +292,7 @@ void set_private(Context& context, const SetRow&, parser::Words& arguments) {
 }
 
 void set_secret(Context& context, const SetRow& row, parser::Words& arguments) {
-  if (row.value != 0 && !terms_of(context).secret)
+  if (row.value != 0 && !terms_of(context.game()).secret)
     std::erase_if(context.open_game().announcements,
                   [](const Announcement& one) { return one.matter == "players"; });
   set_value(context, row, arguments);

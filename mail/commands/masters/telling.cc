@@ -20,15 +20,15 @@ using games::Seat;
 namespace {
 
 // A line of a person's, as others may read it.
-std::string shown_line(const Context& context, std::string_view text) {
-  return context.for_others(blank_passwords(parser::one_line(parser::trim(text))));
+std::string shown_line(const Office& office, std::string_view text) {
+  return office.for_others(blank_passwords(parser::one_line(parser::trim(text))));
 }
 
 } // namespace
 
 void cmd_official(Context& context, const parser::Statement&, parser::Words arguments) {
   constexpr std::size_t longest = 70;
-  const std::string subject = shown_line(context, arguments.rest());
+  const std::string subject = shown_line(context.office, arguments.rest());
   if (columns_of(subject) > longest) return context.reply.refuse("A subject has 70 characters at most.");
   context.session.official = subject.empty() ? "Official Notice" : subject;
   context.reply.say("The press below goes out under the subject \"" + *context.session.official +
@@ -60,7 +60,7 @@ void cmd_message(Context& context, const parser::Statement&, parser::Words argum
   if (!index) return;
   Game& game = context.game();
   Seat& seat = game.seats[*index];
-  const std::string text = shown_line(context, arguments.rest());
+  const std::string text = shown_line(context.office, arguments.rest());
   if (columns_of(text) > longest) return context.reply.refuse("A note has 400 characters at most.");
   context.reply.is_private();
   if (text.empty()) {
@@ -74,7 +74,7 @@ void cmd_message(Context& context, const parser::Statement&, parser::Words argum
                     " is shown it with his letters and answers, until you write another. MSG " +
                     seat_in_words(game, seat) + " alone takes it away.");
   if (!seat.addresses.empty())
-    notify(context, game, "Note of the Master", "Note of the master: " + text, {*index});
+    notify(context.mail, context.office, game, "Note of the Master", "Note of the master: " + text, {*index});
 }
 
 void cmd_reveal(Context& context, const parser::Statement&, parser::Words) {
@@ -87,7 +87,7 @@ void cmd_reveal(Context& context, const parser::Statement&, parser::Words) {
     return context.reply.say("Everybody knows it: SUMMARY " + game.name + " tells who played what.");
   game.settings.reveal = true;
   context.reply.say("Everybody is told who played what.");
-  notify(context, game, "Players Revealed", [&](const Seat& reader) {
+  notify(context.mail, context.office, game, "Players Revealed", [&](const Seat& reader) {
     return "The master tells who played what in game " + game.name + ".\n\n" + players_text(game, &reader);
   });
 }

@@ -62,7 +62,7 @@ bool may_ask(Context& context) {
                          "deadline himself: SET DEADLINE date.");
     return false;
   }
-  if (!games::has_master(game) && context.now > game.deadline) {
+  if (!games::has_master(game) && context.mail.now > game.deadline) {
     context.reply.refuse("The deadline has passed, and players grant more time only before it.");
     return false;
   }
@@ -87,9 +87,9 @@ std::optional<games::Instant> wanted_by(Context& context, std::string_view time,
     context.reply.refuse("ASK EXTENSION: " + date.error + ".");
     return std::nullopt;
   }
-  if (date.at <= std::max(game.deadline, context.now)) {
+  if (date.at <= std::max(game.deadline, context.mail.now)) {
     context.reply.refuse("That is no more time: the deadline is " +
-                         in_words_for_writer(context, game.deadline) + ".");
+                         in_words_for_writer(context.mail, context.office, game.deadline) + ".");
     return std::nullopt;
   }
   return date.at;
@@ -108,11 +108,11 @@ void move_deadline(Context& context, Game& game, const Proposal& granted, const 
   move_deadline_to(game, granted.wanted);
   const auto text = [&context, &game, by = granted.by](const Seat& reader) {
     return "More time is granted, as " + asker(game, by, reader) + " asked. " +
-           moved_deadline(game, zones_for(context.transaction, context.store.home(), reader));
+           moved_deadline(game, zones_for(context.office.transaction, context.office.home, reader));
   };
-  context.reply.say("The deadline is " + in_words_for_writer(context, game.deadline) + " now, as " +
-                    asker(game, granted.by, writer) + " asked.");
-  notify(context, game, "More Time", text);
+  context.reply.say("The deadline is " + in_words_for_writer(context.mail, context.office, game.deadline) +
+                    " now, as " + asker(game, granted.by, writer) + " asked.");
+  notify(context.mail, context.office, game, "More Time", text);
 }
 
 void tell_of_request(Context& context, Game& game, const Proposal& asked, const std::string& words) {
@@ -122,12 +122,12 @@ void tell_of_request(Context& context, Game& game, const Proposal& asked, const 
   if (games::has_master(game)) {
     context.reply.say(
         "Your request went to the master. Until he answers the deadline stands; silence is a no.");
-    return notify_masters(context, game, "More Time Asked", text);
+    return notify_masters(context.mail, context.office, game, "More Time Asked", text);
   }
   context.reply.say(
       "Your request went to all players. When each of them has agreed the deadline moves; silence is a "
       "no.");
-  notify(context, game, "More Time Asked", text);
+  notify(context.mail, context.office, game, "More Time Asked", text);
 }
 
 bool is_asked_already(const Game& game, judge::Power by, games::Instant wanted) {
@@ -145,7 +145,7 @@ Proposal* proposal_meant(Context& context, Kind kind, parser::Words& arguments) 
   const judge::Power by =
       arguments.empty() || hides_whose ? judge::Power{} : read_power(game.variant->map, arguments.next());
   Proposal* proposal = games::find_proposal(game, kind, by);
-  if (proposal != nullptr && games::is_open(game, *proposal, context.now)) return proposal;
+  if (proposal != nullptr && games::is_open(game, *proposal, context.mail.now)) return proposal;
   const auto is_kind = [&](const Proposal& one) { return one.kind == kind; };
   const bool several = std::ranges::count_if(game.proposals, is_kind) > 1;
   const std::string what = kind == Kind::draw ? "a draw" : "more time";
@@ -158,7 +158,7 @@ void agree_to_extension(Context& context, Game& game, const Seat& seat, Proposal
   if (games::has_master(game)) {
     if (proposal.wanted == games::Instant{})
       return context.reply.refuse("The request names no time: SET DEADLINE date moves the deadline.");
-    if (proposal.wanted <= context.now)
+    if (proposal.wanted <= context.mail.now)
       return context.reply.refuse(
           "The time that was asked for is past: SET DEADLINE date moves the deadline.");
     return move_deadline(context, game, Proposal(proposal), seat);
@@ -174,7 +174,7 @@ void agree_to_extension(Context& context, Game& game, const Seat& seat, Proposal
 // In a game with a master he alone grants more time.
 bool may_grant(Context& context) {
   const bool master = games::has_master(context.game());
-  if (master ? context.is_master() : bool(context.power())) return true;
+  if (master ? context.session.is_master() : bool(context.power())) return true;
   context.reply.refuse(master ? "Only the master grants more time." : "Only a player can agree to it.");
   return false;
 }
@@ -187,12 +187,12 @@ struct CodeFor {
 };
 
 // What the code is for, among the proposals of the game; nothing for a code that the sender was not mailed.
-CodeFor find_code(Context& context, Game& game, const std::string& code) {
+CodeFor find_code(const Incoming& mail, const Office& office, Game& game, const std::string& code) {
   for (Proposal& proposal : game.proposals) {
-    if (!games::is_open(game, proposal, context.now)) continue;
+    if (!games::is_open(game, proposal, mail.now)) continue;
     for (Seat& seat : game.seats)
-      if (games::has_address(seat, context.sender) &&
-          equal_secrets(code, agree_code(context.store.home(), game, proposal, seat)))
+      if (games::has_address(seat, mail.sender) &&
+          equal_secrets(code, agree_code(office.home, game, proposal, seat)))
         return {&proposal, &seat};
   }
   return {};
@@ -257,7 +257,7 @@ void cmd_deny_extension(Context& context, const parser::Statement&, parser::Word
       readers.push_back(i);
   if (!readers.empty())
     notify(
-        context, game, "More Time Refused",
+        context.mail, context.office, game, "More Time Refused",
         [&game, by](const Seat& reader) {
           return "The request of " + asker(game, by, reader) +
                  " for more time is refused: the deadline stands.";
@@ -273,15 +273,16 @@ void cmd_agree_draw(Context& context, const parser::Statement&, parser::Words ar
 }
 
 void cmd_agree_code(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.sign_off();
+  context.session.sign_off();
   const std::string code = parser::to_lower(arguments.next()), name = parser::to_lower(arguments.next());
   context.reply.keep_secret(code);
   context.reply.line().source = "AGREE CODE **** " + name;
-  Game* game = context.find_game(name);
-  CodeFor found = game == nullptr ? CodeFor{} : find_code(context, *game, code);
-  if (const auto now = games::new_name_of(context.transaction, name); found.proposal == nullptr && now) {
-    game = context.find_game(*now); // it had that name when the letter went out
-    found = game == nullptr ? CodeFor{} : find_code(context, *game, code);
+  Game* game = context.office.find_game(name);
+  CodeFor found = game == nullptr ? CodeFor{} : find_code(context.mail, context.office, *game, code);
+  if (const auto now = games::new_name_of(context.office.transaction, name);
+      found.proposal == nullptr && now) {
+    game = context.office.find_game(*now); // it had that name when the letter went out
+    found = game == nullptr ? CodeFor{} : find_code(context.mail, context.office, *game, code);
   }
   if (found.proposal == nullptr || is_used(found))
     return context.fail_sign_on("This code is not known for the address that you write from: it was used "
@@ -309,15 +310,15 @@ void extend(Context& context, std::string_view time) {
     return context.reply.refuse(
         "EXTEND takes a length or a date, as in EXTEND 2 days or EXTEND until Fri 18:00: " + date.error +
         ".");
-  if (date.at <= std::max(game.deadline, context.now))
+  if (date.at <= std::max(game.deadline, context.mail.now))
     return context.reply.refuse("That is no more time: the deadline is " +
-                                in_words_for_writer(context, game.deadline) + ".");
+                                in_words_for_writer(context.mail, context.office, game.deadline) + ".");
   move_deadline_to(game, date.at);
   announce(
       context,
       [&context, name = game.name](const Seat& reader) {
-        return moved_deadline(*context.find_game(name),
-                              zones_for(context.transaction, context.store.home(), reader));
+        return moved_deadline(*context.office.find_game(name),
+                              zones_for(context.office.transaction, context.office.home, reader));
       },
       "deadline");
 }
@@ -326,7 +327,7 @@ void extend(Context& context, std::string_view time) {
 
 void cmd_extend(Context& context, const parser::Statement& statement, parser::Words arguments) {
   for (const std::string_view word : {"THE", "DEADLINE", "GAME", "TURN", "BY", "FOR"}) arguments.take(word);
-  if (context.is_master()) return extend(context, arguments.rest());
+  if (context.session.is_master()) return extend(context, arguments.rest());
   if (context.session.signon.role != games::Role::player)
     return context.reply.refuse("Only players ask for more time.");
   const auto wish = wish_for_time(statement.text);

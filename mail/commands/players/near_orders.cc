@@ -166,18 +166,16 @@ std::string unknown_power(const judge::Map& map, std::string_view line) {
   return std::string(words[0]);
 }
 
-void refuse_bid(Context& context, std::string_view line) {
-  const std::string unknown = unknown_power(context.game().variant->map, line);
-  context.reply.refuse(
-      (unknown.empty() ? "" : "No power is called " + unknown + ". ") +
-      "A bid is the name of a power and how many credits it is worth, a line each: France 5.");
+void refuse_bid(const games::Game& game, GrowingReply& reply, std::string_view line) {
+  const std::string unknown = unknown_power(game.variant->map, line);
+  reply.refuse((unknown.empty() ? "" : "No power is called " + unknown + ". ") +
+               "A bid is the name of a power and how many credits it is worth, a line each: France 5.");
 }
 
 void take_bid(Context& context, const games::Bid& bid) {
   games::Game& game = context.game();
   games::Seat& seat = *game.seat_of(context.power());
-  if (const std::string why = games::why_no_bid(game, seat, bid.power, bid.credits); !why.empty())
-    return context.reply.refuse(why);
+  if (context.reply.refused(games::why_no_bid(game, seat, bid.power, bid.credits))) return;
   games::place_bid(seat, bid.power, bid.credits);
   note_orders(context);
 }
@@ -191,7 +189,7 @@ bool obey_bid_line(Context& context, const parser::Statement& statement) {
   if (bids.empty() && !looks_like_bid(map, statement.text)) return false;
   context.begin(statement);
   if (bids.empty()) {
-    refuse_bid(context, statement.text);
+    refuse_bid(context.game(), context.reply, statement.text);
     return true;
   }
   context.reply.valid = true;

@@ -19,12 +19,12 @@ namespace {
 
 // "Dec 20" or "Dec 20 TO Dec 27"; nullopt after a refusal.
 std::optional<games::Absence> read_span(Context& context, parser::Words& arguments) {
-  const std::string text = take_date(context.vocabulary, arguments);
+  const std::string text = take_date(context.mail.vocabulary, arguments);
   if (text.empty()) {
     context.reply.refuse("SET ABSENCE takes a date, or two: SET ABSENCE Dec 20 TO Dec 27.");
     return std::nullopt;
   }
-  const games::SpanOrError span = games::read_span(text, date_frame(context));
+  const games::SpanOrError span = games::read_span(text, date_frame(context.mail, context.office));
   if (span.error.empty()) return games::Absence{span.from, span.until};
   context.reply.refuse("SET ABSENCE: " + span.error + ".");
   return std::nullopt;
@@ -38,7 +38,8 @@ std::string absence_in_words(const games::Absence& absence, const Zones& zones) 
 NoticeText away(const Context& context, const games::Absence& absence, const std::string& begin,
                 const std::string& end = ".") {
   return [&context, absence, begin, end](const games::Seat& reader) {
-    return begin + absence_in_words(absence, zones_for(context.transaction, context.store.home(), reader)) +
+    return begin +
+           absence_in_words(absence, zones_for(context.office.transaction, context.office.home, reader)) +
            end;
   };
 }
@@ -56,9 +57,9 @@ void tell_of_absence(Context& context, std::size_t index, const NoticeText& text
   games::Game& game = context.game();
   if (game.seats[index].role != games::Role::player) return;
   if (index == context.session.signon.seat)
-    notify_masters(context, game, "Absence", text);
+    notify_masters(context.mail, context.office, game, "Absence", text);
   else
-    notify(context, game, "Absence", text, {index});
+    notify(context.mail, context.office, game, "Absence", text, {index});
 }
 
 } // namespace
@@ -69,12 +70,12 @@ void set_absence(Context& context, const SetRow&, parser::Words& arguments) {
   if (!absence) return;
   games::Game& game = context.game();
   const auto length = std::chrono::duration_cast<std::chrono::hours>(absence->until - absence->from);
-  if (length > std::chrono::days(game.settings.max_absence_days) && !context.is_master())
+  if (length > std::chrono::days(game.settings.max_absence_days) && !context.session.is_master())
     return context.reply.refuse(
         "Absences of more than " + std::to_string(game.settings.max_absence_days) +
         " days are for the master to enter (BECOME power, then SET ABSENCE): ask by PRESS TO M.");
   games::Seat& seat = game.seats[index];
-  if (const std::string wrong = games::add_absence(seat, *absence, context.now); !wrong.empty())
+  if (const std::string wrong = games::add_absence(seat, *absence, context.mail.now); !wrong.empty())
     return context.reply.refuse("SET ABSENCE: " + wrong + ".");
   const NoticeText text = away(context, *absence, capitalized(seat_in_words(game, seat)) + " is away ");
   context.reply.say(text.for_reader(context.seat()) + effect_on_deadlines(seat));

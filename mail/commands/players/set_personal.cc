@@ -111,16 +111,17 @@ std::vector<std::string> read_addresses(parser::Words& arguments, std::string& b
 }
 
 // The old address is told, too: whoever moves somebody else's mail away is seen.
-void tell_of_move(Context& context, Game& game, const std::string& old_address, const std::string& text) {
+void tell_of_move(const Incoming& mail, Office& office, Game& game, const std::string& old_address,
+                  const std::string& text) {
   Letter letter;
   letter.to = old_address;
   letter.game = game.name;
-  letter.subject = context.conf().code + ":" + game.name + " - Address Change";
+  letter.subject = office.conf().code + ":" + game.name + " - Address Change";
   letter.text =
       paragraph(text) + "\n" +
-      paragraph("If this was not you, write to the keeper of the judge, " + context.conf().keeper + ".");
-  letter.id_seed = "moved " + game.name + " " + parser::to_lower(old_address) + " " + context.mail_key;
-  context.effects.letters.push_back(std::move(letter));
+      paragraph("If this was not you, write to the keeper of the judge, " + office.conf().keeper + ".");
+  letter.id_seed = "moved " + game.name + " " + parser::to_lower(old_address) + " " + mail.key;
+  office.letters.push_back(std::move(letter));
 }
 
 void move_mail(Context& context, Game& game, Seat& seat, const std::vector<std::string>& addresses) {
@@ -128,7 +129,7 @@ void move_mail(Context& context, Game& game, Seat& seat, const std::vector<std::
                            " now goes to " + parser::joined(addresses, ", ") + ".";
   for (const std::string& old_address : seat.addresses)
     if (std::ranges::find(addresses, old_address) == addresses.end())
-      tell_of_move(context, game, old_address, text);
+      tell_of_move(context.mail, context.office, game, old_address, text);
   for (const std::size_t index : games::hand_of(game, static_cast<std::size_t>(&seat - game.seats.data()))) {
     Seat& moved = game.seats[index];
     moved.addresses = addresses;
@@ -136,10 +137,10 @@ void move_mail(Context& context, Game& game, Seat& seat, const std::vector<std::
   }
   context.reply.say(text);
   for (const std::string& address : addresses)
-    if (!games::find_player(context.transaction, address))
-      games::save_player(context.transaction,
-                         games::new_player(context.conf(), address, seat.name, context.received));
-  notify(context, game, "Address Change", [&](const Seat& reader) {
+    if (!games::find_player(context.office.transaction, address))
+      games::save_player(context.office.transaction,
+                         games::new_player(context.office.conf(), address, seat.name, context.mail.received));
+  notify(context.mail, context.office, game, "Address Change", [&](const Seat& reader) {
     return seat.role == games::Role::master || !is_secret(game, &reader) ? text : "";
   });
 }
@@ -149,10 +150,10 @@ std::vector<std::string> addresses_at_once(Context& context, const std::vector<s
   std::vector<std::string> at_once, asked;
   bool refused = false;
   for (const std::string& address : addresses)
-    if (games::has_address(context.seat(), address) || !must_ask(context, address))
+    if (games::has_address(context.seat(), address) || !must_ask(context.mail, context.office, address))
       at_once.push_back(address);
-    else if (const std::string why_not =
-                 ask_other(context, address, "SET ADDRESS", context.game(), context.seat(), addresses);
+    else if (const std::string why_not = ask_other(context.mail, context.office, address, "SET ADDRESS",
+                                                   context.game(), context.seat(), addresses);
              why_not.empty())
       asked.push_back(address);
     else if (!std::exchange(refused, true))
@@ -167,7 +168,7 @@ std::vector<std::string> addresses_at_once(Context& context, const std::vector<s
 // The seat whose password is meant: a master's "SET PASSWORD France word" names a power.
 Seat* seat_for_password(Context& context, parser::Words& arguments, std::string& word) {
   word = std::string(arguments.next());
-  if (!context.is_master() || word.empty()) return &context.seat();
+  if (!context.session.is_master() || word.empty()) return &context.seat();
   Seat* seat = context.game().seat_of(read_power(context.game().variant->map, word));
   if (seat == nullptr) return arguments.empty() ? &context.seat() : nullptr;
   word = std::string(arguments.next());
@@ -176,24 +177,25 @@ Seat* seat_for_password(Context& context, parser::Words& arguments, std::string&
 
 // For all letters to the address that the player writes from, whatever the game.
 template <class Change> void wish(Context& context, Change change) {
-  games::Player player = games::find_player(context.transaction, context.sender)
-                             .value_or(games::new_player(context.conf(), context.sender, sender_name(context),
-                                                         context.received));
+  games::Player player =
+      games::find_player(context.office.transaction, context.mail.sender)
+          .value_or(games::new_player(context.office.conf(), context.mail.sender,
+                                      sender_name(context.mail, context.office), context.mail.received));
   player.confirmed = player.confirmed && is_confirmed(context);
   change(player);
-  games::save_player(context.transaction, player);
+  games::save_player(context.office.transaction, player);
   context.reply.is_private();
 }
 
 void wish_html(Context& context, bool html) {
   wish(context, [&](games::Player& player) { player.html = html; });
-  context.reply.say("Letters to " + context.sender +
+  context.reply.say("Letters to " + context.mail.sender +
                     (html ? " come as HTML, too, beside the plain text." : " come as plain text alone."));
 }
 
 void wish_tools(Context& context, bool tools) {
   wish(context, [&](games::Player& player) { player.tools = tools; });
-  context.reply.say("Letters to " + context.sender +
+  context.reply.say("Letters to " + context.mail.sender +
                     (tools ? " have the Subjects and the first lines that programs read."
                            : " have Subjects and first lines for people."));
 }
@@ -205,9 +207,9 @@ void choose_power(Context& context, const std::string& letters) {
       letters.size() == 1 ? games::power_of_letter(game.variant->map, letters.front()) : judge::Power{};
   if (!power && !letters.empty())
     return context.reply.refuse("A player of this game chooses one power: SET PREFERENCE F.");
-  const std::string why_not =
-      letters.empty() || letters == context.seat().preferences ? "" : why_no_choice(game, power);
-  if (!why_not.empty()) return context.reply.refuse(why_not);
+  if (context.reply.refused(
+          letters.empty() || letters == context.seat().preferences ? "" : why_no_choice(game, power)))
+    return;
   context.seat().preferences = letters;
   context.reply.say(letters.empty() ? "You have chosen no power."
                                     : "You have chosen " + game.variant->map.power(power).name + ".");
@@ -218,7 +220,7 @@ void choose_power(Context& context, const std::string& letters) {
 void set_address(Context& context, const SetRow&, parser::Words& arguments) {
   const Seat& seat = context.seat();
   std::string bad;
-  std::vector<std::string> addresses = {context.sender};
+  std::vector<std::string> addresses = {context.mail.sender};
   if (!arguments.empty()) addresses = read_addresses(arguments, bad);
   if (!bad.empty() || addresses.empty() || addresses.size() > most_addresses)
     return context.reply.refuse(
@@ -236,7 +238,7 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
 void release_address(Context& context, Game& game, Seat& seat, const games::Request& request) {
   std::vector<std::string> addresses;
   for (const std::string& address : request.wanted)
-    if (games::has_address(seat, address) || parser::same_address(address, context.sender))
+    if (games::has_address(seat, address) || parser::same_address(address, context.mail.sender))
       addresses.push_back(address);
   move_mail(context, game, seat, addresses);
 }
@@ -255,7 +257,8 @@ void set_password(Context& context, const SetRow&, parser::Words& arguments) {
     context.game().seats[index].password = *hash;
   const char letter = seat_letter(context.game(), *seat);
   for (const std::string& address : seat->addresses) // a master helps out who has guessed too often
-    forget_wrong_passwords(context.transaction, {context.game().name, letter, true, address}, context.now);
+    forget_wrong_passwords(context.office.transaction, {context.game().name, letter, true, address},
+                           context.mail.now);
   context.reply.say("The password of " + seat_in_words(context.game(), *seat) + " in game " +
                     context.game().name + " is changed.");
 }
@@ -302,7 +305,7 @@ void cmd_not_ready(Context& context, const parser::Statement&, parser::Words) { 
 void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
   Game& game = context.game();
   const judge::Map& map = game.variant->map;
-  const auto [letters, problem] = read_preferences(map, take_words(context.vocabulary, arguments, &map));
+  const auto [letters, problem] = read_preferences(map, take_words(context.mail.vocabulary, arguments, &map));
   if (game.state != State::forming)
     return context.reply.refuse("The powers of game " + game.name + " are given out already.");
   if (!problem.empty())
@@ -316,7 +319,7 @@ void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
 }
 
 void set_zone(Context& context, const SetRow&, parser::Words& arguments) {
-  std::string text = take_words(context.vocabulary, arguments);
+  std::string text = take_words(context.mail.vocabulary, arguments);
   while (text.ends_with(',')) text.pop_back();
   std::string problem;
   const std::string zone = text.empty() ? "" : games::read_zone(text, problem);
@@ -324,15 +327,16 @@ void set_zone(Context& context, const SetRow&, parser::Words& arguments) {
     return context.reply.refuse("SET ZONE takes a city or an offset, as in SET ZONE Europe/Paris" +
                                 (problem.empty() ? "" : ": " + problem) + ".");
   wish(context, [&](games::Player& player) { player.zone = zone; });
-  context.reply.say("Your time zone is " + zone + ", where it is " + games::to_local_text(context.now, zone) +
-                    " now. Dates that you write go by it, and letters to " + context.sender +
+  context.reply.say("Your time zone is " + zone + ", where it is " +
+                    games::to_local_text(context.mail.now, zone) +
+                    " now. Dates that you write go by it, and letters to " + context.mail.sender +
                     " tell times in it and in the judge's.");
 }
 
 void set_no_zone(Context& context, const SetRow&, parser::Words&) {
   wish(context, [](games::Player& player) { player.zone.clear(); });
-  context.reply.say("Letters to " + context.sender + " tell times by the judge's clock, " +
-                    context.conf().zone + ". Dates that you write go by it.");
+  context.reply.say("Letters to " + context.mail.sender + " tell times by the judge's clock, " +
+                    context.office.conf().zone + ". Dates that you write go by it.");
 }
 
 void set_html(Context& context, const SetRow&, parser::Words&) { wish_html(context, true); }

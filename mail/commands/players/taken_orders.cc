@@ -37,26 +37,27 @@ parser::Adjusting adjusting_here(Context& context) {
 }
 
 // Does the order take the place of one of the same mail for another province?
-bool is_surplus(Context& context, judge::Power power, const judge::Order& replaced, const judge::Order& by) {
-  const judge::Map& map = context.game().variant->map;
-  const auto& of_this_mail = context.open_game().adjustments;
+bool is_surplus(OpenGame& open, const games::Game& game, judge::Power power, const judge::Order& replaced,
+                const judge::Order& by) {
+  const judge::Map& map = game.variant->map;
+  const auto& of_this_mail = open.adjustments;
   if (std::ranges::find(of_this_mail, std::pair(power, replaced)) == of_this_mail.end()) return false;
   return !replaced.unit || !by.unit || map.province_of(replaced.unit) != map.province_of(by.unit);
 }
 
 void place(Context& context, judge::Power power, const judge::Checked& checked) {
   Game& game = context.game();
-  const games::Placed placed = games::place_order(game, power, checked.order, context.received);
-  game.last_order = std::max(game.last_order, context.received);
+  const games::Placed placed = games::place_order(game, power, checked.order, context.mail.received);
+  game.last_order = std::max(game.last_order, context.mail.received);
   context.open_game().ordered.insert(power); // a dummy that the writer controls, too
   const std::string nation = context.power() == power ? "" : game.variant->map.power(power).name + ": ";
   const auto told = [&](const judge::Order& order) {
-    return order_in_words(game, power, order, context.conf().form()) + ".";
+    return order_in_words(game, power, order, context.office.conf().form()) + ".";
   };
   context.reply.say(nation + told(checked.order));
   for (const judge::Order& replaced : placed.replaced) {
     const bool itself = replaced == checked.order;
-    if (!itself && is_surplus(context, power, replaced, checked.order)) {
+    if (!itself && is_surplus(context.open_game(), context.game(), power, replaced, checked.order)) {
       context.note_bad_order(power);
       context.reply.refuse("That is more than is due. It replaces: " + told(replaced));
       continue;
@@ -282,7 +283,7 @@ judge::Power power_that_waives(Context& context, const std::string& line) {
   if (!waives || game.position.phase.kind != judge::PhaseKind::adjustment) return {};
   const judge::Power power = read_power(game.variant->map, words.next());
   const std::vector<judge::Power> hand = games::powers_of_hand(game, context.seat());
-  const bool may = hand.empty() ? context.is_master() : std::ranges::find(hand, power) != hand.end();
+  const bool may = hand.empty() ? context.session.is_master() : std::ranges::find(hand, power) != hand.end();
   return power && may && words.empty() ? power : judge::Power{};
 }
 
@@ -334,16 +335,16 @@ namespace {
 
 // Of his powers those whose names stand in the line; where none does, all of them, and for a unit the dummies
 // that he orders for, too.
-std::vector<judge::Power> powers_meant(Context& context, judge::Province unit, const std::string& line) {
-  const Game& game = context.game();
-  const std::vector<judge::Power> all = games::powers_ordered_for(game, context.seat());
+std::vector<judge::Power> powers_meant(const games::Game& game, const games::Seat& seat, judge::Province unit,
+                                       const std::string& line) {
+  const std::vector<judge::Power> all = games::powers_ordered_for(game, seat);
   std::vector<judge::Power> meant;
   for (const parser::TalkWord& word : parser::talk_words(line))
     if (const judge::Power power = game.variant->names.find_power(word.plain).power;
         power && std::ranges::find(all, power) != all.end())
       meant.push_back(power);
   if (!meant.empty()) return meant;
-  return unit ? all : games::powers_of_hand(game, context.seat());
+  return unit ? all : games::powers_of_hand(game, seat);
 }
 
 void take_back(Context& context, judge::Province unit, const std::string& line) {
@@ -351,9 +352,10 @@ void take_back(Context& context, judge::Province unit, const std::string& line) 
   if (const std::string why = why_too_late(context, context.power()); !why.empty())
     return context.reply.refuse_order_line(why);
   bool none = true;
-  for (const judge::Power power : powers_meant(context, unit, line))
+  for (const judge::Power power : powers_meant(context.game(), context.seat(), unit, line))
     for (const judge::Order& order : games::take_back(game, power, unit)) {
-      context.reply.say("Taken back: " + order_in_words(game, power, order, context.conf().form()) + ".");
+      context.reply.say("Taken back: " + order_in_words(game, power, order, context.office.conf().form()) +
+                        ".");
       none = false;
     }
   note_orders(context);

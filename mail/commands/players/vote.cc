@@ -113,18 +113,16 @@ void show_proposal(Context& context, Kind kind, const std::string& letters) {
                               ? capitalized(what) + " is proposed"
                               : game.variant->map.power(made.by).name + " proposes " + what;
   context.reply.say("Everybody is shown the proposal; it is open until the phase ends.");
-  notify(context, game, kind == Kind::draw ? "Draw Proposed" : "End Proposed",
+  notify(context.mail, context.office, game, kind == Kind::draw ? "Draw Proposed" : "End Proposed",
          who + ". It is open until the phase ends.");
 }
 
 // A second one waits until the first is decided.
-bool is_first_proposal(Context& context) {
-  const Game& game = context.game();
+bool is_first_proposal(const games::Game& game, GrowingReply& reply) {
   if (!games::takes_single_proposals(game.settings) || std::ranges::none_of(game.proposals, games::is_of_end))
     return true;
-  context.reply.refuse(
-      "An end is proposed already, and one at a time is open in this game: VOTE YES agrees to it, "
-      "VOTE NO drops it.");
+  reply.refuse("An end is proposed already, and one at a time is open in this game: VOTE YES agrees to it, "
+               "VOTE NO drops it.");
   return false;
 }
 
@@ -132,7 +130,7 @@ bool is_first_proposal(Context& context) {
 
 void propose_end(Context& context, Kind kind, const std::string& letters) {
   Game& game = context.game();
-  if (!is_first_proposal(context)) return;
+  if (!is_first_proposal(context.game(), context.reply)) return;
   Proposal own;
   own.kind = kind;
   own.letters = letters;
@@ -162,8 +160,7 @@ void propose_dias(Context& context) {
 // ---- VOTE
 
 // The end that YES or NO is said to; nullptr after a refusal.
-Proposal* end_meant(Context& context, parser::Words& arguments) {
-  Game& game = context.game();
+Proposal* end_meant(games::Game& game, GrowingReply& reply, parser::Words& arguments) {
   const judge::Power by = read_power(game.variant->map, take_word(arguments));
   const bool named = by && !game.settings.hidden_proposers; // else no guess is confirmed
   Proposal* found = named ? nullptr : games::proposed_end(game);
@@ -171,15 +168,15 @@ Proposal* end_meant(Context& context, parser::Words& arguments) {
     if (named && games::is_of_end(one) && one.by == by) found = &one;
   if (found != nullptr) return found;
   const bool some = std::ranges::any_of(game.proposals, games::is_of_end);
-  context.reply.refuse(
-      !some   ? "No end is proposed now. PROPOSE DRAW, or PROPOSE and a power, proposes one."
-      : named ? "That power proposes no end now."
-              : "Several ends are proposed: name the power whose proposal you mean, VOTE YES France.");
+  reply.refuse(!some ? "No end is proposed now. PROPOSE DRAW, or PROPOSE and a power, proposes one."
+               : named
+                   ? "That power proposes no end now."
+                   : "Several ends are proposed: name the power whose proposal you mean, VOTE YES France.");
   return nullptr;
 }
 
 void vote_yes(Context& context, parser::Words& arguments) {
-  if (const Proposal* proposal = end_meant(context, arguments))
+  if (const Proposal* proposal = end_meant(context.game(), context.reply, arguments))
     agree_to_end(context.reply, context.game(), context.seat(), *proposal);
 }
 
@@ -195,13 +192,14 @@ void vote_no(Context& context, parser::Words& arguments) {
     for (games::Seat* seat : own_seats(context)) take_votes_back(*seat);
     return context.reply.say("You vote for no end of the game.");
   }
-  const Proposal* proposal = end_meant(context, arguments);
+  const Proposal* proposal = end_meant(context.game(), context.reply, arguments);
   if (proposal == nullptr) return;
   const std::string what = proposal_in_words(game, *proposal, {""});
   std::erase_if(game.proposals, games::is_of_end);
   for (games::Seat& seat : game.seats) take_votes_back(seat);
   context.reply.say("The proposal of " + what + " is dropped; nobody is told by whom.");
-  notify(context, game, "Proposal Dropped", "The proposal of " + what + " is dropped: the game goes on.");
+  notify(context.mail, context.office, game, "Proposal Dropped",
+         "The proposal of " + what + " is dropped: the game goes on.");
 }
 
 // "3WAY", "3-WAY", "3 WAY": 3.
@@ -262,8 +260,7 @@ void cmd_propose(Context& context, const parser::Statement&, parser::Words argum
         "PROPOSE takes DRAW, or the power that is to win: PROPOSE France. Nothing was "
         "proposed.");
   if (!may_vote(context)) return;
-  if (const std::string why_not = why_no_concession(game, power); !why_not.empty())
-    return context.reply.refuse(why_not);
+  if (context.reply.refused(why_no_concession(game, power))) return;
   propose_end(context, Kind::concession, std::string(1, game.variant->map.power(power).letter));
 }
 
@@ -275,15 +272,15 @@ using games::Proposal;
 
 namespace {
 
-bool is_own(Context& context, judge::Power power) {
-  const auto own = games::powers_of_hand(context.game(), context.seat());
+bool is_own(const games::Game& game, const games::Seat& seat, judge::Power power) {
+  const auto own = games::powers_of_hand(game, seat);
   return std::ranges::find(own, power) != own.end();
 }
 
 // ", with England, France and Germany".
-std::string with_all(Context& context) {
-  const auto own = games::powers_alive(context.game(), context.seat());
-  return own.size() < 2 ? "" : ", with " + in_words(names_of(context.game().variant->map, own));
+std::string with_all(const games::Game& game, const games::Seat& seat) {
+  const auto own = games::powers_alive(game, seat);
+  return own.size() < 2 ? "" : ", with " + in_words(names_of(game.variant->map, own));
 }
 
 // "AEF", "A E F", "Austria England": as sorted letters; '?' where a word is no power.
@@ -309,7 +306,7 @@ std::string powers_in(const judge::Map& map, std::string_view text) {
 std::optional<std::string> read_draw(Context& context, parser::Words& arguments, const std::string& command) {
   const Game& game = context.game();
   const judge::Map& map = game.variant->map;
-  const std::string letters = powers_in(map, take_words(context.vocabulary, arguments, &map));
+  const std::string letters = powers_in(map, take_words(context.mail.vocabulary, arguments, &map));
   if (!game.settings.draws) {
     context.reply.refuse("This game cannot end in a draw.");
     return std::nullopt;
@@ -337,9 +334,9 @@ void vote_for_draw(Context& context, const std::string& letters) {
                     " in this phase.");
 }
 
-void forget_own_proposal(Context& context, Proposal::Kind kind) {
-  std::erase_if(context.game().proposals,
-                [&](const Proposal& one) { return one.kind == kind && is_own(context, one.by); });
+void forget_own_proposal(games::Game& game, games::Seat& seat, Proposal::Kind kind) {
+  std::erase_if(game.proposals,
+                [&](const Proposal& one) { return one.kind == kind && is_own(game, seat, one.by); });
 }
 
 } // namespace
@@ -347,8 +344,7 @@ void forget_own_proposal(Context& context, Proposal::Kind kind) {
 void set_draw(Context& context, const SetRow&, parser::Words& arguments) {
   const auto letters = read_draw(context, arguments, "SET DRAW");
   if (!letters) return;
-  if (const std::string why_not = why_proposals_alone(context.game()); !why_not.empty())
-    return context.reply.refuse(why_not);
+  if (context.reply.refused(why_proposals_alone(context.game()))) return;
   vote_for_draw(context, *letters);
 }
 
@@ -359,7 +355,7 @@ void cmd_propose_draw(Context& context, const parser::Statement&, parser::Words 
 
 void set_no_draw(Context& context, const SetRow&, parser::Words&) {
   for (games::Seat* seat : own_seats(context)) seat->draw.reset();
-  forget_own_proposal(context, Proposal::Kind::draw);
+  forget_own_proposal(context.game(), context.seat(), Proposal::Kind::draw);
   context.reply.say("You vote for no draw.");
 }
 
@@ -379,12 +375,12 @@ void set_concede(Context& context, const SetRow&, parser::Words& arguments) {
     seat->shares.reset();
   }
   context.reply.say("You vote to concede the game to " + map.power(power).name + ", in this phase" +
-                    with_all(context) + ".");
+                    with_all(context.game(), context.seat()) + ".");
 }
 
 void set_no_concede(Context& context, const SetRow&, parser::Words&) {
   for (games::Seat* seat : own_seats(context)) seat->concede = {};
-  forget_own_proposal(context, Proposal::Kind::concession);
+  forget_own_proposal(context.game(), context.seat(), Proposal::Kind::concession);
   context.reply.say("You concede to nobody.");
 }
 

@@ -72,15 +72,15 @@ bool is_meant(const parser::ParsedUnit& asked, const judge::Unit& unit) {
 
 // A master who became a power goes on seeing what masters see.
 const games::Seat* reader_of(Context& context) {
-  return context.is_master() ? games::a_master(context.game()) : &context.seat();
+  return context.session.is_master() ? games::a_master(context.game()) : &context.seat();
 }
 
 // Answers for one turn.
 class Teller {
  public:
   Teller(Context& context, const games::Turn& turn)
-      : context_(context), map_(context.game().variant->map), turn_(turn), form_(context.conf().form()),
-        is_whole_(games::sees_all(context.game(), reader_of(context))) {}
+      : context_(context), map_(context.game().variant->map), turn_(turn),
+        form_(context.office.conf().form()), is_whole_(games::sees_all(context.game(), reader_of(context))) {}
 
   // False when the unit had no order in this phase, nor came where it is asked for.
   bool tell(const parser::ParsedUnit& asked) {
@@ -111,7 +111,7 @@ class Teller {
   }
 
   bool may_see_orders_of(judge::Power power) const {
-    return context_.is_master() || power == context_.power();
+    return context_.session.is_master() || power == context_.power();
   }
 
   void say(judge::Power power, const std::string& order, std::string_view outcome,
@@ -223,7 +223,7 @@ class Search {
     }
     try {
       return games::SeenGame(game_, reader_of(context_))
-          .turn(games::load_turn(context_.transaction, game_, entry.number));
+          .turn(games::load_turn(context_.office.transaction, game_, entry.number));
     } catch (const games::Damaged&) {
       context_.reply.refuse("The record of " + judge::to_mail_text(entry.phase) +
                             " cannot be read now: tell the judge's keeper.");

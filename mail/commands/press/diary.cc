@@ -26,7 +26,7 @@ bool are_open(const Game& game) { return games::is_over(game); }
 
 // A master who became a power reads no diary of its player.
 bool is_own(Context& context) {
-  if (!context.power() || !context.is_master()) return true;
+  if (!context.power() || !context.session.is_master()) return true;
   context.reply.refuse("A diary is its writer's alone. BECOME MASTER first: then yours is meant.");
   return false;
 }
@@ -42,8 +42,8 @@ std::string writer_in_words(const Game& game, const DiaryEntry& entry) {
 // all.
 std::vector<DiaryEntry> readable(Context& context) {
   const Game& game = context.game();
-  if (!are_open(game)) return own_diary(context.transaction, game, context.seat());
-  std::vector<DiaryEntry> entries = all_diaries(context.transaction, game);
+  if (!are_open(game)) return own_diary(context.office.transaction, game, context.seat());
+  std::vector<DiaryEntry> entries = all_diaries(context.office.transaction, game);
   int number = 0;
   for (DiaryEntry& entry : entries) entry.writer.number = ++number;
   return entries;
@@ -55,8 +55,8 @@ std::string title_of(const Game& game, const DiaryEntry& entry) {
   return are_open(game) ? writer_in_words(game, entry) + ", " + phase : phase;
 }
 
-std::string listed(const Context& context, const Game& game, const DiaryEntry& entry) {
-  return in_list(context, entry.writer.number, entry.at, title_of(game, entry), entry.text);
+std::string listed(const Incoming& mail, const Office& office, const Game& game, const DiaryEntry& entry) {
+  return in_list(mail, office, entry.writer.number, entry.at, title_of(game, entry), entry.text);
 }
 
 std::optional<int> number_in(GrowingReply& reply, parser::Words& arguments, const char* command) {
@@ -77,7 +77,7 @@ std::string why_not_written(Context& context, const std::vector<std::string>& li
     return "The entry is empty: write your text below DIARY, and ENDDIARY below the text.";
   if (const std::string why = why_too_long(lines); !why.empty()) return why + not_written;
   const std::string full =
-      why_diary_full(context.transaction, context.game(), context.seat(), joined_lines(lines).size());
+      why_diary_full(context.office.transaction, context.game(), context.seat(), joined_lines(lines).size());
   return full.empty() ? "" : full + not_written;
 }
 
@@ -104,8 +104,8 @@ void cmd_diary(Context& context, const parser::Statement& statement, parser::Wor
   std::string why_not = why_not_written(context, lines);
   if (why_not.empty()) why_not = why_unclear(context, statement, lines);
   if (!why_not.empty()) return context.reply.refuse(why_not);
-  const int number = record_in_diary(context.transaction, context.game(), context.seat(), context.received,
-                                     joined_lines(lines));
+  const int number = record_in_diary(context.office.transaction, context.game(), context.seat(),
+                                     context.mail.received, joined_lines(lines));
   context.reply.say(
       "Entry " + std::to_string(number) + " of your diary (" + counted(lines.size(), "line") + "). " +
       (are_open(context.game()) ? "The game is over: all may read it."
@@ -126,7 +126,7 @@ void cmd_diary_list(Context& context, const parser::Statement&, parser::Words) {
                                  : "Your diary is empty: DIARY, a text and ENDDIARY write into it.");
   for (const DiaryEntry& entry : entries) {
     if (!context.reply.budget.has_room()) return context.reply.note_cut();
-    context.reply.say_lines(listed(context, game, entry));
+    context.reply.say_lines(listed(context.mail, context.office, game, entry));
   }
   context.reply.say("DIARY READ and a number shows the entry.");
 }
@@ -140,7 +140,7 @@ void cmd_diary_read(Context& context, const parser::Statement&, parser::Words ar
       std::ranges::find_if(entries, [&](const DiaryEntry& entry) { return entry.writer.number == *number; });
   if (found == entries.end()) return refuse_unknown(context.reply, *number);
   context.reply.say_lines(title_of(context.game(), *found) + ", " +
-                          classic_date(found->at, zones_of_writer(context)) + "\n ");
+                          classic_date(found->at, zones_of_writer(context.mail, context.office)) + "\n ");
   for (const std::string_view line : parser::lines_of(found->text)) context.reply.say_words(line);
 }
 
@@ -150,7 +150,7 @@ void cmd_diary_delete(Context& context, const parser::Statement&, parser::Words 
   if (!number) return;
   if (are_open(context.game()))
     return context.reply.refuse("The game is over, and its diaries are open to all: nothing is deleted.");
-  if (!delete_from_diary(context.transaction, context.game(), context.seat(), *number))
+  if (!delete_from_diary(context.office.transaction, context.game(), context.seat(), *number))
     return refuse_unknown(context.reply, *number);
   context.reply.say("Entry " + std::to_string(*number) + " of your diary is deleted.");
 }

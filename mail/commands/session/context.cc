@@ -17,8 +17,7 @@
 
 namespace mail {
 
-// ---- what a handler of a command sees: the mail, the seat in force, the games in hand, the reply that
-// grows
+// ---- what a handler of a command sees: what came, what the judge has, the seat in force, the reply
 
 namespace {
 
@@ -28,42 +27,39 @@ std::string only_sender(const Message& message) {
 
 } // namespace
 
-Context::Context(games::Store& store_used, variants::Library& library_used,
-                 games::Transaction& transaction_used, const Vocabulary& words_used,
-                 const Message& message_read, games::Instant received_at, games::Instant now_at)
-    : store(store_used), library(library_used), transaction(transaction_used), vocabulary(words_used),
-      message(message_read), received(received_at), now(now_at), sender(only_sender(message_read)) {}
+Incoming::Incoming(const Vocabulary& words, const Message& message_read, games::Instant received_at,
+                   games::Instant now_at)
+    : vocabulary(words), message(message_read), received(received_at), now(now_at),
+      sender(only_sender(message_read)) {}
 
-games::Game* Context::find_game(const std::string& name) {
-  if (const auto known = effects.games.find(name); known != effects.games.end()) return &known->second.game;
-  if (!games::game_exists(transaction, store.home(), name)) return nullptr;
+const games::JudgeConf& Office::conf() const { return home.conf; }
+Renamed Office::renamed() const { return {transaction, home}; }
+
+games::Game* Office::find_game(const std::string& name) {
+  if (const auto known = games.find(name); known != games.end()) return &known->second.game;
+  if (!games::game_exists(transaction, home, name)) return nullptr;
   games::Game loaded = games::load_game(transaction, name, library);
-  OpenGame& opened = effects.games[name];
+  OpenGame& opened = games[name];
   opened.game = opened.loaded = std::move(loaded);
   return &opened.game;
 }
 
-OpenGame& Context::open_game() { return effects.games.at(session.signon.game); }
+std::string Office::for_others(std::string_view text) const { return without_tokens(text, conf()); }
+
+OpenGame& Context::open_game() { return office.games.at(session.signon.game); }
 games::Game& Context::game() { return open_game().game; }
 games::Seat& Context::seat() { return game().seats.at(session.signon.seat); }
-const games::JudgeConf& Context::conf() const { return store.home().conf; }
-Renamed Context::renamed() const { return {transaction, store.home()}; }
-
-bool Context::is_master() const {
-  return !session.signon.game.empty() &&
-         (session.signon.role == games::Role::master || session.signon.as_master);
-}
 
 judge::Power Context::power() const {
-  if (session.signon.game.empty()) return {};
-  return effects.games.at(session.signon.game).game.seats.at(session.signon.seat).power;
+  if (!session.is_signed_on()) return {};
+  return office.games.at(session.signon.game).game.seats.at(session.signon.seat).power;
 }
 
 void Context::rename_game(const std::string& from, const std::string& to) {
-  games::rename_game(transaction, from, to);
-  auto node = effects.games.extract(from);
+  games::rename_game(office.transaction, from, to);
+  auto node = office.games.extract(from);
   node.key() = node.mapped().game.name = to;
-  effects.games.insert(std::move(node));
+  office.games.insert(std::move(node));
   const auto follow = [&](std::string& name) {
     if (name == from) name = to;
   };
@@ -76,9 +72,9 @@ void Context::rename_game(const std::string& from, const std::string& to) {
 }
 
 void Context::remove_game(const std::string& name) {
-  games::remove_game(transaction, name);
-  effects.games.erase(name);
-  if (session.signon.game == name) sign_off();
+  games::remove_game(office.transaction, name);
+  office.games.erase(name);
+  if (session.signon.game == name) session.sign_off();
   std::erase_if(session.visits, [&](const SignOn& visit) { return visit.game == name; });
   for (Echo& echo : reply.echoes)
     if (echo.copy_game == name) echo.copy_to.clear();
@@ -86,15 +82,15 @@ void Context::remove_game(const std::string& name) {
 }
 
 void Context::sign_on(const std::string& name, std::size_t seat_index, bool as_master) {
-  enter({name, effects.games.at(name).game.seats.at(seat_index).role, seat_index, as_master, false});
+  enter({name, office.games.at(name).game.seats.at(seat_index).role, seat_index, as_master, false});
 }
 
 void Context::sign_on_by_address(const std::string& name, std::size_t seat_index) {
-  enter({name, effects.games.at(name).game.seats.at(seat_index).role, seat_index, false, true});
+  enter({name, office.games.at(name).game.seats.at(seat_index).role, seat_index, false, true});
 }
 
 void Context::enter(const SignOn& entered) {
-  if (session.attempt) forget_wrong_passwords(transaction, *session.attempt, now);
+  if (session.attempt) forget_wrong_passwords(office.transaction, *session.attempt, mail.now);
   session.attempt.reset();
   session.signon = entered;
   session.skipping = false;
@@ -109,35 +105,21 @@ void Context::enter(const SignOn& entered) {
   };
   if (std::ranges::none_of(session.visits, is_same_seat)) session.visits.push_back(session.signon);
   const auto& addresses = seat().addresses;
-  const bool own = addresses.empty() || parser::same_address(addresses.front(), sender);
+  const bool own = addresses.empty() || parser::same_address(addresses.front(), mail.sender);
   reply.line().copy_to = own ? "" : addresses.front();
   reply.line().copy_game = session.signon.game;
   reply.line().as_master = entered.as_master;
 }
 
-void Context::sign_off() {
-  session.signon = {};
-  session.keeper = false;
-  session.named_phase.reset();
-  session.official.reset();
-}
-
-void Context::skip_to_next_sign_on() {
-  session.attempt.reset();
-  sign_off();
-  session.skipping = true;
-  session.old_address = false;
-}
-
 void Context::fail_sign_on(std::string reason) {
-  skip_to_next_sign_on();
+  session.skip_to_next_sign_on();
   reply.line().copy_to.clear();
   reply.refuse(std::move(reason));
 }
 
 void Context::forget_seat(const games::Game& game, std::size_t index) {
   const auto concerns = [&](const SignOn& one) { return one.game == game.name && one.seat == index; };
-  if (concerns(session.signon)) sign_off();
+  if (concerns(session.signon)) session.sign_off();
   std::erase_if(session.visits, concerns);
 }
 
@@ -175,10 +157,10 @@ std::string shortened(std::string line) {
 void Context::begin(const parser::Statement& statement) {
   Echo echo;
   echo.line = statement.line;
-  echo.source = shortened(for_others(blank_passwords(statement.text)));
+  echo.source = shortened(office.for_others(blank_passwords(statement.text)));
   if (statement.line == 0 && !echo.source.empty()) echo.source.insert(0, "Subject: ");
-  if (!session.signon.game.empty() && !seat().addresses.empty() &&
-      !parser::same_address(seat().addresses.front(), sender))
+  if (session.is_signed_on() && !seat().addresses.empty() &&
+      !parser::same_address(seat().addresses.front(), mail.sender))
     echo.copy_to = seat().addresses.front();
   echo.as_master = session.signon.as_master;
   echo.copy_game = session.signon.game;
@@ -190,22 +172,20 @@ void Context::note_bad_order(judge::Power power) {
   reply.line().of_orders = true;
 }
 
-std::string Context::for_others(std::string_view text) const { return without_tokens(text, conf()); }
-
 // ---- what the sign-on in force says to whoever tells orders from courtesies
 
 CourtesyReader reader_in_force(Context& context, std::span<const std::string> writer) {
-  if (!context.session.signon.game.empty()) {
+  if (context.session.is_signed_on()) {
     const games::Game& game = context.game();
     const auto& named = context.session.named_phase;
     const judge::Phase phase = named ? named->phase : game.position.phase;
     const OrdersRead read{games::powers_ordered_for(game, context.seat()), phase};
-    return {&context.vocabulary,          &game.variant->names,      phase.kind, writer, read,
+    return {&context.mail.vocabulary,     &game.variant->names,      phase.kind, writer, read,
             context.session.below_orders, named && named->by_heading};
   }
-  const variants::Variant* standard = context.library.find("standard");
-  return {&context.vocabulary, standard == nullptr ? nullptr : &standard->names, judge::PhaseKind::movement,
-          writer};
+  const variants::Variant* standard = context.office.library.find("standard");
+  return {&context.mail.vocabulary, standard == nullptr ? nullptr : &standard->names,
+          judge::PhaseKind::movement, writer};
 }
 
 } // namespace mail

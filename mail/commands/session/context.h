@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// context - what a handler of a command sees: mail, seat in force, games in hand, the reply
+// context - what a handler of a command sees: what came, what the judge has, the seat in force, the reply
 #pragma once
 
 #include "games/home/instant.h"
@@ -25,8 +25,8 @@
 #include <vector>
 
 namespace games {
-class Store;
 class Transaction;
+struct Home;
 struct JudgeConf;
 } // namespace games
 
@@ -36,11 +36,11 @@ class Library;
 
 namespace mail {
 
-// ---- what a handler of a command sees: the mail, the seat in force, the games in hand, the reply that
-// grows
+// ---- what a handler of a command sees: what came, what the judge has, the seat in force, the reply
 //
-// A handler never throws for what a player wrote: it answers through say and refuse, and the mail goes on
-// with the next line. Letters to others are in notices.h, passwords in sign_on_guard.h.
+// A handler never throws for what a player wrote: it answers through the reply, and the mail goes on with the
+// next line. What a handler calls takes of the Context what it needs. Letters to others are in notices.h,
+// passwords in sign_on_guard.h.
 
 class Vocabulary;
 struct Message;
@@ -65,27 +65,11 @@ struct OpenGame {
   bool is_changed() const { return game != loaded; }
 };
 
-// What the mail brings about besides its reply.
-struct Effects {
-  std::map<std::string, OpenGame> games; // by name
-  std::vector<Letter> letters;           // to others (press, notices): posted at the end
-  // What waits until an address says yes (asking.h), in the order of the lines, and the addresses that just
-  // did, for which more may wait.
-  std::vector<std::pair<std::string, games::Request>> asked;
-  std::vector<std::string> answered;
-  // The mail holds commands of somebody who was asked, and has not answered yet.
-  bool waits_for_answer = false;
-};
+// What came: the mail, and when. Nothing of it changes while its lines are obeyed.
+struct Incoming {
+  Incoming(const Vocabulary& words, const Message& message_read, games::Instant received_at,
+           games::Instant now_at);
 
-class Context {
- public:
-  Context(games::Store& store_used, variants::Library& library_used, games::Transaction& transaction_used,
-          const Vocabulary& words_used, const Message& message_read, games::Instant received_at,
-          games::Instant now_at);
-
-  games::Store& store;
-  variants::Library& library;
-  games::Transaction& transaction;
   const Vocabulary& vocabulary;
   const Message& message;
   const games::Instant received; // when the mail was accepted: the time that counts
@@ -93,26 +77,51 @@ class Context {
   const std::string sender; // the one From address; "" when there is none, or several
   // The mail's content key (filed_mail.h). The ids of answers are made of it, so that they do not depend on
   // chance.
-  std::string mail_key;
-
+  std::string key;
   // Lines that are not obeyed, by their number: what came of them could not have been read again.
   std::set<std::size_t> at_fault;
+};
+
+// What the judge has, to look at and to change: games, players, boards, its settings, as this mail and those
+// before it leave them; and what goes out at the end besides the reply.
+struct Office {
+  const games::Home& home;
+  variants::Library& library;
+  games::Transaction& transaction;
+  std::map<std::string, OpenGame> games = {}; // those that the mail touches, by name
+  std::vector<Letter> letters = {};           // to others (press, notices): posted at the end
+  // What waits until an address says yes (asking.h), in the order of the lines, and the addresses that just
+  // did, for which more may wait.
+  std::vector<std::pair<std::string, games::Request>> asked = {};
+  std::vector<std::string> answered = {};
+  // The mail holds commands of somebody who was asked, and has not answered yet.
+  bool waits_for_answer = false;
+
+  const games::JudgeConf& conf() const;
+  Renamed renamed() const; // for the questions of letterhead.h
+  // Game by name, loaded on first use; nullptr when there is none. Throws games::Damaged.
+  games::Game* find_game(const std::string& name);
+  // What somebody wrote, as others may read it or as it may be kept: without tokens and codes of the judge.
+  std::string for_others(std::string_view text) const;
+};
+
+class Context {
+ public:
+  Context(Incoming came, Office there) : mail(std::move(came)), office(std::move(there)) {}
+
+  Incoming mail;
+  Office office;
 
   // Obeys lines that waited for a yes, as those of a mail of their own; set by obey().
   std::function<void(const std::vector<parser::Statement>&)> obey_more;
 
   Session session;
   GrowingReply reply;
-  Effects effects;
 
-  // Game by name, loaded on first use; nullptr when there is none. Throws games::Damaged.
-  games::Game* find_game(const std::string& name);
-  OpenGame& open_game(); // the game signed on to
+  // Of the game signed on to, which there must be.
+  OpenGame& open_game();
   games::Game& game();
   games::Seat& seat();
-  const games::JudgeConf& conf() const;
-  Renamed renamed() const;    // for the questions of letterhead.h
-  bool is_master() const;     // signed on as master, or as a master who became a power
   judge::Power power() const; // of the seat signed on to; none for masters, observers, forming games
   // The game and whoever signed on to it in this mail: it is called so from here on, or gone.
   void rename_game(const std::string& from, const std::string& to);
@@ -121,14 +130,10 @@ class Context {
   void begin(const parser::Statement& statement); // a new echo
   // The line at hand is about orders that are not on file; of no power where its writer has none.
   void note_bad_order(judge::Power power);
-  // What somebody wrote, as others may read it or as it may be kept: without tokens and codes of the judge.
-  std::string for_others(std::string_view text) const;
 
   void sign_on(const std::string& game, std::size_t seat, bool as_master = false);
   void sign_on_by_address(const std::string& game, std::size_t seat);
-  void sign_off();
-  void skip_to_next_sign_on();           // nobody is signed on
-  void fail_sign_on(std::string reason); // likewise, and says why
+  void fail_sign_on(std::string reason); // nobody is signed on: skips to the next one, and says why
   // Whoever signed on to the seat in this mail is signed off, and hears no more of it.
   void forget_seat(const games::Game& game, std::size_t seat);
   // Likewise, and takes the seat out of the game's list (forming games, observers).
@@ -139,8 +144,6 @@ class Context {
 };
 
 // ---- what the sign-on in force says to whoever tells orders from courtesies
-
-class Context;
 
 // The board and the phase of the game signed on to; without a sign-on, orders of the standard board.
 // `writer`: the names of the mail's writer, which outlive the reader.

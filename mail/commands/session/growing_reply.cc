@@ -82,6 +82,11 @@ void GrowingReply::refuse(std::string reason) {
   add(Answer::Kind::error, std::move(reason));
 }
 
+bool GrowingReply::refused(const std::string& why) {
+  if (!why.empty()) refuse(why);
+  return !why.empty();
+}
+
 bool GrowingReply::affords(Cost cost) {
   const bool paid = budget.pay(cost);
   if (!paid) refuse_unpaid(cost);

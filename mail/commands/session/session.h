@@ -77,6 +77,24 @@ struct Session {
   std::string said;                       // lines in a person's words, before any sign-on
   bool wishes_to_play = false;            // a line says in a person's words that he would play
   std::vector<std::string> agreed;        // the games in which the yes of his address gave the sender a seat
+
+  bool is_signed_on() const { return !signon.game.empty(); }
+  // Signed on as master, or as a master who became a power?
+  bool is_master() const {
+    return is_signed_on() && (signon.role == games::Role::master || signon.as_master);
+  }
+  void sign_off() {
+    signon = {};
+    keeper = false;
+    named_phase.reset();
+    official.reset();
+  }
+  void skip_to_next_sign_on() { // nobody is signed on
+    attempt.reset();
+    sign_off();
+    skipping = true;
+    old_address = false;
+  }
 };
 
 } // namespace mail
