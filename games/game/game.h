@@ -70,6 +70,7 @@ struct Term {
   std::string address;
   std::string from; // phase code, "" = from the start
   std::string to;   // phase code, "" = until now
+  bool operator==(const Term&) const = default;
 };
 
 // The picture of the board that comes with results. `usual`: in letters of HTML, and in no others.
@@ -120,11 +121,13 @@ struct Seat {
       network;     // that its holder's mail came from when he took it, such as "192.0.2.0/24"; "": not known
   int credits = 0; // its treasury, of which it bids for powers that nobody plays (disorder.h)
   std::vector<Bid> bids; // of the open winter
+  bool operator==(const Seat&) const = default;
 };
 
 struct OrderOnFile {
   judge::Order order; // completed by judge::check
   Instant received;
+  bool operator==(const OrderOnFile&) const = default;
 };
 
 // One of the orders that a question to a power offers it; numbers go through all questions of a letter.
@@ -132,6 +135,7 @@ struct Choice {
   int question = 0, number = 0;
   judge::Order order;
   Instant received;
+  bool operator==(const Choice&) const = default;
 };
 
 // What the judge made of a mail about orders, line by line: its writer alone may see it, by EXPLAIN.
@@ -139,6 +143,7 @@ struct Explanation {
   std::string writer; // stands for his address
   Instant received;
   std::vector<std::string> lines;
+  bool operator==(const Explanation&) const = default;
 };
 
 // What the judge reads in mails of a power, which has not said yes to it (proposed_orders.h).
@@ -148,12 +153,14 @@ struct Proposed {
   std::vector<judge::Order> unanswered; // that became orders when the deadline passed
   std::vector<Explanation> explained;   // the last mail of each writer
   bool empty() const { return orders.empty() && choices.empty() && unanswered.empty() && explained.empty(); }
+  bool operator==(const Proposed&) const = default;
 };
 
 struct FutureOrders {
   judge::Phase phase;
   std::vector<std::string> lines; // as written
   Instant received;
+  bool operator==(const FutureOrders&) const = default;
 };
 
 // How deadlines of one kind of phase are found (reference: docs/deadlines.md).
@@ -294,6 +301,7 @@ struct Proposal {
   Instant wanted{};                   // extension: the deadline that is asked for
   std::vector<judge::Power> agreed;   // extension: who has said yes
   std::vector<judge::Power> answered; // whose code was used
+  bool operator==(const Proposal&) const = default;
 };
 
 Settings default_settings(); // the classic judge's clocks and switches
@@ -302,6 +310,7 @@ struct HistoryEntry {
   int number = 0; // grows by one a processed phase, never goes back
   judge::Phase phase;
   std::string folder; // "history/0007-S1901M"
+  bool operator==(const HistoryEntry&) const = default;
 };
 std::string history_folder(int number, judge::Phase phase); // "history/0007-S1901M"
 
@@ -309,12 +318,14 @@ std::string history_folder(int number, judge::Phase phase); // "history/0007-S19
 // it was read.
 struct AlteredFile {
   std::string path, checksum;
+  bool operator==(const AlteredFile&) const = default;
 };
 
 // What a copy of a blind game holds besides, which was made for a reader.
 struct Eyes {
   judge::Power power;  // his own; none: he has none
   judge::PowerSet out; // who has left the game; everybody may know
+  bool operator==(const Eyes&) const = default;
 };
 
 struct Game {
@@ -357,6 +368,7 @@ struct Game {
   Seat* seat_of(judge::Power power); // nullptr when there is none
   const Seat* seat_of(judge::Power power) const;
   std::string to_code() const; // "S1901M"; "" while forming
+  bool operator==(const Game&) const = default;
 };
 
 bool is_game_name(std::string_view name); // [a-z0-9]{1,16}

@@ -244,6 +244,7 @@ struct Reason {
 struct Submitted {
   Power by; // who gave the order
   Order order;
+  bool operator==(const Submitted&) const = default;
 };
 
 // What the classic reports print in (* *).

@@ -37,15 +37,14 @@ bool is_extension(const Proposal& one) { return one.kind == Proposal::Kind::exte
 std::string name_of(const Game& game, judge::Power power) { return game.variant->map.power(power).name; }
 
 // May the seat in force not know whose it is?
-bool is_hidden(Context& context, const Proposal& proposal) {
-  const Game& game = context.game();
-  return is_extension(proposal) ? !games::shows_extender(game, proposal.by, context.seat())
+bool is_hidden(const games::Game& game, const games::Seat& seat, const Proposal& proposal) {
+  return is_extension(proposal) ? !games::shows_extender(game, proposal.by, seat)
                                 : game.settings.hidden_proposers;
 }
 
 bool may_answer_here(const Context& context) {
   const Session& session = context.session;
-  return !session.signon.game.empty() && !session.skipping && !session.named_phase && !session.conditional;
+  return session.is_signed_on() && !session.skipping && !session.named_phase && !session.conditional;
 }
 
 // What the seat in force may say yes or no to.
@@ -54,7 +53,7 @@ std::vector<Proposal> questions_to(Context& context) {
   const Game& game = context.game();
   if (game.state != games::State::running) return open;
   std::ranges::copy_if(game.proposals, std::back_inserter(open), [&](const Proposal& one) {
-    return games::is_open(game, one, context.now) && awaits_answer(game, one, context.seat());
+    return games::is_open(game, one, context.mail.now) && awaits_answer(game, one, context.seat());
   });
   return open;
 }
@@ -64,12 +63,13 @@ bool orders_are_open(Context& context) { return context.power() && !open_offer(c
 void answer_no_to_end(Context& context, const Proposal& proposal) {
   if (games::takes_single_proposals(context.game().settings))
     return cmd_vote(context, {}, parser::Words("NO"));
-  context.say("You do not vote for " + proposal_in_words(context.game(), proposal, {""}) + ".");
+  context.reply.say("You do not vote for " + proposal_in_words(context.game(), proposal, {""}) + ".");
 }
 
 void decide(Context& context, const Proposal& proposal, bool yes) {
   const Game& game = context.game();
-  const std::string by = is_hidden(context, proposal) ? "" : name_of(game, proposal.by);
+  const std::string by =
+      is_hidden(context.game(), context.seat(), proposal) ? "" : name_of(game, proposal.by);
   if (is_extension(proposal))
     return yes ? cmd_agree_extension(context, {}, parser::Words(by))
                : cmd_deny_extension(context, {}, parser::Words(by));
@@ -82,25 +82,28 @@ void decide(Context& context, const Proposal& proposal, bool yes) {
 
 void begin_decision(Context& context, const parser::Statement& statement) {
   context.begin(statement);
-  context.answering.valid = true;
+  context.reply.valid = true;
 }
 
 void take(Context& context, const Proposal& proposal, bool yes) {
   context.session.decided = true;
-  if (may_write_today(context) && context.affords(Cost::letter)) decide(context, proposal, yes);
+  if (may_write_today(context) && context.reply.affords(Cost::letter)) decide(context, proposal, yes);
 }
 
 // Which of several questions a bare yes answers.
 void ask_which(Context& context, const std::vector<Proposal>& open) {
   context.session.decided = true;
-  context.refuse("Several questions are open. Answer with a number, as in " +
-                 std::to_string(open.front().number) + " YES" +
-                 (orders_are_open(context) ? ", or ORDERS YES for the orders that are proposed:" : ":"));
+  context.reply.refuse(
+      "Several questions are open. Answer with a number, as in " + std::to_string(open.front().number) +
+      " YES" + (orders_are_open(context) ? ", or ORDERS YES for the orders that are proposed:" : ":"));
   if (orders_are_open(context)) offer_rest(context); // so that the answer to this names them
   for (const Proposal& one : open)
-    context.say_lines("  " + std::to_string(one.number) + "  " +
-                      proposal_in_words(context.game(), one, zones_of_writer(context)) +
-                      (is_hidden(context, one) ? "" : ", as " + name_of(context.game(), one.by) + " asks"));
+    context.reply.say_lines(
+        "  " + std::to_string(one.number) + "  " +
+        proposal_in_words(context.game(), one, zones_of_writer(context.mail, context.office)) +
+        (is_hidden(context.game(), context.seat(), one)
+             ? ""
+             : ", as " + name_of(context.game(), one.by) + " asks"));
 }
 
 struct Numbered {
@@ -148,7 +151,7 @@ void take_numbered(Context& context, const std::vector<Numbered>& answers,
     const auto meant = std::ranges::find_if(
         open, [&](const Proposal& one) { return std::to_string(one.number) == answer.which; });
     if (meant == open.end())
-      context.refuse("No question " + answer.which + " is open for you.");
+      context.reply.refuse("No question " + answer.which + " is open for you.");
     else
       take(context, *meant, answer.yes);
   }
@@ -156,11 +159,11 @@ void take_numbered(Context& context, const std::vector<Numbered>& answers,
 
 // The letter that the mail answers put a question of players: by its Subject, behind "Re:".
 enum class Asked : std::uint8_t { nothing, time, end };
-Asked asked_by(const Context& context) {
-  std::string_view subject = parser::trim(context.message.subject);
+Asked asked_by(const Incoming& mail, const Session& session) {
+  std::string_view subject = parser::trim(mail.message.subject);
   bool answers = false;
   while (cut_reply_prefix(subject)) answers = true;
-  if (!answers || !context.session.signon.by_address) return Asked::nothing;
+  if (!answers || !session.signon.by_address) return Asked::nothing;
   if (subject.ends_with("More Time Asked")) return Asked::time;
   return subject.ends_with("Draw Proposed") || subject.ends_with("End Proposed") ? Asked::end
                                                                                  : Asked::nothing;
@@ -193,7 +196,7 @@ bool answer_proposal(Context& context, const parser::Statement& statement) {
 }
 
 bool answer_proposal_silently(Context& context, const parser::MailScript& script) {
-  const Asked asked = asked_by(context);
+  const Asked asked = asked_by(context.mail, context.session);
   const std::optional<bool> decision = asked == Asked::nothing ? std::nullopt : silent_decision(script);
   if (!decision) return false;
   const std::vector<Proposal> open = questions_to(context);
@@ -207,15 +210,15 @@ bool answer_proposal_silently(Context& context, const parser::MailScript& script
   else if (is_extension(open.front()))
     take(context, open.front(), *decision);
   else
-    context.refuse("An end of the game takes a word, so nothing was voted: answer YES, or NO.");
+    context.reply.refuse("An end of the game takes a word, so nothing was voted: answer YES, or NO.");
   return true;
 }
 
 void note_open_question(Context& context) {
-  if (context.session.decided || !may_answer_here(context) || asked_by(context) == Asked::nothing ||
-      questions_to(context).empty())
+  if (context.session.decided || !may_answer_here(context) ||
+      asked_by(context.mail, context.session) == Asked::nothing || questions_to(context).empty())
     return;
-  context.answering.notes.emplace_back("What you were asked is still open: answer YES, or NO.");
+  context.reply.notes.emplace_back("What you were asked is still open: answer YES, or NO.");
 }
 
 } // namespace mail

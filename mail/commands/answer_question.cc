@@ -82,14 +82,14 @@ class OfferAnswer {
   OfferAnswer(Context& context, const Offer& offer) : context_(context), offer_(offer) {}
 
   void take_yes() {
-    if (offer_.orders.empty()) return context_.refuse("Which one? Answer with its number.");
+    if (offer_.orders.empty()) return context_.reply.refuse("Which one? Answer with its number.");
     for (const auto& [power, proposed] : offer_.orders) take(power, proposed);
   }
 
   void take_no() {
     Game& game = context_.game();
     for (const auto& [power, proposed] : offer_.orders) {
-      context_.say("Not your order: " + words_of(power, proposed.order) + ".");
+      context_.reply.say("Not your order: " + words_of(power, proposed.order) + ".");
       std::erase_if(game.proposed[power].orders, [&, &proposed = proposed](const OrderOnFile& one) {
         return one.order == proposed.order && one.received == proposed.received;
       });
@@ -101,7 +101,7 @@ class OfferAnswer {
       });
       leave_open(power);
     }
-    context_.say("What is on file stays. Send the orders that you mean.");
+    context_.reply.say("What is on file stays. Send the orders that you mean.");
   }
 
   void take_numbers(const std::vector<int>& numbers) {
@@ -110,10 +110,10 @@ class OfferAnswer {
       const auto found =
           std::ranges::find_if(offer_.choices, [&](const auto& one) { return one.second.number == number; });
       if (found == offer_.choices.end())
-        return context_.refuse("There is no choice " + std::to_string(number) + ".");
+        return context_.reply.refuse("There is no choice " + std::to_string(number) + ".");
       const auto& [power, choice] = *found;
       if (std::ranges::find(answered, choice.question) != answered.end())
-        return context_.refuse("Two of these numbers answer one question.");
+        return context_.reply.refuse("Two of these numbers answer one question.");
       answered.push_back(choice.question);
     }
     for (const int number : numbers)
@@ -125,27 +125,25 @@ class OfferAnswer {
   std::string words_of(Power power, const judge::Order& order) const {
     const Game& game = context_.game();
     const std::string nation = context_.power() == power ? "" : game.variant->map.power(power).name + ": ";
-    return nation + order_in_words(game, power, order, context_.conf().form());
+    return nation + order_in_words(game, power, order, context_.office.conf().form());
   }
 
   // Its orders do not count as complete: something else was meant, and has still to come.
   void leave_open(Power power) {
     context_.open_game().ordered.insert(power);
     context_.open_game().slipped.insert(power);
-    context_.changed();
   }
 
   void take(Power power, const OrderOnFile& proposed) {
     Game& game = context_.game();
-    if (const std::string why = why_too_late(context_, power); !why.empty()) return context_.refuse(why);
+    if (context_.reply.refused(why_too_late(context_, power))) return;
     const games::Placed placed = games::accept(game, power, proposed);
-    game.last_order = std::max(game.last_order, context_.received);
+    game.last_order = std::max(game.last_order, context_.mail.received);
     context_.open_game().ordered.insert(power);
-    context_.changed();
-    context_.say(words_of(power, proposed.order) + ".");
+    context_.reply.say(words_of(power, proposed.order) + ".");
     for (const judge::Order& replaced : placed.replaced)
-      context_.say(replaced == proposed.order ? "An earlier order stands; this one is not on file."
-                                              : "This replaces: " + words_of(power, replaced) + ".");
+      context_.reply.say(replaced == proposed.order ? "An earlier order stands; this one is not on file."
+                                                    : "This replaces: " + words_of(power, replaced) + ".");
   }
 
   Context& context_;
@@ -154,14 +152,14 @@ class OfferAnswer {
 
 void begin_answer(Context& context, const parser::Statement& statement) {
   context.begin(statement);
-  context.answering.valid = context.answering.echoes.back().of_orders = true;
+  context.reply.valid = context.reply.line().of_orders = true;
   if (!context.session.offer) context.session.offer = answered_offer(context);
 }
 
 } // namespace
 
 bool answer_offer(Context& context, const parser::Statement& statement) {
-  if (context.session.signon.game.empty() || context.session.skipping || !context.power()) return false;
+  if (!context.session.is_signed_on() || context.session.skipping || !context.power()) return false;
   if (context.session.named_phase || context.session.conditional) return false;
   if (open_offer(context).empty()) return false; // before any words of yes are read
   const std::optional<bool> decision = plain_decision(statement.text);
@@ -169,11 +167,11 @@ bool answer_offer(Context& context, const parser::Statement& statement) {
   if (!decision && numbers.empty()) return false;
   begin_answer(context, statement);
   if (const LineVerdict verdict = why_nobody_asked(context); verdict.fate != LineFate::taken) {
-    context.refuse(verdict.why.empty() ? "Not taken." : verdict.why);
+    context.reply.refuse(verdict.why.empty() ? "Not taken." : verdict.why);
     return true;
   }
   if (!context.session.offer) {
-    context.refuse(
+    context.reply.refuse(
         "Which letter this answers is not clear, or what it proposed is not the same any more. What "
         "is open stands above: answer this letter.");
     offer_rest(context);
@@ -198,10 +196,10 @@ bool agree_silently(Context& context, const parser::MailScript& script) {
   if (!context.session.signon.by_address || !context.power()) return false;
   const std::optional<bool> decision = silent_decision(script);
   if (!decision) return false;
-  std::string_view subject = parser::trim(context.message.subject);
+  std::string_view subject = parser::trim(context.mail.message.subject);
   while (cut_reply_prefix(subject)) {
   }
-  if (calls_itself_automatic(context.message, subject)) return false;
+  if (calls_itself_automatic(context.mail.message, subject)) return false;
   const std::optional<AnsweredOffer> answered = answered_offer(context);
   if (!answered || !answered->named || answered->offer.orders.empty()) return false;
   parser::Statement answer;
@@ -216,24 +214,25 @@ namespace {
 
 using games::Waiting;
 
-Waiting waiting_of_sender(const Context& context) {
+Waiting waiting_of_sender(const Incoming& mail, const Office& office) {
   Waiting none;
-  none.address = context.sender;
-  return games::find_sound_waiting(context.transaction, context.sender,
-                                   context.now - std::chrono::days(context.conf().confirm_days))
+  none.address = mail.sender;
+  return games::find_sound_waiting(office.transaction, mail.sender,
+                                   mail.now - std::chrono::days(office.conf().confirm_days))
       .value_or(none);
 }
 
 // The code of the letter that asked the sender last; "" when none did.
-std::string own_code(const Context& context, const Waiting& waiting) {
-  return waiting.letter.empty() ? "" : confirm_code(context.store.home(), waiting.address, waiting.letter);
+std::string own_code(const Office& office, const Waiting& waiting) {
+  return waiting.letter.empty() ? "" : confirm_code(office.home, waiting.address, waiting.letter);
 }
 
 // In-Reply-To is the letter, or that letter sent again, or what said that an answer to it was no yes.
-bool names_letter(const Context& context, const Waiting& waiting, const std::string& code) {
-  const Message& message = context.message;
+bool names_letter(const Incoming& mail, const Office& office, const Waiting& waiting,
+                  const std::string& code) {
+  const Message& message = mail.message;
   for (std::size_t copy = 0; !code.empty() && copy <= waiting.sent.size(); ++copy) {
-    const std::string id = message_id_for(confirm_letter_seed(waiting.address, code, copy), context.conf());
+    const std::string id = message_id_for(confirm_letter_seed(waiting.address, code, copy), office.conf());
     if (message.in_reply_to == id || std::ranges::find(message.references, id) != message.references.end())
       return true;
   }
@@ -259,8 +258,8 @@ void leave(Context& context, games::Game& game, std::size_t index) {
   if (seat.addresses.size() > 1) {
     for (const std::size_t other : games::hand_of(game, index))
       std::erase_if(game.seats[other].addresses,
-                    [&](const std::string& one) { return parser::same_address(one, context.sender); });
-    return context.changed(game);
+                    [&](const std::string& one) { return parser::same_address(one, context.mail.sender); });
+    return;
   }
   context.sign_on(game.name, index);
   cmd_resign(context, {}, parser::Words(""));
@@ -268,8 +267,8 @@ void leave(Context& context, games::Game& game, std::size_t index) {
 
 void leave_game(Context& context, const std::string& name) {
   try {
-    games::Game* game = context.find_game(name);
-    const auto seat = game == nullptr ? std::nullopt : games::seat_of_address(*game, context.sender);
+    games::Game* game = context.office.find_game(name);
+    const auto seat = game == nullptr ? std::nullopt : games::seat_of_address(*game, context.mail.sender);
     if (seat) leave(context, *game, *seat);
   } catch (const games::Damaged&) {      // its keeper hears of it
   } catch (const variants::LoadError&) { // likewise
@@ -282,39 +281,41 @@ void end_all(Context& context, Waiting waiting) {
   for (const std::string& name : waiting.gave) leave_game(context, name);
   waiting.requests.clear();
   waiting.agreed.reset();
-  games::save_waiting(context.transaction, waiting);
-  note_refused(context.transaction, context.sender, context.now);
-  if (auto player = games::find_sound_player(context.transaction, context.sender);
+  games::save_waiting(context.office.transaction, waiting);
+  note_refused(context.office.transaction, context.mail.sender, context.mail.now);
+  if (auto player = games::find_sound_player(context.office.transaction, context.mail.sender);
       player && !waiting.gave.empty()) {
     player->confirmed = false;
-    games::save_player(context.transaction, *player);
+    games::save_player(context.office.transaction, *player);
   }
-  context.answering.why_silent = "a no to the judge's question: nothing more goes there";
+  context.reply.why_silent = "a no to the judge's question: nothing more goes there";
 }
 
 // By the reply address of a seat that the yes gave, to the letter that told so.
-bool ends_after_yes(const Context& context, const parser::MailScript& script, const Waiting& waiting) {
-  const Message& message = context.message;
+bool ends_after_yes(const Incoming& mail, const Session& session, const parser::MailScript& script,
+                    const Waiting& waiting) {
+  const Message& message = mail.message;
   const bool is_of_yes =
       message.in_reply_to == waiting.told || message.subject.find(confirm_word) != std::string::npos;
-  return waiting.agreed && context.session.signon.by_address && is_of_answer(message.subject) && is_of_yes &&
+  return waiting.agreed && session.signon.by_address && is_of_answer(message.subject) && is_of_yes &&
          is_mere_no(script);
 }
 
 // "" when the answer counts as a yes; else what is missing.
-std::string why_no_yes(const Context& context, const Waiting& waiting, const std::string& code, Said said) {
+std::string why_no_yes(const Incoming& mail, const Office& office, const Waiting& waiting,
+                       const std::string& code, Said said) {
   const bool gives_seat = std::ranges::any_of(waiting.requests, [&](const games::Request& one) {
     return one.mail == waiting.letter && one.command == "REPLACE";
   });
   if (gives_seat && said == Said::nothing)
     return "Not taken for a yes: a seat that somebody gives you takes a word. Answer YES, or NO.";
   const bool is_private =
-      is_private_address(context.message, context.conf()) || confirm_address(context.conf(), code).empty();
-  const bool names = names_letter(context, waiting, code);
-  const bool subject = answers_subject(context.message.subject, confirm_subject(context.conf(), code));
+      is_private_address(mail.message, office.conf()) || confirm_address(office.conf(), code).empty();
+  const bool names = names_letter(mail, office, waiting, code);
+  const bool subject = answers_subject(mail.message.subject, confirm_subject(office.conf(), code));
   const bool has_words = said == Said::words || said == Said::yes;
   if (is_private && (names || (subject && has_words))) return "";
-  if (is_private && said == Said::yes && is_of_answer(context.message.subject)) return "";
+  if (is_private && said == Said::yes && is_of_answer(mail.message.subject)) return "";
   return std::string("Not taken for a yes: ") +
          (is_private && subject ? "the answer is empty, and your mail program does not say which letter it "
                                   "answers. Answer that letter once more and write YES, or send"
@@ -331,25 +332,25 @@ bool says_more(const parser::MailScript& script) {
 void take_yes(Context& context, const parser::MailScript& script, const std::string& code) {
   confirm(context, code, 1);
   if (says_more(script))
-    context.answering.notes.emplace_back(
+    context.reply.notes.emplace_back(
         "Nothing else in your answer was obeyed: send it again, as an answer to this.");
 }
 
 } // namespace
 
 bool answer_question(Context& context, const parser::MailScript& script) {
-  const Waiting waiting = waiting_of_sender(context);
-  const std::string own = own_code(context, waiting);
-  std::string code = code_answered(context.message, context.conf());
-  if (code.empty() && names_letter(context, waiting, own)) code = own;
+  const Waiting waiting = waiting_of_sender(context.mail, context.office);
+  const std::string own = own_code(context.office, waiting);
+  std::string code = code_answered(context.mail.message, context.office.conf());
+  if (code.empty() && names_letter(context.mail, context.office, waiting, own)) code = own;
   if (code.empty()) {
-    if (!ends_after_yes(context, script, waiting)) return false;
+    if (!ends_after_yes(context.mail, context.session, script, waiting)) return false;
     end_all(context, waiting);
     return true;
   }
   if (refuse_automatic(context, code)) return true;
   const bool is_own_code = !own.empty() && equal_secrets(code, own);
-  context.answering.proven = is_own_code;
+  context.reply.proven = is_own_code;
   const Said said = said_in(script);
   if (is_own_code && said == Said::no) {
     end_all(context, waiting);
@@ -358,9 +359,10 @@ bool answer_question(Context& context, const parser::MailScript& script) {
   const CommandRow* command = first_command(script);
   if (command != nullptr && (command->handler == cmd_confirm || is_confirmed(context))) return false;
   begin(context);
-  if (const std::string why_not = is_own_code ? why_no_yes(context, waiting, code, said) : "";
+  if (const std::string why_not =
+          is_own_code ? why_no_yes(context.mail, context.office, waiting, code, said) : "";
       !why_not.empty() && games::is_asked(waiting)) {
-    context.refuse(why_not);
+    context.reply.refuse(why_not);
     context.session.question = code;
   } else {
     take_yes(context, script, code);

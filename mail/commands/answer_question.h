@@ -28,8 +28,6 @@ bool agree_silently(Context& context, const parser::MailScript& script);
 // What counts as a yes is told in docs/coming-in.md, "Whose address is it"; what a text says, in
 // confirm.h.
 
-class Context;
-
 // True when the mail was such an answer, and all is done that it asks for. To be called once whoever writes
 // to a seat's reply address is signed on.
 bool answer_question(Context& context, const parser::MailScript& script);

@@ -33,14 +33,13 @@ using variants::Draft, variants::ForeignEffect, variants::ForeignRead, variants:
 constexpr std::size_t most_lines = 300, most_bytes = 30'000; // of all that change one board
 
 // What the board in force was made of: itself, where no line has changed it.
-variants::Made made_of_now(Context& context) {
-  const Game& game = context.game();
+variants::Made made_of_now(const Office& office, const games::Game& game) {
   if (game.variant->name != games::own_board_name) return {game.variant->name, {}};
-  return variants::made_of(context.transaction.read(games::own_board_path(game.name)).value_or(""));
+  return variants::made_of(office.transaction.read(games::own_board_path(game.name)).value_or(""));
 }
 
-std::optional<Draft> installed(Context& context, std::string_view name) {
-  const Variant* found = context.library.find(name);
+std::optional<Draft> installed(const Office& office, std::string_view name) {
+  const Variant* found = office.library.find(name);
   return found == nullptr ? std::nullopt : std::optional(draft_to_change(*found));
 }
 
@@ -55,15 +54,15 @@ std::string count_of_lines(const variants::Made& made) {
 }
 
 void show_lines(Context& context) {
-  const variants::Made made = made_of_now(context);
+  const variants::Made made = made_of_now(context.office, context.game());
   if (made.lines.empty())
-    return context.say("The game is played on the board " + made.from +
-                       ", as it is. MORPH and a line changes it, before the start: MORPH VICTORY 20.");
-  context.say("The board of this game is " + count_of_lines(made) + ":");
+    return context.reply.say("The game is played on the board " + made.from +
+                             ", as it is. MORPH and a line changes it, before the start: MORPH VICTORY 20.");
+  context.reply.say("The board of this game is " + count_of_lines(made) + ":");
   std::string text;
   for (const std::string& line : made.lines) text += "  MORPH " + line + "\n";
-  context.say_lines(text);
-  context.say("That is " + board_in_words(*context.game().variant) + ".");
+  context.reply.say_lines(text);
+  context.reply.say("That is " + board_in_words(*context.game().variant) + ".");
 }
 
 // A mail's lines of MORPH, without the word.
@@ -95,29 +94,29 @@ struct Lines {
   const std::string& text(std::size_t number) const { return all.at(number - 1); }
 };
 
-void tell_problems(Context& context, const Lines& lines, const std::vector<parser::Problem>& problems) {
+void tell_problems(GrowingReply& reply, const Lines& lines, const std::vector<parser::Problem>& problems) {
   constexpr std::size_t most_told = 8;
   for (std::size_t i = 0; i < std::min(problems.size(), most_told); ++i) {
     const parser::Problem& one = problems[i];
     if (one.line == 0 || one.line > lines.all.size())
-      context.refuse(one.text + ".");
+      reply.refuse(one.text + ".");
     else
-      context.refuse(one, lines.text(one.line));
+      reply.refuse(one, lines.text(one.line));
   }
-  context.refuse("The board is as it was: lines of MORPH that stand together are taken all or none.");
+  reply.refuse("The board is as it was: lines of MORPH that stand together are taken all or none.");
 }
 
 // What was left out, and what is to be known of the rest.
-void tell_remarks(Context& context, const Lines& lines, const ForeignRead& read) {
+void tell_remarks(GrowingReply& reply, const Lines& lines, const ForeignRead& read) {
   for (const variants::ForeignRemark& one : read.remarks) {
     if (!lines.is_new(one.at.line)) continue;
     const std::string told = "MORPH " + lines.text(one.at.line) + ": " + one.text + ".";
     if (one.left_out)
-      context.refuse(told + (read.effects[one.at.line - 1] == ForeignEffect::nothing
-                                 ? " Nothing of it was taken."
-                                 : " The rest of the line was taken."));
+      reply.refuse(told + (read.effects[one.at.line - 1] == ForeignEffect::nothing
+                               ? " Nothing of it was taken."
+                               : " The rest of the line was taken."));
     else
-      context.say(told);
+      reply.say(told);
   }
 }
 
@@ -132,14 +131,14 @@ void obey_setting(Context& context, parser::Statement line, const std::string& t
   parser::Words arguments{""}, option(text);
   const CommandRow* row = find_command(text, arguments);
   if (!is_matter_of_games(parser::Words(text).next()) || (row == nullptr && !find_option(option)))
-    return context.refuse(text + ": that is no fact of a board, and no setting of a game here. It was left "
-                                 "out.");
+    return context.reply.refuse(text +
+                                ": that is no fact of a board, and no setting of a game here. It was left "
+                                "out.");
   line.text = text;
   line.block.clear();
   if (row == nullptr) return cmd_set(context, line, parser::Words(text));
-  if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
-    return context.refuse(why_not);
-  if (context.affords(row->cost)) row->handler(context, line, arguments);
+  if (context.reply.refused(why_not_allowed(context, row->who))) return;
+  if (context.reply.affords(row->cost)) row->handler(context, line, arguments);
 }
 
 void obey_settings(Context& context, const parser::Statement& statement, const Lines& lines,
@@ -162,31 +161,32 @@ void put_board(Context& context, const std::string& from, Draft draft) {
   draft.title += " (changed)";
   const std::string path = games::own_board_path(game.name);
   const std::string text = games::sealed("# The board of game " + game.name + ".\n" + variant_text(draft));
-  const Variant& board = games::own_board(path, text, games::own_boards_in(context.transaction.home()));
+  const Variant& board =
+      games::own_board(path, text, games::own_boards_in(context.office.transaction.home()));
   if (!change_board(context, board)) return;
-  context.transaction.put(path, text);
+  context.office.transaction.put(path, text);
   announce(context,
            "The board of the game is changed: " + count_of_lines(variants::made_of(text)) + ". It has " +
                board_in_words(board) + ".",
            "board");
-  context.say("MORPH alone lists the lines; SET VARIANT " + from + " takes them back." +
-              (board.drawn_as.empty() ? " Nobody has drawn the board so: MAP tells it in words." : ""));
+  context.reply.say("MORPH alone lists the lines; SET VARIANT " + from + " takes them back." +
+                    (board.drawn_as.empty() ? " Nobody has drawn the board so: MAP tells it in words." : ""));
 }
 
 void change_by_lines(Context& context, const parser::Statement& statement,
                      const std::vector<std::string>& written) {
-  const variants::Made made = made_of_now(context);
-  if (const std::string why_not = why_too_much(made, written); !why_not.empty())
-    return context.refuse(why_not);
-  const auto base = installed(context, made.from);
+  const variants::Made made = made_of_now(context.office, context.game());
+  if (context.reply.refused(why_too_much(made, written))) return;
+  const auto base = installed(context.office, made.from);
   if (!base)
-    return context.refuse("The board " + made.from + " is not here any more: SET VARIANT takes another.");
+    return context.reply.refuse("The board " + made.from +
+                                " is not here any more: SET VARIANT takes another.");
   Lines lines{made.lines, made.lines.size()};
   lines.all.insert(lines.all.end(), written.begin(), written.end());
-  const ForeignRead read =
-      read_map_lines(*base, lines.all, [&](std::string_view name) { return installed(context, name); });
-  if (!read.is_sound()) return tell_problems(context, lines, read.problems);
-  tell_remarks(context, lines, read);
+  const ForeignRead read = read_map_lines(
+      *base, lines.all, [&](std::string_view name) { return installed(context.office, name); });
+  if (!read.is_sound()) return tell_problems(context.reply, lines, read.problems);
+  tell_remarks(context.reply, lines, read);
   Draft draft = read.draft;
   draft.morphs = kept_lines(lines, read);
   if (draft.morphs.size() > made.lines.size()) put_board(context, made.from, std::move(draft));
@@ -196,9 +196,9 @@ void change_by_lines(Context& context, const parser::Statement& statement,
 // The word, if it is the name of a board and of no game: "MAP standard".
 std::string board_named(Context& context, parser::Words arguments) {
   const std::string word = parser::to_lower(take_word(arguments));
-  if (word.empty() || !arguments.empty() || context.session.signon.game.empty()) return "";
-  if (context.game().state != games::State::forming || context.find_game(word) != nullptr) return "";
-  return context.library.find(word) == nullptr ? "" : word;
+  if (word.empty() || !arguments.empty() || !context.session.is_signed_on()) return "";
+  if (context.game().state != games::State::forming || context.office.find_game(word) != nullptr) return "";
+  return context.office.library.find(word) == nullptr ? "" : word;
 }
 
 } // namespace
@@ -206,13 +206,14 @@ std::string board_named(Context& context, parser::Words arguments) {
 void cmd_morph(Context& context, const parser::Statement& statement, parser::Words arguments) {
   if (arguments.empty() && statement.block.empty()) return show_lines(context);
   if (context.game().state != games::State::forming)
-    return context.refuse("The board of a game changes before its start only" +
-                          std::string(context.game().history.empty() ? ": UNSTART goes back there." : "."));
+    return context.reply.refuse(
+        "The board of a game changes before its start only" +
+        std::string(context.game().history.empty() ? ": UNSTART goes back there." : "."));
   change_by_lines(context, statement, lines_written(statement, arguments));
 }
 
 void cmd_trial(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  if (arguments.empty()) return context.refuse("TRIAL takes the name of a board: TRIAL standard.");
+  if (arguments.empty()) return context.reply.refuse("TRIAL takes the name of a board: TRIAL standard.");
   cmd_set(context, statement, parser::Words("VARIANT " + std::string(arguments.rest())));
 }
 

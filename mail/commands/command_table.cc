@@ -223,9 +223,10 @@ std::span<const CommandRow> command_table() { return commands; }
 namespace {
 
 void tell(Context& context, const parser::Statement& statement, parser::Words) {
-  const auto found = context.vocabulary.find_command(statement.text);
+  const auto found = context.mail.vocabulary.find_command(statement.text);
   const CommandRow& row = old_commands()[found->row - command_table().size()];
-  context.refuse(std::string(row.help) + (statement.block.empty() ? "" : " The text below it went nowhere."));
+  context.reply.refuse(std::string(row.help) +
+                       (statement.block.empty() ? "" : " The text below it went nowhere."));
 }
 
 constexpr CommandRow old(std::string_view words, std::string_view told, Line line = Line::words) {

@@ -2,8 +2,8 @@
 // command_table - everything that can be commanded by mail: a row a command, and the words of all rows
 #pragma once
 
+#include "mail/commands/session/growing_reply.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/commands/session/session.h"
 #include "mail/reading/command_words.h"
 
 #include <span>

@@ -101,8 +101,8 @@ void Conditional::begin(const BlockLine& line) {
   context_.begin(line.statement);
   if (line.lines == 1) return;
   const std::size_t first = line.statement.line;
-  context_.say("Lines " + std::to_string(first) + (line.lines == 2 ? " and " : " to ") +
-               std::to_string(first + line.lines - 1) + " of your mail were read as this one.");
+  context_.reply.say("Lines " + std::to_string(first) + (line.lines == 2 ? " and " : " to ") +
+                     std::to_string(first + line.lines - 1) + " of your mail were read as this one.");
 }
 
 void Conditional::note_bad() {
@@ -112,7 +112,7 @@ void Conditional::note_bad() {
 void Conditional::refuse_all(const std::string& why) {
   for (const BlockLine& line : lines_) {
     begin(line);
-    context_.refuse_order_line(why);
+    context_.reply.refuse_order_line(why);
   }
 }
 
@@ -132,9 +132,9 @@ void Conditional::refuse_open() {
     const bool ends_branch =
         !pieces.empty() && pieces.front().kind != Kind::orders && pieces.front().kind != Kind::opens;
     if (range_.kind == ConditionRange::Kind::stray ? ends_branch : at == 0)
-      context_.refuse(Problem{0, pieces.front().word, text.size() - pieces.front().word, why}, text);
+      context_.reply.refuse(Problem{0, pieces.front().word, text.size() - pieces.front().word, why}, text);
     else
-      context_.refuse("Not taken.");
+      context_.reply.refuse("Not taken.");
   }
 }
 
@@ -155,11 +155,12 @@ void Conditional::refuse_faulty(const std::vector<Problem>& problems, const std:
   for (std::size_t at = 0; at < lines_.size(); ++at) {
     begin(lines_[at]);
     if (at == 0)
-      context_.refuse("Nothing from this line to its ENDIF is taken, since there is a fault in it." + cure);
+      context_.reply.refuse("Nothing from this line to its ENDIF is taken, since there is a fault in it." +
+                            cure);
     bool told = at == 0;
     for (const Problem& problem : problems)
-      if (problem.line == at + 1) context_.refuse(problem, lines_[at].statement.text), told = true;
-    if (!told) context_.refuse("Not taken.");
+      if (problem.line == at + 1) context_.reply.refuse(problem, lines_[at].statement.text), told = true;
+    if (!told) context_.reply.refuse("Not taken.");
   }
 }
 
@@ -167,13 +168,13 @@ void Conditional::keep(const parser::Block& block) {
   const std::string phase = judge::to_mail_text(phase_);
   begin(lines_.front());
   if (!keep_lines(context_, texts())) return;
-  context_.say("Kept for " + phase +
-               ", down to its ENDIF; which branch counts is decided when that phase opens.");
+  context_.reply.say("Kept for " + phase +
+                     ", down to its ENDIF; which branch counts is decided when that phase opens.");
   for (std::size_t line = 0; line < lines_.size(); ++line) {
     if (line > 0) begin(lines_[line]);
     for (const BlockPiece& piece : block.pieces)
       if (piece.line == line && piece.asks())
-        context_.say("If " + parser::in_words(piece.condition, variant_.map) + ".");
+        context_.reply.say("If " + parser::in_words(piece.condition, variant_.map) + ".");
   }
 }
 
@@ -195,10 +196,10 @@ void Conditional::obey_piece(const BlockPiece& piece, const BlockVerdict& verdic
     const judge::Power eyes = context_.power();
     const std::string words = parser::verdict_in_words(piece, verdict, variant_.map, seen().game().position,
                                                        eyes ? unseen_by(game, eyes) : parser::Unseen());
-    if (!words.empty()) context_.say(words);
+    if (!words.empty()) context_.reply.say(words);
     return;
   }
-  if (!verdict.counts) return context_.say("Left out.");
+  if (!verdict.counts) return context_.reply.say("Left out.");
   if (const auto wait = games::wait_in(piece.text)) return obey_wait(context_, *wait);
   auto orders = parser::parse_orders(variant_.names, phase_.kind, piece.text,
                                      games::adjusting_of(game, context_.power()));
@@ -222,7 +223,7 @@ void Conditional::decide_now(const parser::Block& block) {
 }
 
 void Conditional::obey() {
-  context_.answering.valid = context_.session.below_orders = true;
+  context_.reply.valid = context_.session.below_orders = true;
   const LineVerdict verdict = why_nobody_asked(context_);
   if (verdict.fate != LineFate::taken && verdict.fate != LineFate::kept_for_later)
     return refuse_all(verdict.why);
@@ -241,7 +242,7 @@ void Conditional::obey() {
     keep(block);
   else
     decide_now(block);
-  for (const std::string& notice : block.notices) context_.say("Note: " + notice + ".");
+  for (const std::string& notice : block.notices) context_.reply.say("Note: " + notice + ".");
 }
 
 bool is_condition(Context& context, const std::string& line) {
@@ -257,7 +258,8 @@ bool is_condition(Context& context, const std::string& line) {
 bool are_conditional_orders(Context& context, const std::vector<Statement>& statements,
                             const ConditionRange& range) {
   const Session& session = context.session;
-  if (session.signon.game.empty() || session.skipping || (context.power().is_none() && !context.is_master()))
+  if (!session.is_signed_on() || session.skipping ||
+      (context.power().is_none() && !context.session.is_master()))
     return false;
   if (session.named_phase || range.kind == ConditionRange::Kind::whole ||
       range.kind == ConditionRange::Kind::stray)

@@ -243,11 +243,11 @@ constexpr std::pair<std::string_view, Release*> releases[] = {{"SET ADDRESS", re
                                                               {"REPLACE", release_seat}};
 
 // The requests that the letter with this code named, taken out of those that wait; none for another code.
-std::vector<Request> take_requests(Context& context, const std::string& code) {
-  auto waiting = games::find_waiting(context.transaction, context.sender,
-                                     context.now - std::chrono::days(context.conf().confirm_days));
+std::vector<Request> take_requests(const Incoming& mail, const Office& office, const std::string& code) {
+  auto waiting = games::find_waiting(office.transaction, mail.sender,
+                                     mail.now - std::chrono::days(office.conf().confirm_days));
   if (!waiting || !games::is_asked(*waiting) ||
-      !equal_secrets(code, confirm_code(context.store.home(), context.sender, waiting->letter)))
+      !equal_secrets(code, confirm_code(office.home, mail.sender, waiting->letter)))
     return {};
   const auto others = std::stable_partition(waiting->requests.begin(), waiting->requests.end(),
                                             [&](const Request& one) { return one.mail == waiting->letter; });
@@ -261,16 +261,16 @@ std::vector<Request> take_requests(Context& context, const std::string& code) {
     });
   };
   std::erase_if(waiting->requests, came_again);
-  games::save_waiting(context.transaction, *waiting);
+  games::save_waiting(office.transaction, *waiting);
   return taken;
 }
 
-void register_sender(Context& context) {
-  games::Player player = games::find_player(context.transaction, context.sender)
-                             .value_or(games::new_player(context.conf(), context.sender, sender_name(context),
-                                                         context.received));
+void register_sender(const Incoming& mail, const Office& office) {
+  games::Player player =
+      games::find_player(office.transaction, mail.sender)
+          .value_or(games::new_player(office.conf(), mail.sender, sender_name(mail, office), mail.received));
   player.confirmed = true;
-  games::save_player(context.transaction, player);
+  games::save_player(office.transaction, player);
 }
 
 parser::Statement statement_of(const std::string& text, std::size_t line) {
@@ -291,7 +291,7 @@ void obey_below(Context& context, const Request& request) {
 void obey_line(Context& context, const Request& request) {
   parser::Words arguments{""};
   const CommandRow* row = find_command(request.line, arguments);
-  if (row == nullptr) return context.refuse("This is no command any more.");
+  if (row == nullptr) return context.reply.refuse("This is no command any more.");
   context.session.granted = request.password;
   row->handler(context, statement_of(request.line, 0), arguments);
   context.session.granted.reset();
@@ -299,22 +299,23 @@ void obey_line(Context& context, const Request& request) {
 }
 
 // The game that had the name when it was asked: another one may have it since.
-games::Game* game_meant(Context& context, const Request& request) {
-  games::Game* game = context.find_game(request.game);
+games::Game* game_meant(Office& office, const Request& request) {
+  games::Game* game = office.find_game(request.game);
   if (game != nullptr && game->created <= request.received) return game;
-  const auto now = games::new_name_of(context.transaction, request.game);
-  return now ? context.find_game(*now) : game;
+  const auto now = games::new_name_of(office.transaction, request.game);
+  return now ? office.find_game(*now) : game;
 }
 
 void obey_other(Context& context, const Request& request) {
   if (request.game.empty()) return release_also(context, request);
-  games::Game* game = game_meant(context, request);
+  games::Game* game = game_meant(context.office, request);
   games::Seat* seat = game == nullptr ? nullptr : seat_asked_for(*game, request);
   const auto row = std::ranges::find(releases, std::string_view(request.command),
                                      &std::pair<std::string_view, Release*>::first);
-  if (row == std::end(releases)) return context.say("Mails from your address about the game are answered.");
+  if (row == std::end(releases))
+    return context.reply.say("Mails from your address about the game are answered.");
   if (seat == nullptr)
-    return context.refuse("The seat has gone to somebody else since: nothing has changed.");
+    return context.reply.refuse("The seat has gone to somebody else since: nothing has changed.");
   row->second(context, *game, *seat, request);
 }
 
@@ -337,50 +338,51 @@ void obey_request(Context& context, const Request& request, std::size_t line) {
 }
 
 // Has the sender a seat by it, which NO would end?
-bool gives_seat(Context& context, const Request& request) {
-  const auto open = context.effects.games.find(request.game);
-  return open != context.effects.games.end() &&
-         games::seat_of_address(open->second.game, context.sender).has_value();
+bool gives_seat(const Incoming& mail, Office& office, const Request& request) {
+  const auto open = office.games.find(request.game);
+  return open != office.games.end() && games::seat_of_address(open->second.game, mail.sender).has_value();
 }
 
 } // namespace
 
 void confirm(Context& context, const std::string& code, std::size_t line) {
-  context.keep_secret(code);
-  context.answering.echoes.back().source = "CONFIRM ****";
-  const std::vector<Request> requests = take_requests(context, code);
+  context.reply.keep_secret(code);
+  context.reply.line().source = "CONFIRM ****";
+  const std::vector<Request> requests = take_requests(context.mail, context.office, code);
   if (requests.empty())
     return context.fail_sign_on(
         "This code is not known for the address that you write from: it was used already, or its time is "
         "over. What is still wanted has to be asked for again.");
-  register_sender(context);
-  note_reached(context.transaction, context.sender);
-  context.answering.valid = true;
-  context.effects.answered.push_back(context.sender);
-  context.say("Your address is confirmed.");
+  register_sender(context.mail, context.office);
+  note_reached(context.office.transaction, context.mail.sender);
+  context.reply.valid = true;
+  context.office.answered.push_back(context.mail.sender);
+  context.reply.say("Your address is confirmed.");
   for (const Request& request : requests) {
     obey_request(context, request, line);
-    if (gives_seat(context, request)) context.session.agreed.push_back(request.game);
+    if (gives_seat(context.mail, context.office, request)) context.session.agreed.push_back(request.game);
   }
-  if (!context.session.agreed.empty() && context.conf().subaddress != "none")
-    context.say("You are in. If that was not you, answer NO: that ends it, and nothing more is sent to you.");
+  if (!context.session.agreed.empty() && context.office.conf().subaddress != "none")
+    context.reply.say(
+        "You are in. If that was not you, answer NO: that ends it, and nothing more is sent to you.");
 }
 
 bool refuse_automatic(Context& context, const std::string& code) {
-  if (!calls_itself_automatic(context.message, confirm_subject(context.conf(), code))) return false;
-  context.answering.why_silent = "an answer that calls itself automatic, not obeyed";
+  if (!calls_itself_automatic(context.mail.message, confirm_subject(context.office.conf(), code)))
+    return false;
+  context.reply.why_silent = "an answer that calls itself automatic, not obeyed";
   context.session.stop = true;
   return true;
 }
 
 void cmd_confirm(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  context.sign_off();
+  context.session.sign_off();
   const std::string code = parser::to_lower(arguments.next());
   if (code.empty())
     return context.fail_sign_on("CONFIRM takes the code of the judge's letter: CONFIRM code.");
   if (refuse_automatic(context, code)) return;
   const auto stands_above = [&](const Echo& echo) { return echo.line > 0 && echo.line < statement.line; };
-  if (std::ranges::any_of(context.answering.echoes, stands_above))
+  if (std::ranges::any_of(context.reply.echoes, stands_above))
     return context.fail_sign_on("CONFIRM counts as the first line of a mail alone: send it again as that.");
   confirm(context, code, statement.line);
 }

@@ -27,11 +27,12 @@ namespace {
 Seat* take_power(Context& context, parser::Words& arguments, const std::string& command) {
   Game& game = context.game();
   if (game.state == games::State::forming) {
-    context.refuse("Game " + game.name + " has not started: no power has a player yet.");
+    context.reply.refuse("Game " + game.name + " has not started: no power has a player yet.");
     return nullptr;
   }
   Seat* seat = game.seat_of(read_power(game.variant->map, take_word(arguments)));
-  if (seat == nullptr) context.refuse(command + " takes a power of this game: " + command + " Austria.");
+  if (seat == nullptr)
+    context.reply.refuse(command + " takes a power of this game: " + command + " Austria.");
   return seat;
 }
 
@@ -45,20 +46,21 @@ void cmd_dummy(Context& context, const parser::Statement& statement, parser::Wor
   Seat* seat = take_power(context, arguments, "DUMMY");
   if (seat == nullptr) return;
   const std::string power = seat_in_words(game, *seat);
-  if (games::is_dummy(*seat)) return context.say(power + " is a dummy. It was so already.");
+  if (games::is_dummy(*seat)) return context.reply.say(power + " is a dummy. It was so already.");
   const auto news = [&game, before = *seat](const Seat& reader) {
     return capitalized(holder_in_words(game, before, &reader)) +
            " is a dummy from now on: nobody plays the power, and nobody is waited for.";
   };
-  context.say(capitalized(power) +
-              " is a dummy now: nobody plays it, takes it over or is waited for. It does "
-              "what you order: BECOME " +
-              power + ", or lines for its units. REPLACE " + power + " address gives it a player, REVIVE " +
-              power + " the one whom it had.");
+  context.reply.say(capitalized(power) +
+                    " is a dummy now: nobody plays it, takes it over or is waited for. It does "
+                    "what you order: BECOME " +
+                    power + ", or lines for its units. REPLACE " + power +
+                    " address gives it a player, REVIVE " + power + " the one whom it had.");
   if (game.settings.dummies_hidden)
-    notify_masters(context, game, "Dummy: " + power, news);
+    notify_masters(context.mail, context.office, game, "Dummy: " + power, news);
   else
-    notify(context, game, "Dummy: " + power, news); // before the seat is emptied: its player is told, too
+    notify(context.mail, context.office, game, "Dummy: " + power,
+           news); // before the seat is emptied: its player is told, too
   games::make_dummy(game, *seat);
 }
 
@@ -66,13 +68,13 @@ void cmd_revive(Context& context, const parser::Statement&, parser::Words argume
   Game& game = context.game();
   Seat* seat = take_power(context, arguments, "REVIVE");
   const std::string password = take_word(arguments);
-  context.keep_secret(password);
+  context.reply.keep_secret(password);
   if (seat == nullptr) return;
   const std::string power = seat_in_words(game, *seat), address = games::last_holder(*seat);
-  if (!seat->addresses.empty()) return context.refuse(capitalized(power) + " has a player.");
+  if (!seat->addresses.empty()) return context.reply.refuse(capitalized(power) + " has a player.");
   if (address.empty())
-    return context.refuse("Nobody has played " + power + " before: REPLACE " + power +
-                          " address gives it to somebody.");
+    return context.reply.refuse("Nobody has played " + power + " before: REPLACE " + power +
+                                " address gives it to somebody.");
   const auto hash = password.empty() ? std::optional<std::string>("") : new_password(context, password);
   if (!hash) return;
   const bool given = offer_seat(context, game, static_cast<std::size_t>(seat - game.seats.data()), address);
@@ -97,12 +99,12 @@ judge::Power take_power(Context& context, parser::Words& arguments) {
 Seat* take_dummy(Context& context, parser::Words& arguments, const std::string& option) {
   Seat* seat = context.game().seat_of(take_power(context, arguments));
   if (seat == nullptr)
-    context.refuse("SET " + option +
-                   " takes a power of a game that has begun, as in SET CONTROL Austria BY "
-                   "France Turkey.");
+    context.reply.refuse("SET " + option +
+                         " takes a power of a game that has begun, as in SET CONTROL Austria BY "
+                         "France Turkey.");
   else if (!games::is_dummy(*seat))
-    context.refuse(seat_in_words(context.game(), *seat) + " is no dummy: DUMMY " +
-                   seat_in_words(context.game(), *seat) + " makes it one.");
+    context.reply.refuse(seat_in_words(context.game(), *seat) + " is no dummy: DUMMY " +
+                         seat_in_words(context.game(), *seat) + " makes it one.");
   return seat != nullptr && games::is_dummy(*seat) ? seat : nullptr;
 }
 
@@ -130,7 +132,7 @@ void control_from_the_start(Context& context, parser::Words& arguments) {
   while (const judge::Power power = take_power(context, arguments))
     controllers += " " + map.power(power).name;
   if (!dummy || controllers.empty())
-    return context.refuse("SET CONTROL names powers: SET CONTROL Austria BY France Turkey.");
+    return context.reply.refuse("SET CONTROL names powers: SET CONTROL Austria BY France Turkey.");
   const std::string line = "CONTROL " + map.power(dummy).name + " BY" + controllers;
   cmd_morph(context, parser::Statement{}, parser::Words(line));
 }
@@ -139,15 +141,14 @@ void control_from_the_start(Context& context, parser::Words& arguments) {
 void tell_control(Context& context, const Seat& dummy, const std::string& text) {
   Game& game = context.game();
   if (!game.settings.dummies_hidden) return announce(context, text);
-  context.say(text);
+  context.reply.say(text);
   std::vector<std::size_t> readers = games::seats_with(game, games::Role::master);
   for (const judge::Power power : dummy.controllers)
     if (const auto seat = games::seat_of_power(game, power)) readers.push_back(*seat);
   std::erase_if(readers, [&](std::size_t i) {
-    return game.seats[i].addresses.empty() || games::has_address(game.seats[i], context.sender);
+    return game.seats[i].addresses.empty() || games::has_address(game.seats[i], context.mail.sender);
   });
-  context.changed();
-  if (!readers.empty()) notify(context, game, "Settings", text, readers);
+  if (!readers.empty()) notify(context.mail, context.office, game, "Settings", text, readers);
 }
 
 } // namespace
@@ -158,7 +159,7 @@ void set_control(Context& context, const SetRow&, parser::Words& arguments) {
   Seat* seat = take_dummy(context, arguments, "CONTROL");
   if (seat == nullptr) return;
   if (game.settings.blind)
-    return context.refuse(
+    return context.reply.refuse(
         "In a blind game nobody is shown what a dummy sees, so nobody but you orders for it: "
         "BECOME " +
         seat_in_words(game, *seat) + ".");
@@ -166,15 +167,16 @@ void set_control(Context& context, const SetRow&, parser::Words& arguments) {
   std::vector<judge::Power> controllers;
   while (const judge::Power power = take_power(context, arguments)) {
     if (power == seat->power || std::ranges::find(controllers, power) != controllers.end())
-      return context.refuse("SET CONTROL takes other powers, each once.");
+      return context.reply.refuse("SET CONTROL takes other powers, each once.");
     if (const Seat* by = game.seat_of(power); by != nullptr && games::is_dummy(*by))
-      return context.refuse(capitalized(seat_in_words(game, *by)) +
-                            " is a dummy, too: it has no player who could order for another.");
+      return context.reply.refuse(capitalized(seat_in_words(game, *by)) +
+                                  " is a dummy, too: it has no player who could order for another.");
     controllers.push_back(power);
   }
   const std::string dummy = seat_in_words(game, *seat);
   if (controllers.empty())
-    return context.refuse("SET CONTROL names powers behind it: SET CONTROL " + dummy + " BY France Turkey.");
+    return context.reply.refuse("SET CONTROL names powers behind it: SET CONTROL " + dummy +
+                                " BY France Turkey.");
   const std::vector<std::string> names = names_of(game.variant->map, controllers);
   seat->controllers = std::move(controllers);
   tell_control(context, *seat,

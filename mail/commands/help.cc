@@ -41,13 +41,13 @@ std::string page_name(std::string_view words) {
   return name;
 }
 
-void list_commands(Context& context) {
+void list_commands(GrowingReply& reply) {
   std::string text = "\n";
   for (const CommandRow& row : command_table()) {
     const std::string words = "  " + std::string(first_spelling(row.words)) + "  ";
     text += wrapped(row.help, prose_width, padded(words, column), std::string(column, ' '));
   }
-  context.say_lines(
+  reply.say_lines(
       text + "\n" +
       paragraph("HELP command sends the page of a command; GET ORDERS tells how orders are written."));
 }
@@ -136,7 +136,7 @@ std::string values_in_words(const judge::RuleOption& rule) {
 // One that the game signed on to does not have; else the last.
 std::string_view other_value(Context& context, const judge::RuleOption& rule) {
   const bool is_last =
-      !context.session.signon.game.empty() && context.game().rules.*rule.field + 1U == rule.values.size();
+      context.session.is_signed_on() && context.game().rules.*rule.field + 1U == rule.values.size();
   return is_last ? rule.values.front() : rule.values.back();
 }
 
@@ -145,18 +145,18 @@ void tell_rule(Context& context, const judge::RuleOption& rule) {
   std::string text = "The rule " + std::string(rule.name) + ": " + std::string(rule.help);
   text += (rule.help.ends_with('?') || rule.help.ends_with('.') ? " " : ". ");
   text += rule.values.size() > 1 ? "It is " + values_in_words(rule) + "." : "There is no choice here.";
-  if (!context.session.signon.game.empty())
+  if (context.session.is_signed_on())
     text += " Game " + context.game().name + " has " + std::string(rule.name) + "=" +
             std::string(rule.values[context.game().rules.*rule.field]) + ".";
   if (rule.values.size() > 1)
     text += " A master sets it before the start: SET RULE " + std::string(rule.name) + "=" +
             std::string(other_value(context, rule)) + ".";
-  context.say(text);
+  context.reply.say(text);
 }
 
-bool send_page(Context& context, const std::string& name) {
+bool send_page(GrowingReply& reply, const std::string& name) {
   const auto page = read_page(name);
-  if (page) context.say_lines(*page);
+  if (page) reply.say_lines(*page);
   return page.has_value();
 }
 
@@ -164,12 +164,12 @@ bool send_page(Context& context, const std::string& name) {
 // that is not installed.
 const variants::Variant* board_asked(Context& context, parser::Words& words) {
   parser::Words behind = words;
-  const variants::Variant* named = behind.empty() ? nullptr : context.library.find(behind.next());
+  const variants::Variant* named = behind.empty() ? nullptr : context.office.library.find(behind.next());
   if (named != nullptr) {
     words = behind;
     return named;
   }
-  return context.session.signon.game.empty() ? context.library.find("standard") : context.game().variant;
+  return !context.session.is_signed_on() ? context.office.library.find("standard") : context.game().variant;
 }
 
 // False: the words mean no rule.
@@ -177,7 +177,7 @@ bool send_rule(Context& context, const std::string& words) {
   const judge::RuleOption* rule = rule_asked(parser::Words(words));
   if (rule == nullptr) return false;
   tell_rule(context, *rule);
-  if (!rule->page.empty()) send_page(context, std::string(rule->page));
+  if (!rule->page.empty()) send_page(context.reply, std::string(rule->page));
   return true;
 }
 
@@ -190,11 +190,11 @@ bool send_board(Context& context, std::string words_asked) {
   const variants::Variant* variant = board_asked(context, words);
   if (variant == nullptr) return false;
   if (words.empty()) {
-    context.say_lines("\n" + board_text(*variant));
+    context.reply.say_lines("\n" + board_text(*variant));
     return true;
   }
   const judge::Province place = variant->names.find_province(words.rest()).province;
-  if (place) context.say_lines("\n" + place_text(*variant, place));
+  if (place) context.reply.say_lines("\n" + place_text(*variant, place));
   return bool(place);
 }
 
@@ -207,8 +207,8 @@ bool refuse_place(Context& context, std::string words_asked) {
   if (variant == nullptr || words.empty()) return false;
   constexpr std::size_t longest = 40; // of what is told again
   const std::string problem = variant->names.find_province(first_characters(words.rest(), longest)).problem;
-  context.refuse(capitalized(problem) +
-                 ". GET MAP sends the whole board, GET MAP and the name of a board another.");
+  context.reply.refuse(capitalized(problem) +
+                       ". GET MAP sends the whole board, GET MAP and the name of a board another.");
   return true;
 }
 
@@ -218,63 +218,64 @@ constexpr std::string_view words_of_boards =
     "hiddenbuild|hiddenbuilds|neutralarmies|nobuilds|dual|lead";
 
 // False: the words mean no such rule.
-bool point_to_board(Context& context, const std::string& words) {
+bool point_to_board(GrowingReply& reply, const std::string& words) {
   std::string name = page_name(words);
   std::erase(name, '_');
   const auto known = spellings(words_of_boards);
   if (std::ranges::find(known, name) == known.end()) return false;
-  context.say(
-      "That is a rule of some boards. GET MAP tells those of the board of the game that you are signed "
-      "on to, GET MAP and a board's name those of another, as in GET MAP loeb9.");
+  reply.say("That is a rule of some boards. GET MAP tells those of the board of the game that you are signed "
+            "on to, GET MAP and a board's name those of another, as in GET MAP loeb9.");
   return true;
 }
 
 // What newcomers read first.
-void send_package(Context& context) {
-  for (const char* page : {"help", "signon", "orders", "press", "set"}) send_page(context, page);
+void send_package(GrowingReply& reply) {
+  for (const char* page : {"help", "signon", "orders", "press", "set"}) send_page(reply, page);
 }
 
 } // namespace
 
 void cmd_help(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.is_question();
+  context.reply.is_question();
   const std::string words(parser::trim(arguments.rest()));
   if (words.empty()) {
-    send_page(context, "help");
+    send_page(context.reply, "help");
     return;
   }
-  if (page_name(words) == "commands") return list_commands(context);
+  if (page_name(words) == "commands") return list_commands(context.reply);
   if (page_name(words) != "map" && send_board(context, words)) return;
   if (send_rule(context, words)) return;
-  if (!send_page(context, page_for(words)) && !send_page(context, page_name(words)) &&
-      !point_to_board(context, words) && !send_page(context, page_of_option(words)) &&
+  if (!send_page(context.reply, page_for(words)) && !send_page(context.reply, page_name(words)) &&
+      !point_to_board(context.reply, words) && !send_page(context.reply, page_of_option(words)) &&
       !refuse_place(context, words))
-    context.refuse("There is no help on that. HELP COMMANDS lists the commands.");
+    context.reply.refuse("There is no help on that. HELP COMMANDS lists the commands.");
 }
 
 void cmd_version(Context& context, const parser::Statement&, parser::Words) {
-  context.say("Chancery " CHANCERY_VERSION ", judge " + context.conf().code + " <" + context.conf().address +
-              ">.");
+  context.reply.say("Chancery " CHANCERY_VERSION ", judge " + context.office.conf().code + " <" +
+                    context.office.conf().address + ">.");
 }
 
 void cmd_get(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.is_question();
+  context.reply.is_question();
   const std::string words(parser::trim(arguments.rest()));
-  if (page_name(words) == "index") return list_commands(context);
-  if (page_name(words) == "package") return send_package(context);
+  if (page_name(words) == "index") return list_commands(context.reply);
+  if (page_name(words) == "package") return send_package(context.reply);
   if (send_board(context, words) || refuse_place(context, words)) return;
   if (page_name(words) == "dedication") return show_own_record(context);
   if (page_name(words) == "ratings" || page_name(words) == "hall" || page_name(words) == "halloffame")
-    return show_ratings(context);
-  if (send_page(context, page_called(page_name(words))) || send_page(context, page_for(words))) return;
+    return show_ratings(context.office, context.reply);
+  if (send_page(context.reply, page_called(page_name(words))) || send_page(context.reply, page_for(words)))
+    return;
   if (const std::string page = page_of_dotted(page_name(words)); !page.empty()) {
-    context.say("There is no file " + words + " here; this is what GET " + page + " sends.");
-    send_page(context, page);
+    context.reply.say("There is no file " + words + " here; this is what GET " + page + " sends.");
+    send_page(context.reply, page);
   } else if (const std::string advice = advice_on(context, words); !advice.empty())
-    context.refuse(advice);
+    context.reply.refuse(advice);
   else
-    context.refuse("There is no file of that name. HELP COMMANDS lists the commands; GET takes the name of "
-                   "any of them.");
+    context.reply.refuse(
+        "There is no file of that name. HELP COMMANDS lists the commands; GET takes the name of "
+        "any of them.");
 }
 
 } // namespace mail

@@ -36,7 +36,7 @@ std::size_t set(const Written& line, const std::string& options) {
 }
 
 std::size_t refuse(const Written& line, const std::string& why) {
-  line.context.refuse(why);
+  line.context.reply.refuse(why);
   return 1;
 }
 
@@ -108,7 +108,7 @@ std::size_t timing(const Written& line) {
 
 std::size_t password(const Written& line) {
   if (parser::words_of(line.text).size() != 1) return 0;
-  line.context.keep_secret(line.text);
+  line.context.reply.keep_secret(line.text);
   return set(line, "PASSWORD " + line.text);
 }
 
@@ -121,7 +121,7 @@ std::size_t address(const Written& line) {
 // The lines up to END NAME, or the one line.
 std::size_t text_lines(const Written& line, std::string_view word, std::vector<std::string>& text) {
   if (!line.text.empty()) {
-    text = {line.context.for_others(line.text)};
+    text = {line.context.office.for_others(line.text)};
     return 1;
   }
   const std::string end = "end" + parser::to_lower(word);
@@ -129,7 +129,7 @@ std::size_t text_lines(const Written& line, std::string_view word, std::vector<s
     std::string joined = parser::to_lower(line.statements[at].text);
     std::erase(joined, ' ');
     if (joined == end) return at + 1 - line.at;
-    text.push_back(line.context.for_others(line.statements[at].text));
+    text.push_back(line.context.office.for_others(line.statements[at].text));
   }
   return 0;
 }
@@ -147,8 +147,8 @@ std::size_t name(const Written& line) {
     return count;
   }
   line.context.game().settings.name_story = std::move(text);
-  line.context.changed();
-  line.context.say("That is told of the name of the game; LIST " + line.context.game().name + " shows it.");
+  line.context.reply.say("That is told of the name of the game; LIST " + line.context.game().name +
+                         " shows it.");
   return count;
 }
 
@@ -188,7 +188,7 @@ std::string power_above(const Written& line) {
 
 std::size_t power(const Written& line) {
   if (power_of(line, line.at).empty()) return 0;
-  line.context.say("CONTROL, HOME and INHABITS below this line are about " + line.text + ".");
+  line.context.reply.say("CONTROL, HOME and INHABITS below this line are about " + line.text + ".");
   return 1;
 }
 
@@ -300,17 +300,17 @@ bool begins_masters_line(std::string_view word) { return masters_row(word) != nu
 
 std::size_t obey_masters_lines(Context& context, const std::vector<Statement>& statements, std::size_t at) {
   const Statement& statement = statements[at];
-  if (!statement.block.empty() || context.at_fault.contains(statement.line) || !is_master_here(context))
+  if (!statement.block.empty() || context.mail.at_fault.contains(statement.line) || !is_master_here(context))
     return 0;
   const Row* row = masters_row(statement.text);
   if (row == nullptr) return 0;
-  const std::size_t echoes = context.answering.echoes.size();
+  const std::size_t echoes = context.reply.echoes.size();
   context.begin(statement);
   const Written line{context, statements, at,
                      std::string(parser::trim(statement.text.substr(row->word.size())))};
   const std::size_t count = row->obey(line);
-  if (count == 0) context.answering.echoes.resize(echoes);
-  if (count > 0) context.answering.valid = true;
+  if (count == 0) context.reply.echoes.resize(echoes);
+  if (count > 0) context.reply.valid = true;
   return count;
 }
 

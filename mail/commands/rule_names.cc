@@ -148,7 +148,8 @@ SetWords in_set_words(const Timing& timing) {
 }
 
 void obey_as_set(Context& context, const parser::Statement& statement, const SetWords& words) {
-  if (!words.why_not.empty()) return context.refuse(words.why_not + " Nothing of this line was obeyed.");
+  if (!words.why_not.empty())
+    return context.reply.refuse(words.why_not + " Nothing of this line was obeyed.");
   cmd_set(context, statement, parser::Words(words.options));
 }
 
@@ -162,7 +163,7 @@ void cmd_rule(Context& context, const parser::Statement& statement, parser::Word
       all.options += "RULE " + word + ", ";
       continue;
     }
-    RuleName named = read_rule_name(word, context.vocabulary);
+    RuleName named = read_rule_name(word, context.mail.vocabulary);
     all.options += named.options + ", ";
     all.why_not = named.why_not.empty() ? "" : word + ": " + named.why_not;
   }
@@ -178,7 +179,7 @@ void cmd_timing(Context& context, const parser::Statement& statement, parser::Wo
 
 void cmd_description(Context& context, const parser::Statement& statement, parser::Words arguments) {
   if (arguments.empty())
-    return context.refuse(
+    return context.reply.refuse(
         "DESC takes a line of text; SET COMMENT BEGIN, the lines and ENDCOMMENT are several.");
   cmd_set(context, statement, parser::Words("COMMENT " + std::string(arguments.rest())));
 }
@@ -198,9 +199,9 @@ struct Wishes {
   std::string why_not;
 };
 
-bool is_of_create(Context& context, const std::string& word) {
+bool is_of_create(const Office& office, const std::string& word) {
   return word.find('=') != word.npos || parser::equals_ignoring_case(word, "gunboat") ||
-         context.library.find(word) != nullptr;
+         office.library.find(word) != nullptr;
 }
 
 using WordList = std::span<const std::string_view>;
@@ -229,13 +230,13 @@ std::string in_one_word(WordList words) {
 }
 
 // How many words from here on are one wish: "no dias", "any center"; 1 where no more than one are.
-std::size_t words_of_wish(Context& context, WordList words) {
+std::size_t words_of_wish(const Incoming& mail, const Office& office, WordList words) {
   constexpr std::size_t most = 4;
   for (std::size_t count = std::min(most, words.size()); count > 1; --count) {
     const std::string name = in_one_word(words.first(count));
     const bool is_wish =
         variants::is_file_name(parser::to_lower(name)) &&
-        (context.library.find(name) != nullptr || read_rule_name(name, context.vocabulary).is_known);
+        (office.library.find(name) != nullptr || read_rule_name(name, mail.vocabulary).is_known);
     if (is_wish && name.find("__") == name.npos) return count;
   }
   return 1;
@@ -249,9 +250,9 @@ bool is_filler(std::string_view word) {
   return std::ranges::find(fillers, small) != fillers.end();
 }
 
-void sort_wish(Context& context, const std::string& word, Wishes& wishes) {
+void sort_wish(const Incoming& mail, const Office& office, const std::string& word, Wishes& wishes) {
   const RuleName named =
-      is_of_create(context, word) ? RuleName{"", "", false} : read_rule_name(word, context.vocabulary);
+      is_of_create(office, word) ? RuleName{"", "", false} : read_rule_name(word, mail.vocabulary);
   if (!named.is_known) {
     wishes.game.wishes += " " + word;
   } else if (named.why_not.empty()) {
@@ -271,12 +272,12 @@ bool is_rule(const std::string& word) {
 }
 
 // Does a wish begin where a password may stand? A single word of a rule is a good password.
-bool begins_wish(Context& context, WordList words) {
+bool begins_wish(const Incoming& mail, const Office& office, WordList words) {
   if (words.empty()) return true;
   const std::string word = in_one_word(words.first(1));
-  return words_of_wish(context, words) > 1 || (is_filler(word) && words.size() > 1) || is_rule(word) ||
-         (word.find('=') == word.npos && is_of_create(context, word)) ||
-         (word.find('_') != word.npos && read_rule_name(word, context.vocabulary).is_known);
+  return words_of_wish(mail, office, words) > 1 || (is_filler(word) && words.size() > 1) || is_rule(word) ||
+         (word.find('=') == word.npos && is_of_create(office, word)) ||
+         (word.find('_') != word.npos && read_rule_name(word, mail.vocabulary).is_known);
 }
 
 Wishes read_wishes(Context& context, parser::Words arguments) {
@@ -291,12 +292,13 @@ Wishes read_wishes(Context& context, parser::Words arguments) {
   if (is_word(words, 0, "?")) next(1); // "CREATE ? x password"
   if (const WordList name = next(1); !name.empty())
     wishes.game.name = parser::to_lower(name.front().substr(name.front().starts_with('?') ? 1 : 0));
-  if (!begins_wish(context, words)) wishes.game.password = next(1).front();
-  context.keep_secret(wishes.game.password);
+  if (!begins_wish(context.mail, context.office, words)) wishes.game.password = next(1).front();
+  context.reply.keep_secret(wishes.game.password);
   while (!words.empty()) {
-    const WordList wish = next(words_of_wish(context, words));
+    const WordList wish = next(words_of_wish(context.mail, context.office, words));
     const std::string word = in_one_word(wish);
-    if (!word.empty() && (wish.size() > 1 || !is_filler(word))) sort_wish(context, word, wishes);
+    if (!word.empty() && (wish.size() > 1 || !is_filler(word)))
+      sort_wish(context.mail, context.office, word, wishes);
   }
   return wishes;
 }
@@ -306,15 +308,15 @@ Wishes read_wishes(Context& context, parser::Words arguments) {
 void cmd_create(Context& context, const parser::Statement& statement, parser::Words arguments) {
   constexpr std::size_t longest = 500; // as of all words, where an address is asked first
   const Wishes wishes = read_wishes(context, arguments);
-  context.sign_off();
+  context.session.sign_off();
   if (!wishes.why_not.empty()) return context.fail_sign_on(wishes.why_not + " The game was not created.");
   if (wishes.names.size() > longest)
     return context.fail_sign_on("That is more than a game can be made with.");
-  const std::size_t asked = context.effects.asked.size();
+  const std::size_t asked = context.office.asked.size();
   create_game(context, wishes.game);
-  const bool is_made = !context.session.signon.game.empty();
+  const bool is_made = context.session.is_signed_on();
   if (is_made && !wishes.options.empty()) return cmd_set(context, statement, parser::Words(wishes.options));
-  if (context.effects.asked.size() > asked) context.effects.asked.back().second.line += wishes.names;
+  if (context.office.asked.size() > asked) context.office.asked.back().second.line += wishes.names;
 }
 
 } // namespace mail

@@ -52,25 +52,25 @@ const SetRow* with_on_or_off(const Vocabulary& vocabulary, const SetRow& row, pa
 // Without words: SET NO ABSENCE takes all back; else the handler says what it takes.
 std::string date_problem(Context& context, const SetRow& row, parser::Words& arguments) {
   if (row.takes == Takes::span) take_seat(context, arguments);
-  const std::string text = take_date(context.vocabulary, arguments);
+  const std::string text = take_date(context.mail.vocabulary, arguments);
   if (text.empty()) return "";
   return row.takes == Takes::date
              ? games::read_date(text, clock_frame(context, context.game().deadline)).error
-             : games::read_span(text, date_frame(context)).error;
+             : games::read_span(text, date_frame(context.mail, context.office)).error;
 }
 
 // A date that cannot be read refuses the whole line, before anything of it is obeyed. Looks as far as it can
 // tell options from words.
 bool has_good_dates(Context& context, parser::Words arguments) {
   while (!arguments.empty()) {
-    const auto found = context.vocabulary.find_option(arguments);
+    const auto found = context.mail.vocabulary.find_option(arguments);
     if (!found || set_table()[*found].takes == Takes::words) return true;
     const SetRow& row = set_table()[*found];
     if (row.takes == Takes::nothing) continue;
     const std::string problem = date_problem(context, row, arguments);
     if (problem.empty()) continue;
-    context.refuse("SET " + std::string(first_spelling(row.words)) + ": " + problem + std::string(".") +
-                   nothing_done);
+    context.reply.refuse("SET " + std::string(first_spelling(row.words)) + ": " + problem + std::string(".") +
+                         nothing_done);
     return false;
   }
   return true;
@@ -81,19 +81,19 @@ class Undo {
  public:
   Undo(Context& context, bool several) : context_(context) {
     if (several) game_ = context.open_game();
-    if (several) person_ = games::find_sound_player(context.transaction, context.sender);
-    answers_ = context.answering.echoes.back().answers.size();
-    letters_ = context.effects.letters.size();
-    asked_ = context.effects.asked.size();
+    if (several) person_ = games::find_sound_player(context.office.transaction, context.mail.sender);
+    answers_ = context.reply.line().answers.size();
+    letters_ = context.office.letters.size();
+    asked_ = context.office.asked.size();
   }
 
   void all() {
     if (!game_) return;
     context_.open_game() = *std::move(game_);
-    if (person_) games::save_player(context_.transaction, *person_);
-    context_.effects.letters.resize(letters_);
-    context_.effects.asked.resize(asked_);
-    auto& answers = context_.answering.echoes.back().answers;
+    if (person_) games::save_player(context_.office.transaction, *person_);
+    context_.office.letters.resize(letters_);
+    context_.office.asked.resize(asked_);
+    auto& answers = context_.reply.line().answers;
     const auto own = answers.begin() + static_cast<std::ptrdiff_t>(answers_);
     answers.erase(std::remove_if(own, answers.end(),
                                  [](const Answer& answer) { return answer.kind == Answer::Kind::sentence; }),
@@ -118,18 +118,18 @@ bool take_not(const Vocabulary& vocabulary, const parser::Words& arguments, std:
   return vocabulary.find_option(ahead).has_value();
 }
 
-bool refuse_unknown(Context& context, parser::Words arguments) {
-  const std::string near = context.vocabulary.near_option(arguments);
+bool refuse_unknown(const Incoming& mail, GrowingReply& reply, parser::Words arguments) {
+  const std::string near = mail.vocabulary.near_option(arguments);
   std::string word(arguments.next());
   if (parser::equals_ignoring_case(word, "NO") && !arguments.empty())
     word += " " + std::string(arguments.next());
-  context.refuse("\"" + word + "\" is no option of SET." + nothing_done + " " +
-                 (near.empty() ? "HELP SET lists the options." : "Did you mean SET " + near + "?"));
+  reply.refuse("\"" + word + "\" is no option of SET." + nothing_done + " " +
+               (near.empty() ? "HELP SET lists the options." : "Did you mean SET " + near + "?"));
   return false;
 }
 
-bool refuse(Context& context, const std::string& why) {
-  context.refuse(why + nothing_done);
+bool refuse(GrowingReply& reply, const std::string& why) {
+  reply.refuse(why + nothing_done);
   return false;
 }
 
@@ -144,18 +144,18 @@ bool obey_options(Context& context, std::string_view options) {
 
 // What holds anyhow, or has another name here.
 bool obey_old_option(Context& context, const OldOption& row, parser::Words& arguments) {
-  if (row.here == Here::lacks) return refuse(context, row.text);
+  if (row.here == Here::lacks) return refuse(context.reply, row.text);
   if (row.here == Here::means) return obey_options(context, row.text);
-  if (row.test != nullptr && !row.test(context, arguments)) return refuse(context, row.text);
+  if (row.test != nullptr && !row.test(context, arguments)) return refuse(context.reply, row.text);
   constexpr const char* so = "It is so already."; // once a line
-  const auto& answers = context.answering.echoes.back().answers;
-  if (answers.empty() || answers.back().text != so) context.say(so);
+  const auto& answers = context.reply.line().answers;
+  if (answers.empty() || answers.back().text != so) context.reply.say(so);
   return true;
 }
 
 // SET RULE NO_DIAS, SET VARIANT PORTAGE, SET NOT VARIANT PORTAGE: an option by a rule's name. nullopt where
 // the word is none.
-std::optional<RuleName> option_named(const Context& context, const SetRow& row, parser::Words& arguments) {
+std::optional<RuleName> option_named(const Incoming& mail, const SetRow& row, parser::Words& arguments) {
   const bool rule = row.handler == set_rule, variant = row.handler == set_variant;
   if (!rule && !variant && row.handler != set_not_variant) return std::nullopt;
   parser::Words ahead = arguments;
@@ -163,7 +163,7 @@ std::optional<RuleName> option_named(const Context& context, const SetRow& row, 
   if (word.empty() || word.find('=') != word.npos || parser::equals_ignoring_case(word, "gunboat"))
     return std::nullopt;
   if (row.handler == set_not_variant) word.insert(0, "!");
-  RuleName named = read_rule_name(word, context.vocabulary);
+  RuleName named = read_rule_name(word, mail.vocabulary);
   if (!rule && !named.is_known) return std::nullopt;
   arguments = ahead;
   return named;
@@ -171,49 +171,51 @@ std::optional<RuleName> option_named(const Context& context, const SetRow& row, 
 
 bool obey_row(Context& context, const SetRow& row, parser::Words& arguments) {
   if (const std::string why_not = why_not_allowed(context, row.who); !why_not.empty()) {
-    context.refuse("SET " + std::string(first_spelling(row.words)) + ": " + why_not);
+    context.reply.refuse("SET " + std::string(first_spelling(row.words)) + ": " + why_not);
     return false;
   }
-  if (const auto named = option_named(context, row, arguments))
-    return named->why_not.empty() ? obey_options(context, named->options) : refuse(context, named->why_not);
+  if (const auto named = option_named(context.mail, row, arguments))
+    return named->why_not.empty() ? obey_options(context, named->options)
+                                  : refuse(context.reply, named->why_not);
   if (row.cost == Cost::letter && !may_write_today(context)) return false;
-  if (!context.affords(row.cost)) return false;
+  if (!context.reply.affords(row.cost)) return false;
   row.handler(context, row, arguments);
-  return !context.answering.echoes.back().error;
+  return !context.reply.line().error;
 }
 
 // Obeys the option that the words begin with. False when it was refused.
 bool obey_option(Context& context, parser::Words& arguments) {
-  if (const auto old = find_old_option(arguments, context.vocabulary)) {
+  if (const auto old = find_old_option(arguments, context.mail.vocabulary)) {
     arguments = old->behind;
     return obey_old_option(context, *old->row, arguments);
   }
-  const auto found = context.vocabulary.find_option(arguments);
-  if (!found) return refuse_unknown(context, arguments);
+  const auto found = context.mail.vocabulary.find_option(arguments);
+  if (!found) return refuse_unknown(context.mail, context.reply, arguments);
   const SetRow& named = set_table()[*found];
-  const SetRow* row = with_on_or_off(context.vocabulary, named, arguments);
+  const SetRow* row = with_on_or_off(context.mail.vocabulary, named, arguments);
   if (row != nullptr) return obey_row(context, *row, arguments);
-  return refuse(context, "SET " + std::string(first_spelling(named.words)) + " goes without ON and OFF.");
+  return refuse(context.reply,
+                "SET " + std::string(first_spelling(named.words)) + " goes without ON and OFF.");
 }
 
 } // namespace
 
 void cmd_set(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  if (arguments.empty()) return context.refuse("SET names an option; HELP SET lists them.");
-  if (context.session.keeper && context.session.signon.game.empty()) return set_for_house(context, arguments);
+  if (arguments.empty()) return context.reply.refuse("SET names an option; HELP SET lists them.");
+  if (context.session.keeper && !context.session.is_signed_on()) return set_for_house(context, arguments);
   std::string negated;
-  if (take_not(context.vocabulary, arguments, negated))
+  if (take_not(context.mail.vocabulary, arguments, negated))
     return cmd_set(context, statement, parser::Words(negated));
   if (!has_good_dates(context, arguments)) return;
   Undo undo(context, parser::words_of(arguments.rest()).size() > 1);
-  for (int done = 0; !arguments.empty() && !context.session.signon.game.empty(); ++done) {
+  for (int done = 0; !arguments.empty() && context.session.is_signed_on(); ++done) {
     if (arguments.take(",") || arguments.take("PLEASE") || arguments.take("THANKS")) continue;
     if (obey_option(context, arguments)) continue;
     if (done == 0) return;
     undo.all();
-    if (const auto& answers = context.answering.echoes.back().answers;
+    if (const auto& answers = context.reply.line().answers;
         answers.empty() || answers.back().text.find(nothing_done + 1) == std::string::npos)
-      context.refuse(nothing_done + 1);
+      context.reply.refuse(nothing_done + 1);
     return;
   }
 }

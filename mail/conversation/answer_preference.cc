@@ -79,16 +79,15 @@ void take_as_preference(Context& context, const parser::Statement& statement, co
 
 bool answer_preference(Context& context, const parser::Statement& statement) {
   const Session& session = context.session;
-  if (session.signon.game.empty() || session.skipping || session.signon.role != games::Role::player)
-    return false;
-  if (context.game().state != games::State::forming || context.vocabulary.is_command(statement.text))
+  if (!session.is_signed_on() || session.skipping || session.signon.role != games::Role::player) return false;
+  if (context.game().state != games::State::forming || context.mail.vocabulary.is_command(statement.text))
     return false;
   const Wish wish = wish_in(context.game().variant->map, statement.text);
   if (wish.letters.empty()) return false;
   context.begin(statement);
-  context.answering.valid = true;
+  context.reply.valid = true;
   if (wish.says_more)
-    context.say(
+    context.reply.say(
         "Which powers would you like? SET PREFERENCE and their letters, best first, on a line of its own, "
         "says so. The powers: " +
         powers_with_letters(context.game().variant->map) + ".");

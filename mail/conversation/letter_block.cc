@@ -41,7 +41,7 @@ bool may_be_sentence(const CommandRow& row, const parser::Words& behind) {
 }
 
 bool is_order_player(const Context& context) {
-  return !context.session.signon.game.empty() && !context.session.skipping && !context.session.named_phase &&
+  return context.session.is_signed_on() && !context.session.skipping && !context.session.named_phase &&
          context.power();
 }
 
@@ -66,7 +66,7 @@ std::vector<judge::Order> good_orders(Context& context, const std::string& line,
 
 // Other mails may have come in the same second.
 bool is_of_mail(Context& context, judge::Power power, const games::OrderOnFile& one) {
-  return one.received == context.received && context.open_game().ordered.contains(power);
+  return one.received == context.mail.received && context.open_game().ordered.contains(power);
 }
 
 class BlockReader {
@@ -231,12 +231,12 @@ bool offer_likely(Context& context, const LetterBlock& block) {
                                [&](const games::OrderOnFile& filed) {
                                  return is_of_mail(context, one.power, filed) && one.is_for(map, filed.order);
                                }) ||
-           std::ranges::any_of(context.answering.offered, [&](const Offered& offered) {
+           std::ranges::any_of(context.reply.offered, [&](const Offered& offered) {
              return offered.power == one.power && one.is_for(map, offered.order);
            });
   };
   float together = 1;
-  WeighedLetter& told = context.answering.weighed.emplace_back(
+  WeighedLetter& told = context.reply.weighed.emplace_back(
       WeighedLetter{context.session.signon, {}, 1, block.weighed.front().certain});
   std::vector<LikelyOrder> likely;
   std::map<judge::Power, std::vector<Standing>> standing;
@@ -254,7 +254,7 @@ bool offer_likely(Context& context, const LetterBlock& block) {
   told.together = together;
   told.certain = parser::certain_of(told.certain, told.units.size());
   if (together < told.certain) {
-    const auto refused = std::ranges::count_if(context.answering.echoes, [&](const Echo& echo) {
+    const auto refused = std::ranges::count_if(context.reply.echoes, [&](const Echo& echo) {
       return echo.error && echo.line >= block.first_line && echo.line <= block.last_line;
     });
     const auto opinions = std::ranges::count(block.readings, true, &parser::LineReading::opinion);

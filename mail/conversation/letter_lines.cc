@@ -61,7 +61,7 @@ bool refuse_build_as_game(Context& context, const parser::Statement& statement, 
   if (!context.game().variant->names.type_called(parser::Key(behind.next()))) return false;
   if (!block.readings.empty() && !block.readings[at - block.begin].orders.empty()) return false;
   context.begin(statement);
-  context.refuse(
+  context.reply.refuse(
       "This looks like a build, and none can be ordered so now. A new game is made by CREATE ?game "
       "password, above any sign-on.");
   return true;
@@ -72,8 +72,8 @@ namespace {
 // Nearly a command, or a password: these are known better as such.
 bool says_more_elsewhere(Context& context, const parser::Statement& statement) {
   return blank_passwords(statement.text) != parser::trim(statement.text) ||
-         !context.vocabulary.near_command(statement.text).empty() ||
-         !context.vocabulary.near_set(statement.text).empty();
+         !context.mail.vocabulary.near_command(statement.text).empty() ||
+         !context.mail.vocabulary.near_set(statement.text).empty();
 }
 
 // "A Normandie - Bretagne": a move of places that nobody knows, but no talk.
@@ -194,7 +194,7 @@ void refuse_dropped(Context& context, const std::string& line, const parser::Lin
         std::ranges::any_of(reading.orders, told, &parser::LineReading::OrderHere::column) ||
         std::ranges::any_of(reading.questions, told, &parser::Problem::column))
       continue;
-    context.refuse(part.problems.front(), line);
+    context.reply.refuse(part.problems.front(), line);
     note_orders(context);
     note_slip(context);
   }
@@ -236,12 +236,12 @@ bool lines_know_better(Context& context, const std::string& line, const parser::
 bool obey_in_letter(Context& context, const parser::Statement& statement, const LetterBlock& block,
                     std::size_t at) {
   if (block.readings.empty() || context.session.named_phase) return false;
-  if (context.at_fault.contains(statement.line) || hides_sign_on(statement.text)) return false;
+  if (context.mail.at_fault.contains(statement.line) || hides_sign_on(statement.text)) return false;
   const parser::LineReading& reading = block.readings[at - block.begin];
   parser::Words behind{""};
   const CommandRow* row = find_command(statement.text, behind);
   const bool command =
-      row != nullptr && (row->line != Line::joins_game || names_game(context, behind.rest()));
+      row != nullptr && (row->line != Line::joins_game || names_game(context.office, behind.rest()));
   if (reading.fate == parser::LineReading::Fate::talk && reading.questions.empty() &&
       says_more_elsewhere(context, statement))
     return false;
@@ -254,7 +254,8 @@ bool obey_in_letter(Context& context, const parser::Statement& statement, const 
 
 bool answer_words_to_player(Context& context, const parser::Statement& statement, const LetterBlock& block,
                             std::size_t at) {
-  if (!context.power() || context.session.skipping || context.at_fault.contains(statement.line)) return false;
+  if (!context.power() || context.session.skipping || context.mail.at_fault.contains(statement.line))
+    return false;
   if (!speaks_to_player(context, statement.text) || holds_orders(block, at, at + 1)) return false;
   const CourtesyReader reader = reader_in_force(context);
   if (begins_with_unit_of_namesake(context, reader, statement.text)) return false;
@@ -262,8 +263,8 @@ bool answer_words_to_player(Context& context, const parser::Statement& statement
   if (std::ranges::any_of(parts, [](const parser::ParsedOrder& one) { return one.problems.empty(); }))
     return false;
   context.begin(statement);
-  context.answering.valid = true;
-  context.say("No order: it changes nothing.");
+  context.reply.valid = true;
+  context.reply.say("No order: it changes nothing.");
   return true;
 }
 
@@ -281,7 +282,7 @@ bool answers_topic(Context& context, const parser::Statement& statement, const C
   const std::string advice = advice_on(context, statement.text);
   if (advice.empty()) return false;
   context.begin(statement);
-  context.say(advice);
+  context.reply.say(advice);
   return true;
 }
 
@@ -298,7 +299,7 @@ std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Sta
   const std::string rule(chat ? "chat below" : found.rule); // which nobody has to be told of
   for (std::size_t i = at; i < at + found.statements; ++i)
     if (!answers_topic(context, statements[i], found))
-      context.answering.passed_over.push_back({statements[i].line, rule});
+      context.reply.passed_over.push_back({statements[i].line, rule});
   return found.statements;
 }
 

@@ -41,8 +41,6 @@ bool answer_words_to_player(Context& context, const parser::Statement& statement
 
 // ---- greetings, closings and small talk of a mail, which are passed over
 
-class Context;
-
 // How many statements from `at` on were passed over.
 std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Statement>& statements,
                                  std::size_t at, const std::vector<std::string>& writer,

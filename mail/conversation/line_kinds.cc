@@ -273,13 +273,13 @@ bool speaks_to_player(Context& context, const std::string& line) {
 }
 
 void note_unsent_words(Context& context, const std::vector<parser::Statement>& statements) {
-  if (context.session.signon.game.empty()) return;
+  if (!context.session.is_signed_on()) return;
   for (const parser::Statement& one : statements) {
     if (!one.block.empty()) continue;
     const Spoken spoken = spoken_to(context, one.text);
     if (spoken.reader.empty()) continue;
     const std::string why_not = why_no_press(context, spoken.options);
-    context.answering.notes.push_back(
+    context.reply.notes.push_back(
         "nothing was sent to " + spoken.reader + ". " +
         (why_not.empty()
              ? "To write to " + spoken.reader + ", begin the text with \"To " + spoken.reader + ":\"."

@@ -46,8 +46,6 @@ bool is_command_line(Context& context, const std::string& text);
 //
 // Nothing is sent that was not meant to be: the answer says how it is sent.
 
-class Context;
-
 // Is the line, or what it wishes to be told, for the player of another power? A greeting alone is not.
 bool speaks_to_player(Context& context, const std::string& line);
 

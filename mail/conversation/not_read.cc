@@ -107,7 +107,7 @@ namespace {
 
 std::vector<parser::IgnoredText> all_passed_over(const Context& context, const parser::MailScript& script) {
   std::vector<parser::IgnoredText> all = script.ignored;
-  all.insert(all.end(), context.answering.passed_over.begin(), context.answering.passed_over.end());
+  all.insert(all.end(), context.reply.passed_over.begin(), context.reply.passed_over.end());
   return all;
 }
 
@@ -119,25 +119,25 @@ bool is_usual_below(const parser::IgnoredText& one, std::size_t last_own) {
 }
 
 bool is_hidden_order(const Context& context, const parser::IgnoredText& one) {
-  const auto& hidden = context.answering.hidden;
+  const auto& hidden = context.reply.hidden;
   return std::ranges::find(hidden, one.line, &parser::IgnoredText::line) != hidden.end();
 }
 
 // The last line that is the writer's: a statement, or a courtesy that was passed over.
 std::size_t last_own_line(const Context& context, const parser::MailScript& script) {
   std::size_t last = script.statements.empty() ? 0 : script.statements.back().line;
-  for (const parser::IgnoredText& one : context.answering.passed_over) last = std::max(last, one.line);
+  for (const parser::IgnoredText& one : context.reply.passed_over) last = std::max(last, one.line);
   return last;
 }
 
 // "Thanks! Chloe": nothing that could have been meant for the judge.
 bool is_mere_courtesy(const Context& context) {
   constexpr std::size_t most_lines = 3;
-  return context.answering.passed_over.size() <= most_lines && context.answering.hidden.empty();
+  return context.reply.passed_over.size() <= most_lines && context.reply.hidden.empty();
 }
 
 bool is_courtesy(const Context& context, const parser::IgnoredText& one) {
-  const auto& courtesies = context.answering.passed_over;
+  const auto& courtesies = context.reply.passed_over;
   return one.rule != "text below" &&
          std::ranges::find(courtesies, one.line, &parser::IgnoredText::line) != courtesies.end();
 }
@@ -162,19 +162,20 @@ std::string passed_over_text(const Context& context, const parser::MailScript& s
   const auto is_news = [&](const parser::IgnoredText& one) {
     return one.rule == "text below" || is_hidden_order(context, one);
   };
-  if (std::ranges::any_of(context.answering.echoes, is_done)) std::erase_if(told, std::not_fn(is_news));
+  if (std::ranges::any_of(context.reply.echoes, is_done)) std::erase_if(told, std::not_fn(is_news));
   const std::string words = passed_over_in_words(told);
   return words.empty() ? "" : "\n" + paragraph(words);
 }
 
 bool is_unread(const Context& context, const parser::MailScript& script) {
-  return script.statements.empty() && std::ranges::none_of(context.answering.echoes, is_line) &&
-         (context.message.too_large || !context.message.notes.empty());
+  return script.statements.empty() && std::ranges::none_of(context.reply.echoes, is_line) &&
+         (context.mail.message.too_large || !context.mail.message.notes.empty());
 }
 
 std::string unread_text(const Context& context) {
-  if (context.message.too_large)
-    return paragraph("Your mail is too large for this judge (" + std::to_string(context.conf().mail_limit) +
+  if (context.mail.message.too_large)
+    return paragraph("Your mail is too large for this judge (" +
+                     std::to_string(context.office.conf().mail_limit) +
                      " bytes at most) and was not read. Send plain text without attachments.");
   return wrapped("Nothing in this mail was obeyed. Write what the judge is to do as text in the mail itself.",
                  prose_width, "*** ", "    ");
@@ -185,7 +186,7 @@ std::string nothing_found_text(const Context& context, const parser::MailScript&
   const std::string ignored = passed_over_in_words(worth_telling(context, script));
   if (!ignored.empty()) text += paragraph(ignored);
   std::string cure = "HELP in a mail brings the list of commands.";
-  if (const std::string& keeper = context.conf().keeper; parser::is_sendable(keeper))
+  if (const std::string& keeper = context.office.conf().keeper; parser::is_sendable(keeper))
     cure += " A program reads the mails that come here: for questions there is the keeper, " + keeper + ".";
   return text + paragraph(cure);
 }
@@ -200,14 +201,14 @@ std::string forwarded_text(const parser::MailScript& script) {
 
 std::string notes_text(const Context& context) {
   std::string text;
-  if (context.message.too_large) return text; // said already
-  for (const auto* notes : {&context.message.notes, &context.answering.notes})
+  if (context.mail.message.too_large) return text; // said already
+  for (const auto* notes : {&context.mail.message.notes, &context.reply.notes})
     for (const std::string& note : *notes)
       text += paragraph("Note: " + note + (note.ends_with('.') ? "" : "."));
-  const games::JudgeConf& conf = context.conf();
-  if (conf.auth_policy != "none" && confirmation_of(context.message, conf) == Confirmation::denied)
-    text +=
-        paragraph("Note: the mail server could not confirm that your mail is from " + context.sender + ".");
+  const games::JudgeConf& conf = context.office.conf();
+  if (conf.auth_policy != "none" && confirmation_of(context.mail.message, conf) == Confirmation::denied)
+    text += paragraph("Note: the mail server could not confirm that your mail is from " +
+                      context.mail.sender + ".");
   return text.empty() ? "" : "\n" + text;
 }
 
@@ -218,12 +219,12 @@ namespace {
 using games::Game;
 
 const Game& game_of(const Context& context, const Offered& one) {
-  return context.effects.games.at(one.game).game;
+  return context.office.games.at(one.game).game;
 }
 
 // A later line of the mail may have said what is meant, or may have given the game another name.
 bool is_open(const Context& context, const Offered& one) {
-  if (!context.effects.games.contains(one.game)) return false;
+  if (!context.office.games.contains(one.game)) return false;
   const games::Proposed& proposed = game_of(context, one).proposed[one.power];
   if (one.number == 0)
     return std::ranges::find(proposed.orders, one.order, &games::OrderOnFile::order) != proposed.orders.end();
@@ -233,7 +234,7 @@ bool is_open(const Context& context, const Offered& one) {
 }
 
 std::vector<Offered> open_ones(const Context& context) {
-  std::vector<Offered> open = context.answering.offered;
+  std::vector<Offered> open = context.reply.offered;
   std::erase_if(open, [&](const Offered& one) { return !is_open(context, one); });
   return open;
 }
@@ -255,7 +256,7 @@ bool needs_name(const Context& context, const Offered& one) {
 std::string words_of(const Context& context, const Offered& one) {
   const Game& game = game_of(context, one);
   return (needs_name(context, one) ? game.variant->map.power(one.power).name + ": " : "") +
-         order_in_words(game, one.power, one.order, context.conf().form());
+         order_in_words(game, one.power, one.order, context.office.conf().form());
 }
 
 Piece lines_of(const std::vector<std::string>& lines) {
@@ -268,7 +269,7 @@ Piece lines_of(const std::vector<std::string>& lines) {
 std::string without_answer(const Context& context, const Game& game, bool one) {
   const std::string it = one ? "it is" : "they are", an_order = one ? "your order" : "your orders";
   if (!games::has_deadline(game)) return " Without an answer " + it + " no order" + (one ? "." : "s.");
-  if (context.received > game.deadline)
+  if (context.mail.received > game.deadline)
     return " Without an answer " + it + " " + an_order + " when the game waits no longer.";
   return " Without an answer " + it + " " + an_order + " when the deadline passes.";
 }
@@ -292,8 +293,8 @@ Piece proposals(const Context& context, const std::vector<Offered>& offered) {
     }
   if (first == nullptr) return {};
   const bool single = lines.size() == 1;
-  const std::string begin = context.answering.offers_rest ? "What I read your mails as, and is still open:"
-                                                          : "I read your mail as:";
+  const std::string begin =
+      context.reply.offers_rest ? "What I read your mails as, and is still open:" : "I read your mail as:";
   return prose(begin) + gap() + lines_of(lines) + gap() +
          prose(std::string("Answer ") +
                (others_ask(context, game_of(context, *first)) ? "ORDERS YES" : "YES") + " to make " +
@@ -336,7 +337,7 @@ judge::Order likely_for(const Context& context, const Game& game, judge::Power p
   };
   for (const games::OrderOnFile& proposed : game.proposed[power].orders)
     if (is_for_unit(proposed.order)) return proposed.order;
-  for (const WeighedLetter& letter : context.answering.weighed)
+  for (const WeighedLetter& letter : context.reply.weighed)
     for (const WeighedUnit& weighed : letter.units)
       if (const WeighedUnit::Reading& best = weighed.readings.front();
           letter.signon.game == game.name && best.order && best.probability > likely &&
@@ -393,7 +394,7 @@ Piece offers(const Context& context) {
 
 Piece form_to_fill(const Context& context) {
   Piece lines;
-  for (const auto& [name, open] : context.effects.games) {
+  for (const auto& [name, open] : context.office.games) {
     const bool is_own = !context.session.visits.empty() && context.session.visits.back().game == name;
     if (!is_own || open.game.state != games::State::running) continue;
     const std::vector<Offered> offered = open_ones(context);

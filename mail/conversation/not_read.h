@@ -39,8 +39,6 @@ std::string notes_text(const Context& context);
 //
 // Only the writer's own reply has either, never the copy for another holder.
 
-class Context;
-
 // "I read your mail as: ...", with what to answer; then the numbered choices. Empty when nothing is offered.
 Piece offers(const Context& context);
 // A line for each unit, build and removal that has no order after a mail that was not clear, with what the

@@ -49,8 +49,8 @@ namespace mail {
 // ---- what of a Subject is obeyed, where the text below has nothing for the judge
 
 std::vector<parser::Statement> orders_in_subject(Context& context) {
-  if (context.session.signon.game.empty() || is_of_answer(context.message.subject)) return {};
-  std::vector<parser::Statement> statements = subject_statements(context.message);
+  if (!context.session.is_signed_on() || is_of_answer(context.mail.message.subject)) return {};
+  std::vector<parser::Statement> statements = subject_statements(context.mail.message);
   if (statements.empty()) return {};
   const CourtesyReader reader = reader_in_force(context);
   const auto parsed = parser::parse_orders(*reader.names, reader.phase, statements.front().text);
@@ -59,8 +59,8 @@ std::vector<parser::Statement> orders_in_subject(Context& context) {
 }
 
 std::vector<parser::Statement> nobodys_orders_in_subject(Context& context) {
-  if (is_of_answer(context.message.subject)) return {};
-  std::vector<parser::Statement> statements = subject_statements(context.message);
+  if (is_of_answer(context.mail.message.subject)) return {};
+  std::vector<parser::Statement> statements = subject_statements(context.mail.message);
   if (statements.empty() || !is_standard_order(context, statements.front().text)) return {};
   return statements;
 }
@@ -77,11 +77,11 @@ bool is_setting(const parser::Statement& statement) {
 
 void note_unread_subject(Context& context, const parser::MailScript& script) {
   if (std::ranges::find(script.statements, 0U, &parser::Statement::line) != script.statements.end()) return;
-  const auto subject = subject_statements(context.message);
+  const auto subject = subject_statements(context.mail.message);
   const bool setting =
-      !subject.empty() && is_setting(subject.front()) && !is_of_answer(context.message.subject);
+      !subject.empty() && is_setting(subject.front()) && !is_of_answer(context.mail.message.subject);
   if (!setting && orders_in_subject(context).empty()) return;
-  context.answering.notes.emplace_back(
+  context.reply.notes.emplace_back(
       "the Subject was not read, because your text holds lines for the judge, too. Write all of them there.");
 }
 
@@ -100,8 +100,8 @@ bool goes_on(const Context& context, const std::vector<parser::Statement>& state
   if (at + 1 >= statements.size() || statements[at + 1].line != statements[at].line + 1) return false;
   const std::string &first = statements[at].text, &second = statements[at + 1].text;
   return !first.ends_with('.') && !first.ends_with('?') && !first.ends_with('!') &&
-         second.find('-') == second.npos && !context.vocabulary.is_command(first) &&
-         !context.vocabulary.is_command(second);
+         second.find('-') == second.npos && !context.mail.vocabulary.is_command(first) &&
+         !context.mail.vocabulary.is_command(second);
 }
 
 } // namespace
@@ -109,26 +109,26 @@ bool goes_on(const Context& context, const std::vector<parser::Statement>& state
 std::size_t obey_wish_for_time(Context& context, const std::vector<parser::Statement>& statements,
                                std::size_t at) {
   const bool master =
-      context.power().is_none() && !context.session.signon.game.empty() && context.is_master();
+      context.power().is_none() && context.session.is_signed_on() && context.session.is_master();
   if ((!context.power() && !master) || context.session.skipping ||
-      context.at_fault.contains(statements[at].line))
+      context.mail.at_fault.contains(statements[at].line))
     return 0;
   parser::Statement wish = statements[at];
   std::size_t count = 1;
-  auto found = context.vocabulary.is_command(wish.text) ? std::nullopt : wish_for_time(wish.text);
+  auto found = context.mail.vocabulary.is_command(wish.text) ? std::nullopt : wish_for_time(wish.text);
   if (!found && goes_on(context, statements, at)) {
     wish.text += " " + statements[at + 1].text;
     found = wish_for_time(wish.text);
     count = 2;
   }
-  if (!found || !context.affords(Cost::letter)) return 0;
+  if (!found || !context.reply.affords(Cost::letter)) return 0;
   context.begin(wish);
   if (master) {
-    context.refuse("You are the master: EXTEND " + (found->time.empty() ? "2 days" : found->time) +
-                   ", on a line of its own, moves the deadline.");
+    context.reply.refuse("You are the master: EXTEND " + (found->time.empty() ? "2 days" : found->time) +
+                         ", on a line of its own, moves the deadline.");
     return count;
   }
-  ask_for_time(context, found->time, context.for_others(whole_sentences(wish.text)));
+  ask_for_time(context, found->time, context.office.for_others(whole_sentences(wish.text)));
   return count;
 }
 
@@ -139,26 +139,26 @@ bool is_no_wish(const Context& context, const std::string& line) {
   parser::Words behind{""};
   const CommandRow* row = find_command(line, behind);
   const bool sets_nothing = row != nullptr && row->words == "SET" && find_option(behind) == nullptr;
-  return context.vocabulary.is_command(line) && !sets_nothing;
+  return context.mail.vocabulary.is_command(line) && !sets_nothing;
 }
 
 } // namespace
 
 std::size_t obey_wish(Context& context, const parser::Statement& statement) {
-  if (context.session.signon.game.empty() || context.session.skipping || !statement.block.empty() ||
-      context.at_fault.contains(statement.line) || is_no_wish(context, statement.text))
+  if (!context.session.is_signed_on() || context.session.skipping || !statement.block.empty() ||
+      context.mail.at_fault.contains(statement.line) || is_no_wish(context, statement.text))
     return 0;
-  const auto command = command_wished(statement.text, date_frame(context));
+  const auto command = command_wished(statement.text, date_frame(context.mail, context.office));
   parser::Words arguments{""};
   const CommandRow* row = command ? find_command(*command, arguments) : nullptr;
   if (row == nullptr) return 0;
   context.begin(statement);
   if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty()) {
-    context.refuse(why_not);
+    context.reply.refuse(why_not);
     return 1;
   }
-  if ((row->cost == Cost::letter && !may_write_today(context)) || !context.affords(row->cost)) return 1;
-  context.answering.valid = true;
+  if ((row->cost == Cost::letter && !may_write_today(context)) || !context.reply.affords(row->cost)) return 1;
+  context.reply.valid = true;
   parser::Statement line = statement;
   line.text = *command;
   row->handler(context, line, arguments);
@@ -180,8 +180,8 @@ void obey_recipient(Context& context) {
 }
 
 std::vector<std::string> names_of_writer(const Context& context) {
-  std::vector<std::string> names{context.message.from.front().name};
-  if (const auto player = games::find_sound_player(context.transaction, context.sender))
+  std::vector<std::string> names{context.mail.message.from.front().name};
+  if (const auto player = games::find_sound_player(context.office.transaction, context.mail.sender))
     names.push_back(player->name);
   return names;
 }
@@ -289,14 +289,14 @@ constexpr std::array recognisers{
 };
 
 std::string_view name_of_last(const LineAtHand& line, std::size_t count) {
-  if (line.context.session.signon.game.empty()) return "line without a sign-on";
+  if (!line.context.session.is_signed_on()) return "line without a sign-on";
   return count > 1 ? "order over two lines" : command_or_order;
 }
 
 void note_taken(Context& context, const std::vector<parser::Statement>& statements, std::size_t at,
                 std::size_t count, std::string_view by) {
   const parser::Statement& last = statements[at + count - 1];
-  context.answering.taken.push_back(
+  context.reply.taken.push_back(
       {statements[at].line, last.line + last.block.size(), by, context.session.signon});
 }
 
@@ -327,7 +327,7 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
   for (std::size_t at = 0; at < statements.size() && !context.session.stop;) {
     if (at >= parser::most_statements) {
       context.begin(statements[at]);
-      context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
+      context.reply.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
       break;
     }
     if (const std::size_t lines = obey_board_lines(context, statements, at); lines > 0) {
@@ -363,11 +363,10 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
 // complete by themselves. A mail without an order line leaves the note as it was, and so does one that comes
 // too late to change them.
 void note_flaws(Context& context) {
-  for (auto& [name, open] : context.effects.games)
+  for (auto& [name, open] : context.office.games)
     for (const judge::Power power : open.game.variant->map.powers()) {
-      if (!open.ordered.contains(power) || have_come_to_stand(context, open.game, power)) continue;
+      if (!open.ordered.contains(power) || have_come_to_stand(context.mail, open.game, power)) continue;
       open.game.flawed[power] = open.slipped.contains(power);
-      open.changed = true;
     }
 }
 
@@ -385,9 +384,9 @@ void obey(Context& context, const parser::MailScript& script) {
   if (answer_question(context, script)) return note_flaws(context);
   if (agree_silently(context, script)) return note_flaws(context);
   if (answer_proposal_silently(context, script)) return;
-  if (is_gesture(context.message, script)) {
+  if (is_gesture(context.mail.message, script)) {
     answer_press(context, script, writer); // a sign is press, too; its writer needs no letter about it
-    context.answering.why_silent = "a reaction, or an answer in a calendar: it answers no question";
+    context.reply.why_silent = "a reaction, or an answer in a calendar: it answers no question";
     return;
   }
   const bool obeyed =
@@ -396,14 +395,14 @@ void obey(Context& context, const parser::MailScript& script) {
     note_unread_subject(context, script);
   else if (context.session.signon.by_address)
     obey_all(context, orders_in_subject(context), writer);
-  else if (context.session.signon.game.empty() && !context.session.skipping)
+  else if (!context.session.is_signed_on() && !context.session.skipping)
     obey_all(context, nobodys_orders_in_subject(context), writer);
   note_open_question(context);
   note_unsent(context);
   if (context.power())
-    context.answering.hidden = hidden_orders(context.message, script, context.game(), context.power());
+    context.reply.hidden = hidden_orders(context.mail.message, script, context.game(), context.power());
   note_flaws(context);
-  if (code_answered(context.message, context.conf()).empty()) // else the question is another one
+  if (code_answered(context.mail.message, context.office.conf()).empty()) // else the question is another one
     welcome_newcomer(context);
 }
 

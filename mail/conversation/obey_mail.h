@@ -23,17 +23,13 @@ void note_unread_subject(Context& context, const parser::MailScript& script);
 
 // ---- requests for more time in words of everyday
 
-class Context;
-
 // "Can I have two more days?", in a line of its own or in two. How many statements that were.
 std::size_t obey_wish_for_time(Context& context, const std::vector<parser::Statement>& statements,
                                std::size_t at);
 
 // ---- the statements of one mail, obeyed one after the other
 
-class Context;
-
-// Answering::taken has it for a line that no other recogniser took: its words tell which of both it is.
+// GrowingReply::taken has it for a line that no other recogniser took: its words tell which of both it is.
 constexpr std::string_view command_or_order = "command or order";
 
 // Obeys line for line; lines that belong together are obeyed at once (obey_statement.h), and courtesies are

@@ -47,15 +47,15 @@ void refuse_order(Context& context) {
     session.nobody_told =
         nobody + (way.empty() ? ": SIGNON Fgame password goes before the orders." : ". " + way);
   }
-  context.refuse_order_line(*session.nobody_told);
+  context.reply.refuse_order_line(*session.nobody_told);
 }
 
 // Answers a line before any sign-on that is no command: mostly it is talk, sometimes a slip.
 void answer_unknown(Context& context, const parser::Statement& statement) {
   if (note_wish(context, statement.text)) return;
   if (const std::string advice = advice_on(context, statement.text); !advice.empty()) {
-    context.answering.echoes.back().passed_over = true;
-    return context.say(advice);
+    context.reply.line().passed_over = true;
+    return context.reply.say(advice);
   }
   if (is_mere_password(statement.text))
     return context.fail_sign_on(
@@ -67,11 +67,11 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
         "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "
         "password: SIGNON Fgame password. Without a seat you need neither: LIST shows the games, JOIN and a "
         "game's name takes a free seat.");
-  if (const std::string near = context.vocabulary.near_command(statement.text); !near.empty())
-    return context.refuse("Not understood. Did you mean " + near + "?");
+  if (const std::string near = context.mail.vocabulary.near_command(statement.text); !near.empty())
+    return context.reply.refuse("Not understood. Did you mean " + near + "?");
   if (is_standard_order(context, statement.text)) return refuse_order(context);
-  context.answering.echoes.back().passed_over = true;
-  context.say("Passed over: no command.");
+  context.reply.line().passed_over = true;
+  context.reply.say("Passed over: no command.");
 }
 
 // A mail that was not meant for a judge is not answered line by line.
@@ -79,8 +79,9 @@ void obey_unknown(Context& context, const parser::Statement& statement) {
   answer_unknown(context, statement);
   if (++context.session.unknown_lines < most_unknown || context.session.skipping) return;
   context.session.skipping = true;
-  context.say("This is line " + std::to_string(most_unknown) +
-              " in a row without a command. The next line that is read is a sign-on: SIGNON Fgame password.");
+  context.reply.say(
+      "This is line " + std::to_string(most_unknown) +
+      " in a row without a command. The next line that is read is a sign-on: SIGNON Fgame password.");
 }
 
 // A password or a name with a character that was lost on the way would be another one.
@@ -90,7 +91,7 @@ void refuse_unreadable(Context& context, const CommandRow& row) {
   if (opens_seat(row.line))
     context.fail_sign_on(sentence);
   else
-    context.refuse(sentence);
+    context.reply.refuse(sentence);
 }
 
 // "Pause, please", but not "PAUSE!" and not "VERSION 3", the old form with a level.
@@ -105,12 +106,11 @@ bool says_more(Line line, const parser::Words& arguments) {
 // "Resign yourself, Bob!"
 void refuse_more_words(Context& context, const CommandRow& row, const std::string& text,
                        const parser::Words& arguments) {
-  if (const std::string why_not = why_not_allowed(context, row.who); !why_not.empty())
-    return context.refuse(why_not);
+  if (context.reply.refused(why_not_allowed(context, row.who))) return;
   const std::string word(
       parser::trim(std::string_view(text).substr(0, text.size() - arguments.rest().size())));
-  context.refuse("Not obeyed, since more words stand behind " + word +
-                 ". Alone on its line it means: " + std::string(row.help) + ".");
+  context.reply.refuse("Not obeyed, since more words stand behind " + word +
+                       ". Alone on its line it means: " + std::string(row.help) + ".");
 }
 
 // Does the line end the skipping after a failed sign-on? Another sign-on does, even with a slip of spelling.
@@ -121,9 +121,8 @@ bool begins_anew(const CommandRow* row, const std::string& text) {
 // "RESIGN France" by a master, who does not leave himself.
 void resign_power(Context& context, const parser::Statement& statement, const parser::Words& arguments) {
   if (arguments.empty()) return cmd_resign(context, statement, arguments);
-  if (const std::string why_not = why_not_allowed(context, Who::master); !why_not.empty())
-    return context.refuse(why_not);
-  if (context.affords(Cost::letter)) cmd_eject(context, statement, arguments);
+  if (context.reply.refused(why_not_allowed(context, Who::master))) return;
+  if (context.reply.affords(Cost::letter)) cmd_eject(context, statement, arguments);
 }
 
 // The lines below a failed sign-on are not obeyed. When only an old reply address failed, lines that need no
@@ -135,10 +134,10 @@ bool is_skipped(const Context& context, const CommandRow* row, const std::string
 
 // "PRES TO E" above a text and its end: nobody gets it, and none of it is an order.
 void refuse_text(Context& context, const std::string& line) {
-  const std::string near = context.vocabulary.near_command(line);
-  context.refuse("The text below this line, up to its end, went nowhere. " +
-                 (near.empty() ? "Messages begin with PRESS TO and names, or with BROADCAST."
-                               : "Did you mean " + near + "?"));
+  const std::string near = context.mail.vocabulary.near_command(line);
+  context.reply.refuse("The text below this line, up to its end, went nowhere. " +
+                       (near.empty() ? "Messages begin with PRESS TO and names, or with BROADCAST."
+                                     : "Did you mean " + near + "?"));
 }
 
 // Nothing that could not be read again is committed (follow_up.h).
@@ -148,7 +147,7 @@ void refuse_own_fault(Context& context, bool opens_seat) {
   if (opens_seat)
     context.fail_sign_on(sentence);
   else
-    context.refuse(sentence);
+    context.reply.refuse(sentence);
 }
 
 // What is like a sign-on, but in no form whose password is blanked, is not repeated, nor is what stands below
@@ -159,34 +158,34 @@ void hide_sign_on(Context& context, const CommandRow* row, const std::string& te
   const bool blanked = parser::words_of(text).size() == 1 || blank_passwords(text) != parser::trim(text);
   Session& session = context.session;
   if ((hides && !blanked) || (row == nullptr && session.below_hidden))
-    context.answering.echoes.back().source = Context::hidden;
-  session.below_hidden = session.signon.game.empty() && (session.below_hidden || hides);
+    context.reply.line().source = Echo::hidden;
+  session.below_hidden = !session.is_signed_on() && (session.below_hidden || hides);
 }
 
 parser::Statement for_others(const Context& context, const parser::Statement& statement) {
   parser::Statement shown = statement;
-  for (std::string& line : shown.block) line = context.for_others(line);
+  for (std::string& line : shown.block) line = context.office.for_others(line);
   return shown;
 }
 
 } // namespace
 
 bool is_standard_order(Context& context, const std::string& line) {
-  const variants::Variant* standard = context.library.find("standard");
+  const variants::Variant* standard = context.office.library.find("standard");
   if (standard == nullptr) return false;
   const auto parsed = parser::parse_orders(standard->names, judge::PhaseKind::movement, line);
   return std::ranges::any_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
 }
 
 void refuse_damaged(Context& context, bool opens_seat, const char* what) {
-  log_event(context.store.home(), context.now, std::string("not read: ") + what);
+  log_event(context.office.home, context.mail.now, std::string("not read: ") + what);
   const std::string sentence =
       "This game cannot be read at the moment; the keeper has to mend it. Nothing of this was "
       "done: send it again in a day or two.";
   if (opens_seat)
     context.fail_sign_on(sentence);
   else
-    context.refuse(sentence);
+    context.reply.refuse(sentence);
 }
 
 void obey_statement(Context& context, const parser::Statement& written) {
@@ -194,36 +193,34 @@ void obey_statement(Context& context, const parser::Statement& written) {
   parser::Words arguments{""};
   const CommandRow* row = find_command(statement.text, arguments);
   if (is_skipped(context, row, statement.text)) {
-    ++context.answering.echoes.back().skipped;
+    ++context.reply.line().skipped;
     return;
   }
   context.begin(statement);
   const bool opens = row != nullptr && opens_seat(row->line);
   hide_sign_on(context, row, statement.text);
-  if (context.at_fault.contains(statement.line)) return refuse_own_fault(context, opens);
+  if (context.mail.at_fault.contains(statement.line)) return refuse_own_fault(context, opens);
   try {
     if (row == nullptr && !statement.block.empty()) return refuse_text(context, statement.text);
     if (row == nullptr)
-      return context.session.signon.game.empty() ? obey_unknown(context, statement)
-                                                 : obey_order_line(context, statement);
+      return !context.session.is_signed_on() ? obey_unknown(context, statement)
+                                             : obey_order_line(context, statement);
     context.session.unknown_lines = 0;
     if (statement.text.find(unreadable) != std::string::npos) return refuse_unreadable(context, *row);
-    if (row->handler == cmd_resign && !context.session.signon.game.empty() && context.is_master())
+    if (row->handler == cmd_resign && context.session.is_signed_on() && context.session.is_master())
       return resign_power(context, statement, arguments);
     const bool leaves = row->handler == cmd_resign && names_seat_to_leave(context, arguments);
     if (!leaves && says_more(row->line, arguments))
       return refuse_more_words(context, *row, statement.text, arguments);
     const bool for_house = row->handler == cmd_set && context.session.keeper &&
-                           context.session.signon.game.empty(); // SIGNON @control
-    if (const std::string why_not = leaves || for_house ? "" : why_not_allowed(context, row->who);
-        !why_not.empty())
-      return context.refuse(why_not);
+                           !context.session.is_signed_on(); // SIGNON @control
+    if (context.reply.refused(leaves || for_house ? "" : why_not_allowed(context, row->who))) return;
     if (!opens && row->cost == Cost::letter && !may_write_today(context)) return;
-    if (!context.affords(row->cost)) {
-      if (opens) context.skip_to_next_sign_on();
+    if (!context.reply.affords(row->cost)) {
+      if (opens) context.session.skip_to_next_sign_on();
       return;
     }
-    context.answering.valid = context.answering.valid || !opens_seat(row->line);
+    context.reply.valid = context.reply.valid || !opens_seat(row->line);
     row->handler(context, statement, arguments);
   } catch (const games::Damaged& damaged) {
     refuse_damaged(context, opens, damaged.what());
@@ -237,7 +234,7 @@ void obey_statement(Context& context, const parser::Statement& written) {
 namespace {
 
 bool takes_orders(const Context& context) {
-  return !context.session.signon.game.empty() && !context.session.skipping;
+  return context.session.is_signed_on() && !context.session.skipping;
 }
 
 // "Old orders:"; false when the line is no such heading, or names nothing amiss.
@@ -254,8 +251,8 @@ bool obey_broken_order(Context& context, const std::vector<parser::Statement>& s
   const auto whole = mended_order(statements, at, reader_in_force(context));
   if (!whole) return false;
   obey_statement(context, *whole);
-  context.say("Lines " + std::to_string(whole->line) + " and " + std::to_string(whole->line + 1) +
-              " of your mail were read as this one.");
+  context.reply.say("Lines " + std::to_string(whole->line) + " and " + std::to_string(whole->line + 1) +
+                    " of your mail were read as this one.");
   return true;
 }
 
@@ -360,7 +357,7 @@ bool ends_phase_of_orders_below(Context& context, const std::vector<parser::Stat
 std::size_t obey_lines(Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
   if (ends_phase_of_orders_below(context, statements, at)) {
     context.begin(statements[at]);
-    context.refuse(
+    context.reply.refuse(
         "Nothing was processed: orders for the phase in play stand below this line. Write PROCESS below "
         "them, or in a mail of its own; PHASE above orders names the phase that they are for.");
     return 1;

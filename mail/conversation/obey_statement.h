@@ -24,8 +24,6 @@ bool is_standard_order(Context& context, const std::string& line);
 
 // ---- lines of a mail that are obeyed together: units below "Builds:", an order broken in two
 
-class Context;
-
 // "Builds:" above units, each read with it. Returns how many statements from `at` on that were; 0 when there
 // is no such list.
 std::size_t obey_unit_list(Context& context, const std::vector<parser::Statement>& statements,

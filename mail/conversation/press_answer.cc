@@ -54,7 +54,8 @@ bool greets_judge(const std::string& text) {
 class PressAnswer {
  public:
   PressAnswer(Context& context, const parser::MailScript& script, const std::vector<std::string>& writer)
-      : context_(context), script_(script), writer_(writer), written_(written_script(context.message.text)) {}
+      : context_(context), script_(script), writer_(writer),
+        written_(written_script(context.mail.message.text)) {}
 
   bool answer() {
     if (written_.statements.empty()) return for_judge_alone(false);
@@ -103,14 +104,14 @@ class PressAnswer {
   void note_nothing_sent() {
     letter_ = letter_answered(context_);
     if (letter_)
-      context_.answering.notes.push_back("your mail answers press, but its lines were read as lines for the "
-                                         "judge: nothing was sent to " +
-                                         reader() + ".");
+      context_.reply.notes.push_back("your mail answers press, but its lines were read as lines for the "
+                                     "judge: nothing was sent to " +
+                                     reader() + ".");
   }
 
   // It went to the address of a letter without being an answer to it.
   bool is_fresh() const {
-    const Message& message = context_.message;
+    const Message& message = context_.mail.message;
     return message.in_reply_to.empty() && message.references.empty() && !is_of_answer(message.subject);
   }
 
@@ -124,17 +125,17 @@ class PressAnswer {
 
   void begin(const Statement& statement) {
     Statement shown = statement;
-    shown.text = context_.for_others(shown.text);
+    shown.text = context_.office.for_others(shown.text);
     context_.begin(shown);
   }
 
   bool send() {
-    std::vector<std::string> text = written_lines(context_.message.text, written_);
+    std::vector<std::string> text = written_lines(context_.mail.message.text, written_);
     const auto rest = behind_reply_all(written_.statements.front().text);
     if (rest) text.front() = *rest;
-    for (std::string& line : text) line = context_.for_others(line);
+    for (std::string& line : text) line = context_.office.for_others(line);
     begin(written_.statements.front());
-    if (!context_.affords(Cost::letter)) return true;
+    if (!context_.reply.affords(Cost::letter)) return true;
     const PressOptions options = answer_options(context_.game(), context_.seat(), *letter_, rest.has_value());
     if (std::string why_not = why_not_sent(context_, options, text); !why_not.empty())
       refuse(std::move(why_not));
@@ -146,13 +147,13 @@ class PressAnswer {
   }
 
   void send_text(const PressOptions& options, const std::vector<std::string>& text) {
-    context_.say_lines("  (" + counted(text.size(), "line") + ")");
+    context_.reply.say_lines("  (" + counted(text.size(), "line") + ")");
     send_press(context_, options, text);
   }
 
   void refuse(std::string why) {
     context_.session.press_asked = number_answered(context_);
-    context_.refuse(std::move(why));
+    context_.reply.refuse(std::move(why));
   }
 
   static std::vector<std::string> without_blank_ends(std::vector<std::string> text) {
@@ -224,7 +225,7 @@ class PressAnswer {
     return who == the_writer ? "somebody" : who;
   }
   std::string some_power() const {
-    const games::Game& game = std::as_const(context_.effects.games.at(context_.session.signon.game).game);
+    const games::Game& game = std::as_const(context_.office.games.at(context_.session.signon.game).game);
     for (const judge::Power power : game.variant->map.powers())
       if (power != context_.power()) return game.variant->map.power(power).name;
     return "the master";
@@ -240,20 +241,20 @@ class PressAnswer {
 } // namespace
 
 void note_unsent(Context& context) {
-  const std::string& id = context.message.in_reply_to;
+  const std::string& id = context.mail.message.in_reply_to;
   const std::size_t dot = id.find('.'), end = id.find('.', dot + 1);
   if (!context.session.visits.empty() || end == id.npos) return;
   const std::string name = id.substr(dot + 1, end - dot - 1);
   if (!games::is_game_name(name)) return;
   try {
-    const games::Game* game = context.find_game(context.renamed().name_now(name));
-    if (game == nullptr || !games::seat_of_address(*game, context.sender) ||
-        press_answered(context.message, *game, context.renamed()) == 0)
+    const games::Game* game = context.office.find_game(context.office.renamed().name_now(name));
+    if (game == nullptr || !games::seat_of_address(*game, context.mail.sender) ||
+        press_answered(context.mail.message, *game, context.office.renamed()) == 0)
       return;
-    context.answering.notes.push_back("your mail answers press of game " + game->name +
-                                      ", but did not come to the address that this letter asks to reply to: "
-                                      "nothing was sent. Reply to the letter itself, or sign on and write "
-                                      "PRESS TO.");
+    context.reply.notes.push_back("your mail answers press of game " + game->name +
+                                  ", but did not come to the address that this letter asks to reply to: "
+                                  "nothing was sent. Reply to the letter itself, or sign on and write "
+                                  "PRESS TO.");
   } catch (const games::Damaged&) { // then nobody can tell
   } catch (const variants::LoadError&) {
   }

@@ -90,7 +90,7 @@ std::string own_name_in(Context& context, const std::vector<std::string>& text,
   if (!context.game().settings.gunboat || !games::is_secret(context.game(), nullptr)) return "";
   std::size_t looked_at = 0;
   for (auto line = text.rbegin(); line != text.rend(); ++line) {
-    if (parser::holds_address(*line, context.sender)) return std::string(parser::trim(*line));
+    if (parser::holds_address(*line, context.mail.sender)) return std::string(parser::trim(*line));
     if (parser::trim(*line).empty() || ++looked_at > last_lines) continue;
     if (is_signed(*line, writer)) return std::string(parser::trim(*line));
   }
@@ -159,7 +159,7 @@ class PartsObeyer {
   }
 
  private:
-  bool is_signed_on() const { return !context_.session.signon.game.empty() && !context_.session.skipping; }
+  bool is_signed_on() const { return context_.session.is_signed_on() && !context_.session.skipping; }
 
   std::optional<PressHead> head_at(const Statements& statements, std::size_t at) {
     if (!is_signed_on() || !may_be_head(statements[at])) return std::nullopt;
@@ -197,7 +197,7 @@ class PartsObeyer {
     constexpr int deepest = 20;
     if (depth_ == deepest) {
       begin(lines.front());
-      context_.refuse("From here on nothing was read: put ENDPRESS below each message.");
+      context_.reply.refuse("From here on nothing was read: put ENDPRESS below each message.");
       context_.session.stop = true;
       return;
     }
@@ -245,40 +245,41 @@ class PartsObeyer {
 
   void begin(const Statement& statement) {
     Statement shown = statement;
-    shown.text = context_.for_others(shown.text);
+    shown.text = context_.office.for_others(shown.text);
     context_.begin(shown);
   }
 
   void send(const Statement& statement, const PressHead& head, const Statements& below) {
     begin(statement);
-    if (!context_.affords(Cost::letter)) return;
-    context_.answering.valid = true;
+    if (!context_.reply.affords(Cost::letter)) return;
+    context_.reply.valid = true;
     std::vector<std::string> text = written_lines(below);
     if (!head.text.empty()) {
       if (!below.empty() && below.front().line > statement.line + 1) text.insert(text.begin(), "");
       text.insert(text.begin(), head.text);
     }
-    for (std::string& line : text) line = context_.for_others(line);
+    for (std::string& line : text) line = context_.office.for_others(line);
     std::string why_not = why_not_sent(context_, head.options, text);
     if (const std::string name = why_not.empty() ? own_name_in(context_, text, writer_) : ""; !name.empty())
       why_not = "Not sent: \"" + name +
                 "\" tells who you are, and in this game nobody knows who plays what. Leave it out; or write "
                 "PRESS TO, and ENDPRESS below the text, if you want it to go as it is.";
-    if (!why_not.empty()) return context_.refuse(std::move(why_not));
-    context_.say_lines("  (" + counted(text.size(), "line") + ")");
+    if (!why_not.empty()) return context_.reply.refuse(std::move(why_not));
+    context_.reply.say_lines("  (" + counted(text.size(), "line") + ")");
     send_press(context_, head.options, text);
   }
 
   void ask(const Statement& statement, const PressHead& head, const Statements& below,
            const std::vector<LineKind>& kinds) {
     begin(statement);
-    if (!head.options.problem.empty()) context_.refuse(head.options.problem);
+    if (!head.options.problem.empty()) context_.reply.refuse(head.options.problem);
     const auto first = std::ranges::find_if(kinds, concerns_judge);
     const std::string& line = below[static_cast<std::size_t>(first - kinds.begin())].text;
-    context_.refuse("Nothing of this part was sent or obeyed: \"" + context_.for_others(line) +
-                    "\" may be a line for the judge, or belong to the message. Put an empty line above your "
-                    "orders, with nothing but orders below it; or write PRESS TO and the names above the "
-                    "message, and ENDPRESS on a line of its own below it.");
+    context_.reply.refuse(
+        "Nothing of this part was sent or obeyed: \"" + context_.office.for_others(line) +
+        "\" may be a line for the judge, or belong to the message. Put an empty line above your "
+        "orders, with nothing but orders below it; or write PRESS TO and the names above the "
+        "message, and ENDPRESS on a line of its own below it.");
     note_flawed(context_);
   }
 

@@ -40,8 +40,6 @@ std::string own_name_in(Context& context, const std::vector<std::string>& text,
 // they are set off, by an empty line or the end of a sentence, and nothing but orders follows; where that is
 // not so the whole part is asked, and nothing of it is sent or obeyed.
 
-class Context;
-
 // Obeys statements, all of them; true when there was something to obey or to answer.
 using ObeyLines = std::function<bool(const std::vector<parser::Statement>&)>;
 

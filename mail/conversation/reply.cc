@@ -40,7 +40,7 @@ using games::Game;
 namespace {
 
 const Game* game_of(const Context& context, const About& about) {
-  return about ? &context.effects.games.at(about->first).game : nullptr;
+  return about ? &context.office.games.at(about->first).game : nullptr;
 }
 
 constexpr std::string_view error_flag = "[Error Flag] ";
@@ -48,24 +48,24 @@ constexpr std::string_view error_flag = "[Error Flag] ";
 // "alpine: your mail", for programs "EXMP:alpine - S1901M Your mail".
 std::string game_subject(const Context& context, const About& about, const std::string& what) {
   const Game* game = game_of(context, about);
-  return (game != nullptr ? game->name : context.conf().code) + ": " + what;
+  return (game != nullptr ? game->name : context.office.conf().code) + ": " + what;
 }
 std::string tool_subject(const Context& context, const About& about, const std::string& what) {
   if (const Game* game = game_of(context, about))
-    return subject_line(*game, context.store.home(), capitalized(what));
-  return context.conf().code + ": " + capitalized(what);
+    return subject_line(*game, context.office.home, capitalized(what));
+  return context.office.conf().code + ": " + capitalized(what);
 }
 
 // What the writer's mail was about, fit to be repeated: without "Re:" and secrets.
 std::string bare_subject(const Context& context) {
-  std::string_view subject = parser::trim(context.message.subject);
+  std::string_view subject = parser::trim(context.mail.message.subject);
   while (cut_reply_prefix(subject)) {
   }
   const std::string line = parser::one_line(subject);
   const std::string shown = blank_passwords(line);
-  const bool is_ours = line.starts_with(context.conf().code + ":");
+  const bool is_ours = line.starts_with(context.office.conf().code + ":");
   if (shown == line && !is_ours && hides_sign_on(line)) return "";
-  return context.for_others(blank_secrets(shown, context.answering.secrets));
+  return context.office.for_others(blank_secrets(shown, context.reply.secrets));
 }
 
 } // namespace
@@ -77,7 +77,7 @@ About about_reply(const Context& context) {
 
 About about_copy(const Context& context, const std::string& holder) {
   for (auto visit = context.session.visits.rbegin(); visit != context.session.visits.rend(); ++visit) {
-    const auto& addresses = context.effects.games.at(visit->game).game.seats.at(visit->seat).addresses;
+    const auto& addresses = context.office.games.at(visit->game).game.seats.at(visit->seat).addresses;
     if (!addresses.empty() && parser::same_address(addresses.front(), holder))
       return std::pair(visit->game, visit->seat);
   }
@@ -112,21 +112,22 @@ Letter letter_to(const Context& context, const std::string& to, const About& abo
   Letter letter;
   letter.to = to;
   letter.is_reply = true;
-  letter.in_reply_to = context.message.message_id;
-  letter.references = context.message.references;
-  letter.id_seed = "reply " + parser::to_lower(to) + " " + context.mail_key;
+  letter.in_reply_to = context.mail.message.message_id;
+  letter.references = context.mail.message.references;
+  letter.id_seed = "reply " + parser::to_lower(to) + " " + context.mail.key;
   if (const std::string& code = context.session.question; !code.empty()) {
-    letter.reply_to = confirm_address(context.conf(), code);
-    letter.references.push_back(message_id_for(confirm_letter_seed(context.sender, code), context.conf()));
+    letter.reply_to = confirm_address(context.office.conf(), code);
+    letter.references.push_back(
+        message_id_for(confirm_letter_seed(context.mail.sender, code), context.office.conf()));
   }
   if (const Game* game = game_of(context, about)) {
     letter.game = game->name;
     letter.on_pages = games::has_pages(*game);
     letter.to_observer = game->seats.at(about->second).role == games::Role::observer;
     letter.from_name = from_name(*game);
-    put_for_tools(letter, *game, context.store.home(), "", own_zone(context.transaction, to));
+    put_for_tools(letter, *game, context.office.home, "", own_zone(context.office.transaction, to));
     if (game->state == games::State::forming) letter.for_tools.lines.clear();
-    letter.reply_to = ReplyAddresses(context.store.home(), context.now)
+    letter.reply_to = ReplyAddresses(context.office.home, context.mail.now)
                           .address_for(*game, game->seats.at(about->second), to, context.session.press_asked);
     const std::string code = game->to_code();
     if (!code.empty()) letter.id_seed += "#" + game->name + "." + parser::to_lower(code);
@@ -151,9 +152,9 @@ namespace {
 // Whom the mail concerns besides its sender, in the order of its lines.
 std::vector<std::string> holders(const Context& context) {
   std::vector<std::string> addresses;
-  for (const Echo& echo : context.answering.echoes) {
+  for (const Echo& echo : context.reply.echoes) {
     const auto same = [&](const std::string& known) { return parser::same_address(known, echo.copy_to); };
-    if (echo.copy_to.empty() || same(context.sender) || std::ranges::any_of(addresses, same)) continue;
+    if (echo.copy_to.empty() || same(context.mail.sender) || std::ranges::any_of(addresses, same)) continue;
     addresses.push_back(echo.copy_to);
   }
   return addresses;
@@ -162,13 +163,14 @@ std::vector<std::string> holders(const Context& context) {
 // The mail's sender, if the holder may know him in each game that the copy is about. A seat that the mail
 // gave up is not found any more: then its holder reads what strangers may.
 std::string sender_for(const Context& context, const std::string& holder, const About& about) {
-  for (const Echo& echo : context.answering.echoes) {
+  for (const Echo& echo : context.reply.echoes) {
     if (!parser::same_address(echo.copy_to, holder)) continue;
-    const games::Game& game = context.effects.games.at(echo.copy_game).game;
+    const games::Game& game = context.office.games.at(echo.copy_game).game;
     const bool is_his = about && about->first == echo.copy_game;
-    if (sender_as_seen(context, game, is_his ? &game.seats.at(about->second) : nullptr).empty()) return "";
+    if (sender_as_seen(context.mail, game, is_his ? &game.seats.at(about->second) : nullptr).empty())
+      return "";
   }
-  return context.sender;
+  return context.mail.sender;
 }
 
 // The lines of the mail that concern the holder. Those that were refused may be anything, such as the name of
@@ -176,12 +178,12 @@ std::string sender_for(const Context& context, const std::string& holder, const 
 Piece lines_for(const Context& context, const std::string& holder, bool unknown) {
   Piece told;
   std::size_t left_out = 0;
-  for (const Echo& echo : context.answering.echoes) {
+  for (const Echo& echo : context.reply.echoes) {
     if (!parser::same_address(echo.copy_to, holder)) continue;
     if (unknown && echo.error)
       ++left_out;
     else
-      told += told_echo(context.answering, echo);
+      told += told_echo(context.reply, echo);
   }
   if (!told.html.empty()) told.html = html::table(told.html);
   if (left_out == 0) return told;
@@ -212,7 +214,7 @@ std::vector<Letter> copies_to_holders(const Context& context, const std::vector<
     };
     const About about = about_copy(context, address);
     Letter copy = letter_to(context, address, about);
-    put_copy_subject(context, about, copy, std::ranges::any_of(context.answering.echoes, failed));
+    put_copy_subject(context, about, copy, std::ranges::any_of(context.reply.echoes, failed));
     copy.news = "A mail spoke for you.";
     set_told(copy, copied(context, address, about), on_file_for(address, on_file));
     copy.in_reply_to.clear();
@@ -229,43 +231,43 @@ namespace {
 // The mail has lines, but none that was obeyed or could have been meant for a judge: perhaps it asks somebody
 // something.
 bool is_talk(const Context& context) {
-  return context.session.visits.empty() && !context.answering.valid &&
-         errors_in(context.answering.echoes) == 0;
+  return context.session.visits.empty() && !context.reply.valid && errors_in(context.reply.echoes) == 0;
 }
 
-Piece told_lines(const Answering& answering) {
+Piece told_lines(const GrowingReply& reply) {
   Piece told;
-  for (const Echo& echo : answering.echoes) told += told_echo(answering, echo);
+  for (const Echo& echo : reply.echoes) told += told_echo(reply, echo);
   if (!told.html.empty()) told.html = html::table(told.html);
   return told;
 }
 
 // What is said of a mail besides its lines.
 std::string remarks_text(const Context& context, const parser::MailScript& script) {
-  if (context.answering.welcomed) return forwarded_text(script);
-  const std::vector<Echo>& echoes = context.answering.echoes;
+  if (context.reply.welcomed) return forwarded_text(script);
+  const std::vector<Echo>& echoes = context.reply.echoes;
   if (std::ranges::any_of(echoes, is_line) && !is_talk(context))
     return passed_over_text(context, script) + forwarded_text(script);
   return (echoes.empty() ? "" : "\n") + nothing_found_text(context, script);
 }
 
 Piece own_piece(const Context& context, const parser::MailScript& script) {
-  const Piece errors = summary_of_errors(context.answering.echoes);
+  const Piece errors = summary_of_errors(context.reply.echoes);
   if (is_unread(context, script))
-    return errors + as_set(unread_text(context) + notes_text(context) + "\n") + told_lines(context.answering);
-  return errors + told_lines(context.answering) + as_set(remarks_text(context, script) + notes_text(context));
+    return errors + as_set(unread_text(context) + notes_text(context) + "\n") + told_lines(context.reply);
+  return errors + told_lines(context.reply) + as_set(remarks_text(context, script) + notes_text(context));
 }
 
 enum class Done : std::uint8_t { by_sign_on, by_others };
 
 // The first sentence that tells what such a line did.
 std::string first_done(const Context& context, Done by, std::size_t longest) {
-  for (const Echo& echo : context.answering.echoes) {
+  for (const Echo& echo : context.reply.echoes) {
     if (!is_done(echo) || echo.signs_on != (by == Done::by_sign_on)) continue;
     for (const Answer& answer : echo.answers)
       if (answer.kind == Answer::Kind::sentence && answer.text.find("assword") == std::string::npos)
         return cut_short(
-            without_tokens(blank_secrets(answer.text, context.answering.secrets), context.conf()), longest);
+            without_tokens(blank_secrets(answer.text, context.reply.secrets), context.office.conf()),
+            longest);
   }
   return "";
 }
@@ -273,7 +275,7 @@ std::string first_done(const Context& context, Done by, std::size_t longest) {
 // What came of the mail, in a sentence: what failed, else what is on file, else what its first line did.
 std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_file) {
   constexpr std::size_t longest = 140; // characters
-  const std::vector<Echo>& echoes = context.answering.echoes;
+  const std::vector<Echo>& echoes = context.reply.echoes;
   if (const std::size_t errors = errors_in(echoes); errors > 0)
     return counted(errors, "line") + " of your mail could not be obeyed.";
   if (context.session.below_orders && !on_file.empty() && !on_file.back().news.empty())
@@ -285,10 +287,10 @@ std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_fi
 // Orders that are complete are drawn, in letters of HTML and unless their player wants no pictures.
 std::optional<BoardPicture> drawn_orders(const Context& context) {
   if (!context.session.below_orders || context.session.visits.empty() ||
-      errors_in(context.answering.echoes) > 0 || !is_confirmed(context))
+      errors_in(context.reply.echoes) > 0 || !is_confirmed(context))
     return std::nullopt;
   const SignOn& last = context.session.visits.back();
-  const Game& game = context.effects.games.at(last.game).game;
+  const Game& game = context.office.games.at(last.game).game;
   const games::Seat& seat = game.seats.at(last.seat);
   const bool wants = seat.power && seat.picture != games::PictureChoice::none;
   if (!wants || game.state != games::State::running ||
@@ -315,15 +317,14 @@ std::vector<Letter> compose_reply(const Context& context, const parser::MailScri
                                   const std::vector<SeatOnFile>& on_file,
                                   const std::vector<std::string>& after) {
   const auto wants_doing = [](const Echo& echo) { return echo.error && !echo.asks; };
-  const bool errors =
-      std::ranges::any_of(context.answering.echoes, wants_doing) || is_unread(context, script);
-  Letter own = letter_to(context, context.sender, about_reply(context));
+  const bool errors = std::ranges::any_of(context.reply.echoes, wants_doing) || is_unread(context, script);
+  Letter own = letter_to(context, context.mail.sender, about_reply(context));
   put_answer_subject(context, own, errors);
-  own.to_name = context.message.from.front().name;
+  own.to_name = context.mail.message.from.front().name;
   own.news = news_of(context, on_file);
   set_told(own, offers(context) + own_piece(context, script),
            closing_of(on_file, after) + form_to_fill(context));
-  own.picture = context.answering.picture ? context.answering.picture : drawn_orders(context);
+  own.picture = context.reply.picture ? context.reply.picture : drawn_orders(context);
   std::vector<Letter> letters{std::move(own)};
   std::ranges::move(copies_to_holders(context, on_file), std::back_inserter(letters));
   return letters;

@@ -46,20 +46,20 @@ std::string pointed_at(std::string_view line, std::string_view caret) {
 }
 
 // What was written, and from which answer on the answers are told.
-std::string source_of(const Answering& answering, const Echo& echo, std::size_t& from) {
+std::string source_of(const GrowingReply& reply, const Echo& echo, std::size_t& from) {
   if (echo.source.empty()) return "";
-  const std::string line = blank_secrets(echo.source, answering.secrets);
+  const std::string line = blank_secrets(echo.source, reply.secrets);
   if (echo.passed_over) return html::span(line, Role::soft);
   if (from >= echo.answers.size() || !is_caret(echo.answers[from])) return html::code(line);
   return pointed_at(line, echo.answers[from++].text);
 }
 
 // Lines that stand together, until one of another kind.
-std::string lines_from(const Answering& answering, const Echo& echo, std::size_t& at) {
+std::string lines_from(const GrowingReply& reply, const Echo& echo, std::size_t& at) {
   const Answer::Kind kind = echo.answers[at].kind;
   std::string lines;
   for (; at < echo.answers.size() && echo.answers[at].kind == kind; ++at)
-    lines += blank_secrets(echo.answers[at].text, answering.secrets) + "\n";
+    lines += blank_secrets(echo.answers[at].text, reply.secrets) + "\n";
   return kind == Answer::Kind::words ? html::letter_of_somebody(lines) : html_of(lines);
 }
 
@@ -68,7 +68,7 @@ std::string sentence_of(const Answer& answer) {
   return "<br>\n" + (bad ? html::span(answer.text, Role::bad) : html::escaped(answer.text));
 }
 
-std::string answers_from(const Answering& answering, const Echo& echo, std::size_t at) {
+std::string answers_from(const GrowingReply& reply, const Echo& echo, std::size_t at) {
   std::string told;
   while (at < echo.answers.size())
     if (const Answer& answer = echo.answers[at]; is_sentence(answer.kind))
@@ -76,7 +76,7 @@ std::string answers_from(const Answering& answering, const Echo& echo, std::size
     else if (answer.kind == Answer::Kind::piece)
       told += echo.answers[at++].html;
     else
-      told += lines_from(answering, echo, at);
+      told += lines_from(reply, echo, at);
   return told;
 }
 
@@ -87,10 +87,10 @@ std::string mark_of(const Echo& echo) {
 
 } // namespace
 
-std::string echo_row(const Answering& answering, const Echo& echo, const std::vector<std::string>& remarks) {
+std::string echo_row(const GrowingReply& reply, const Echo& echo, const std::vector<std::string>& remarks) {
   std::size_t answered = 0;
-  std::string told = source_of(answering, echo, answered);
-  told += answers_from(answering, echo, answered);
+  std::string told = source_of(reply, echo, answered);
+  told += answers_from(reply, echo, answered);
   for (const std::string& remark : remarks) told += "<br>\n" + html::span(remark, Role::soft);
   if (told.starts_with("<br>\n")) told.erase(0, 5);
   return html::row(mark_of(echo), told);
@@ -121,10 +121,8 @@ bool is_done(const Echo& echo) { return !echo.source.empty() && !echo.error && !
 
 namespace {
 
-std::string text_of(const Answering& answering, const Echo& echo) {
-  const auto repeated = [&](const std::string& line) {
-    return blank_secrets(line, answering.secrets) + "\n";
-  };
+std::string text_of(const GrowingReply& reply, const Echo& echo) {
+  const auto repeated = [&](const std::string& line) { return blank_secrets(line, reply.secrets) + "\n"; };
   std::string text;
   if (!echo.source.empty()) text += repeated("> " + echo.source);
   for (const Answer& answer : echo.answers) {
@@ -143,13 +141,13 @@ std::string text_of(const Answering& answering, const Echo& echo) {
 
 } // namespace
 
-Piece told_echo(const Answering& answering, const Echo& echo) {
+Piece told_echo(const GrowingReply& reply, const Echo& echo) {
   if (!echo.shown && echo.skipped == 0) return {};
-  Piece told{text_of(answering, echo), ""};
+  Piece told{text_of(reply, echo), ""};
   std::vector<std::string> remarks;
   if (echo.skipped > 0) remarks.push_back(not_obeyed(echo));
   if (echo.alike > 0) remarks.push_back(refused_alike(echo.alike));
-  told.html = echo_row(answering, echo, remarks);
+  told.html = echo_row(reply, echo, remarks);
   return told;
 }
 
@@ -177,16 +175,17 @@ using games::State;
 namespace {
 
 std::string on_time(const Context& context, const Game& game) {
-  std::string text = "This mail was received " + in_words_for_writer(context, context.received);
+  std::string text =
+      "This mail was received " + in_words_for_writer(context.mail, context.office, context.mail.received);
   if (!games::has_deadline(game)) return text + "; there is no deadline.";
   text += ", ";
-  if (context.received <= game.deadline)
+  if (context.mail.received <= game.deadline)
     text += "in time for the deadline, ";
-  else if (context.received <= game.grace_end)
+  else if (context.mail.received <= game.grace_end)
     text += "late, but within the grace after the deadline, ";
   else
     text += "late: after the deadline and its grace. The deadline was ";
-  text += in_words_for_writer(context, game.deadline) + ".";
+  text += in_words_for_writer(context.mail, context.office, game.deadline) + ".";
   return text;
 }
 
@@ -201,7 +200,8 @@ std::string votes_of(const Game& game, const Seat& seat) {
 }
 
 Piece open_to(const Context& context, const Game& game, const Seat& seat) {
-  const Piece open = open_matters(context.store.home(), game, seat, zones_of_writer(context));
+  const Piece open =
+      open_matters(context.office.home, game, seat, zones_of_writer(context.mail, context.office));
   return open.empty() ? open : gap() + open;
 }
 
@@ -221,14 +221,14 @@ Piece heading_of(const Game& game, const Seat& seat) {
 
 // In whichever game: a letter calls no orders complete beside a line of orders that it refuses.
 Refused refused_in(const Context& context) {
-  const bool some = std::ranges::any_of(context.answering.echoes,
+  const bool some = std::ranges::any_of(context.reply.echoes,
                                         [](const Echo& echo) { return echo.error && echo.of_orders; });
   return some ? Refused::some : Refused::none;
 }
 
 Piece player_on_file(const Context& context, const Game& game, const Seat& seat) {
-  const games::Home& home = context.store.home();
-  const std::string own_zone = zones_of_writer(context).own;
+  const games::Home& home = context.office.home;
+  const std::string own_zone = zones_of_writer(context.mail, context.office).own;
   const Refused refused = refused_in(context);
   Piece told = heading_of(game, seat) + orders_on_file(game, seat.power, home, own_zone, refused) +
                dummies_on_file(game, seat.power, home, own_zone, refused);
@@ -237,10 +237,10 @@ Piece player_on_file(const Context& context, const Game& game, const Seat& seat)
   if (const std::string votes = votes_of(game, seat); !votes.empty())
     told += gap() + prose(parser::trim(votes));
   told += open_to(context, game, seat);
-  if (std::ranges::any_of(context.answering.echoes, is_line))
+  if (std::ranges::any_of(context.reply.echoes, is_line))
     told += gap() + prose(on_time(context, game));
   else if (game.state == State::running && games::orders_state(game, seat.power).due > 0)
-    told += gap() + deadline(game, zones_of_writer(context));
+    told += gap() + deadline(game, zones_of_writer(context.mail, context.office));
   return told;
 }
 
@@ -259,7 +259,7 @@ Piece seat_on_file(const Context& context, const Game& game, const Seat& seat) {
     return told;
   }
   return prose("Game " + game.name + " is in " + judge::to_mail_text(game.position.phase) + "; deadline " +
-               in_words_for_writer(context, game.deadline) + ".") +
+               in_words_for_writer(context.mail, context.office, game.deadline) + ".") +
          open_to(context, game, seat);
 }
 
@@ -290,7 +290,7 @@ std::vector<SeatOnFile> on_file_after(const Context& context) {
   std::vector<SeatOnFile> found;
   const auto& visits = context.session.visits;
   for (auto visit = visits.begin(); visit != visits.end(); ++visit) {
-    const Game& game = context.effects.games.at(visit->game).game;
+    const Game& game = context.office.games.at(visit->game).game;
     const Seat& seat = game.seats.at(visit->seat);
     const bool told = std::any_of(visits.begin(), visit, [&](const SignOn& one) {
       return one.game == visit->game && one.seat != visit->seat &&

@@ -2,7 +2,7 @@
 // reply_body - the lines of a mail with what came of each, and what stands on file after it
 #pragma once
 
-#include "mail/commands/session/session.h"
+#include "mail/commands/session/growing_reply.h"
 #include "mail/message/piece.h"
 
 #include <cstddef>
@@ -14,7 +14,7 @@ namespace mail {
 // ---- the lines of a mail as rows of a table: what was written, and what came of it
 
 // `remarks`: sentences below the answers. Secrets are blanked. For html::table().
-std::string echo_row(const Answering& answering, const Echo& echo, const std::vector<std::string>& remarks);
+std::string echo_row(const GrowingReply& reply, const Echo& echo, const std::vector<std::string>& remarks);
 
 // ---- the lines of a mail as the reply repeats them, with what came of each below it
 
@@ -25,7 +25,7 @@ bool is_done(const Echo& echo);
 std::size_t errors_in(const std::vector<Echo>& echoes);
 
 // "> A par - bur" and the answers, set in lines; as HTML a row of a table. Secrets are blanked.
-Piece told_echo(const Answering& answering, const Echo& echo);
+Piece told_echo(const GrowingReply& reply, const Echo& echo);
 // The paragraph at the head of a reply that says how many lines were refused; empty when none was.
 Piece summary_of_errors(const std::vector<Echo>& echoes);
 

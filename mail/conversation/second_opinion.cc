@@ -403,12 +403,13 @@ void doubt_what_stands(Context& context, judge::Power power, std::size_t refused
     asked = true;
   }
   if (!asked) {
-    if (!words || !context.answering.offered.empty()) return; // an offer is a question already
+    if (!words || !context.reply.offered.empty()) return; // an offer is a question already
     context.begin(*words);
-    context.refuse(std::string(orders ? "Is a change of more orders meant? No other"
-                                      : "Is a change of your orders meant? None") +
-                   " was understood, so those on file stay. If so, send the orders that change; if not, any "
-                   "order on file again.");
+    context.reply.refuse(
+        std::string(orders ? "Is a change of more orders meant? No other"
+                           : "Is a change of your orders meant? None") +
+        " was understood, so those on file stay. If so, send the orders that change; if not, any "
+        "order on file again.");
   }
   context.open_game().ordered.insert(power);
   context.open_game().slipped.insert(power);

@@ -43,10 +43,10 @@ namespace {
 using games::Request;
 using games::Waiting;
 
-std::chrono::days patience(const Context& context) { return std::chrono::days(context.conf().confirm_days); }
+std::chrono::days patience(const Office& office) { return std::chrono::days(office.conf().confirm_days); }
 
-Waiting waiting_for(const Context& context, const std::string& address) {
-  const auto known = games::find_waiting(context.transaction, address, context.now - patience(context));
+Waiting waiting_for(const Incoming& mail, const Office& office, const std::string& address) {
+  const auto known = games::find_waiting(office.transaction, address, mail.now - patience(office));
   Waiting none;
   none.address = address;
   return known.value_or(none);
@@ -56,8 +56,8 @@ bool is_same(const Request& a, const Request& b) {
   return a.mail == b.mail && a.command == b.command && a.game == b.game && a.seat == b.seat;
 }
 
-void add(const Context& context, Waiting& waiting) {
-  for (const auto& [address, request] : context.effects.asked) {
+void add(const Office& office, Waiting& waiting) {
+  for (const auto& [address, request] : office.asked) {
     const auto is_known = [&request = request](const Request& one) { return is_same(one, request); };
     if (!parser::same_address(address, waiting.address) || waiting.requests.size() >= most_requests) continue;
     if (std::ranges::none_of(waiting.requests, is_known)) waiting.requests.push_back(request);
@@ -65,74 +65,75 @@ void add(const Context& context, Waiting& waiting) {
 }
 
 // A mail from there asked for it. What somebody else's mail wants was counted when it was obeyed.
-bool is_own(const Context& context, const std::string& address) {
-  return parser::same_address(address, context.sender);
+bool is_own(const Incoming& mail, const std::string& address) {
+  return parser::same_address(address, mail.sender);
 }
 
-bool may_ask(Context& context, const std::string& address, const std::string& code) {
-  if (!may_be_asked(context.transaction, address, context.now)) return false;
-  if (is_own(context, address) &&
-      !count_own_question(context.transaction, address, network_of(context.message, context.conf()),
-                          context.now))
+bool may_ask(const Incoming& mail, const Office& office, const std::string& address,
+             const std::string& code) {
+  if (!may_be_asked(office.transaction, address, mail.now)) return false;
+  if (is_own(mail, address) &&
+      !count_own_question(office.transaction, address, network_of(mail.message, office.conf()), mail.now))
     return false;
   const Quota quota =
-      count_answer(context.transaction, context.conf(), address, "confirm " + code, false, context.now);
+      count_answer(office.transaction, office.conf(), address, "confirm " + code, false, mail.now);
   return quota.turn != Quota::Turn::silence;
 }
 
-Letter letter_for(const Context& context, const Waiting& waiting, const std::string& code) {
-  ConfirmLetter wanted{waiting.address, code, {}, waiting.sent.size(), context.now};
+Letter letter_for(const Incoming& mail, const Office& office, const Waiting& waiting,
+                  const std::string& code) {
+  ConfirmLetter wanted{waiting.address, code, {}, waiting.sent.size(), mail.now};
   std::ranges::copy_if(waiting.requests, std::back_inserter(wanted.requests),
                        [&](const Request& request) { return request.mail == waiting.letter; });
-  wanted.until = wanted.requests.front().received + patience(context);
-  return confirm_letter(context.conf(), wanted);
+  wanted.until = wanted.requests.front().received + patience(office);
+  return confirm_letter(office.conf(), wanted);
 }
 
 // The letter for the requests of the oldest mail. False when none may go.
-bool ask(Context& context, Waiting& waiting) {
+bool ask(const Incoming& mail, Office& office, Waiting& waiting) {
   const std::string& letter = waiting.requests.front().mail;
-  const std::string code = confirm_code(context.store.home(), waiting.address, letter);
-  if (!may_ask(context, waiting.address, code)) return false;
+  const std::string code = confirm_code(office.home, waiting.address, letter);
+  if (!may_ask(mail, office, waiting.address, code)) return false;
   waiting.letter = letter;
   waiting.sent.clear();
-  context.effects.letters.push_back(letter_for(context, waiting, code));
-  waiting.sent.push_back(context.now);
+  office.letters.push_back(letter_for(mail, office, waiting, code));
+  waiting.sent.push_back(mail.now);
   return true;
 }
 
 // Somebody writes again before he answered: the letter may have gone astray. It goes out three times at most.
-bool ask_again(Context& context, Waiting& waiting) {
+bool ask_again(const Incoming& mail, Office& office, Waiting& waiting) {
   constexpr std::chrono::hours between{1};
   constexpr std::size_t most_copies = 3;
   if (waiting.sent.empty()) waiting.sent.push_back(waiting.requests.front().received); // an older file
-  if (waiting.sent.size() >= most_copies || context.now - waiting.sent.back() < between) return false;
-  const std::string code = confirm_code(context.store.home(), waiting.address, waiting.letter);
-  if (!may_ask(context, waiting.address, code + " " + std::to_string(waiting.sent.size()))) return false;
-  context.effects.letters.push_back(letter_for(context, waiting, code));
-  waiting.sent.push_back(context.now);
+  if (waiting.sent.size() >= most_copies || mail.now - waiting.sent.back() < between) return false;
+  const std::string code = confirm_code(office.home, waiting.address, waiting.letter);
+  if (!may_ask(mail, office, waiting.address, code + " " + std::to_string(waiting.sent.size()))) return false;
+  office.letters.push_back(letter_for(mail, office, waiting, code));
+  waiting.sent.push_back(mail.now);
   return true;
 }
 
-void ask_one(Context& context, const std::string& address) {
-  Waiting waiting = waiting_for(context, address);
-  add(context, waiting);
+void ask_one(const Incoming& mail, Office& office, const std::string& address) {
+  Waiting waiting = waiting_for(mail, office, address);
+  add(office, waiting);
   if (waiting.requests.empty()) return;
   const bool asks = !games::is_asked(waiting);
-  if (asks && !ask(context, waiting)) waiting.requests.clear();
-  const bool again = !asks && is_own(context, address) && ask_again(context, waiting);
-  games::save_waiting(context.transaction, waiting);
-  if (again || (asks && !waiting.requests.empty())) note_asked(context.transaction, address, context.now);
+  if (asks && !ask(mail, office, waiting)) waiting.requests.clear();
+  const bool again = !asks && is_own(mail, address) && ask_again(mail, office, waiting);
+  games::save_waiting(office.transaction, waiting);
+  if (again || (asks && !waiting.requests.empty())) note_asked(office.transaction, address, mail.now);
 }
 
 } // namespace
 
-void ask_addresses(Context& context) {
-  std::vector<std::string> addresses = context.effects.answered;
-  for (const auto& [address, request] : context.effects.asked) addresses.push_back(address);
-  if (context.effects.waits_for_answer) addresses.push_back(context.sender);
+void ask_addresses(const Incoming& mail, Office& office) {
+  std::vector<std::string> addresses = office.answered;
+  for (const auto& [address, request] : office.asked) addresses.push_back(address);
+  if (office.waits_for_answer) addresses.push_back(mail.sender);
   std::set<std::string> done;
   for (const std::string& address : addresses)
-    if (done.insert(parser::to_lower(address)).second) ask_one(context, address);
+    if (done.insert(parser::to_lower(address)).second) ask_one(mail, office, address);
 }
 
 // ---- who is answered, and how often
@@ -143,9 +144,8 @@ constexpr const char* last_to_stranger = "This is the last answer of today: you 
                                          "judge. JOIN, SIGNON and REGISTER are still obeyed.";
 
 // Does the mail hold anything for a judge, or could it? Else it is talk, or spam.
-bool may_hold_command(const Context& context) {
-  return context.answering.valid || context.message.too_large ||
-         std::ranges::any_of(context.answering.echoes, &Echo::error);
+bool may_hold_command(const Incoming& mail, const GrowingReply& reply) {
+  return reply.valid || mail.message.too_large || std::ranges::any_of(reply.echoes, &Echo::error);
 }
 
 // What stays the same when two programs answer each other. "WAIT" to the reply addresses of four games is no
@@ -188,9 +188,9 @@ class OwnNames {
 
  private:
   bool is_own(const std::string& name) const {
-    return context_.vocabulary.is_command(name) ||
-           games::game_exists(context_.transaction, context_.store.home(), name) ||
-           context_.library.find(name) != nullptr;
+    return context_.mail.vocabulary.is_command(name) ||
+           games::game_exists(context_.office.transaction, context_.office.home, name) ||
+           context_.office.library.find(name) != nullptr;
   }
 
   const Context& context_;
@@ -225,13 +225,13 @@ std::string command_words(OwnNames& names, const std::string& line) {
   constexpr std::size_t most_names = 2;
   if (line.starts_with(of_subject))
     return std::string(of_subject) + command_words(names, line.substr(of_subject.size()));
-  if (line.empty() || line == Context::hidden) return line;
+  if (line.empty() || line == Echo::hidden) return line;
   const std::string_view rest = behind_command(line);
   if (rest == line) return "...";
   const auto words = parser::words_of(rest);
   const bool known =
       words.size() <= most_names && std::ranges::all_of(words, [&](auto word) { return names.have(word); });
-  if (known || rest == Context::hidden) return line;
+  if (known || rest == Echo::hidden) return line;
   return line.substr(0, line.size() - rest.size()) + "...";
 }
 
@@ -254,10 +254,10 @@ std::string as_written(const Echo& echo, std::string_view subject,
 // Somebody else may have written in the stranger's name, and must not use the judge to make him read a text.
 // So the answer repeats no word of his.
 void hide_words(Context& context) {
-  const std::vector<std::string_view> lines = parser::lines_of(context.message.text);
+  const std::vector<std::string_view> lines = parser::lines_of(context.mail.message.text);
   OwnNames names(context);
-  for (Echo& echo : context.answering.echoes) {
-    const std::string written = as_written(echo, context.message.subject, lines);
+  for (Echo& echo : context.reply.echoes) {
+    const std::string written = as_written(echo, context.mail.message.subject, lines);
     const std::set<std::string> foreign = foreign_words(names, behind_command(written));
     echo.source = command_words(names, echo.source);
     for (Answer& answer : echo.answers)
@@ -270,77 +270,77 @@ void hide_words(Context& context) {
   }
 }
 
-void hide_names(const Context& context, std::vector<Letter>& letters) {
+void hide_names(const Incoming& mail, const Office& office, std::vector<Letter>& letters) {
   for (Letter& letter : letters) {
-    if (!parser::same_address(letter.to, context.sender)) continue;
+    if (!parser::same_address(letter.to, mail.sender)) continue;
     letter.to_name.clear();
-    letter.subject = "Re: " + context.conf().code + ": Your mail";
+    letter.subject = "Re: " + office.conf().code + ": Your mail";
   }
 }
 
 // At most once a day for an address.
-void tell_keeper(Context& context, const std::string& why) {
-  const std::string day = games::day_of(context.now);
-  const std::string key = sha256_hex("over the limit " + parser::to_lower(context.sender) + " " + day);
-  if (games::is_done(context.transaction, key)) return;
-  games::mark_done(context.transaction, key, context.now);
-  Letter letter = many_mails_letter(context.conf(), context.sender, why);
+void tell_keeper(const Incoming& mail, const Office& office, const std::string& why) {
+  const std::string day = games::day_of(mail.now);
+  const std::string key = sha256_hex("over the limit " + parser::to_lower(mail.sender) + " " + day);
+  if (games::is_done(office.transaction, key)) return;
+  games::mark_done(office.transaction, key, mail.now);
+  Letter letter = many_mails_letter(office.conf(), mail.sender, why);
   letter.id_seed = key;
-  tell_keeper(context.transaction, context.store.home(), "addresses-with-many-mails", letter,
-              {context.sender + " was told: " + why}, context.now);
+  tell_keeper(office.transaction, office.home, "addresses-with-many-mails", letter,
+              {mail.sender + " was told: " + why}, mail.now);
 }
 
-bool waits_for_yes(const Context& context) {
-  return std::ranges::any_of(context.effects.asked, [&](const auto& asked) {
-    return parser::same_address(asked.first, context.sender);
-  });
+bool waits_for_yes(const Incoming& mail, const Office& office) {
+  return std::ranges::any_of(
+      office.asked, [&](const auto& asked) { return parser::same_address(asked.first, mail.sender); });
 }
 
 // Somebody unconfirmed had the password of a seat. He, or whoever is at that address, gets no answer: the
 // seat's own address gets its copy.
 void ask_about_answers(Context& context) {
-  if (!waits_for_yes(context)) ask_for_answers(context, context.session.visits.back().game);
+  if (!waits_for_yes(context.mail, context.office))
+    ask_for_answers(context, context.session.visits.back().game);
 }
 
 } // namespace
 
 Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<SeatOnFile>& on_file,
                    const std::vector<std::string>& after) {
-  if (!context.answering.why_silent.empty()) return {{}, context.answering.why_silent};
+  if (!context.reply.why_silent.empty()) return {{}, context.reply.why_silent};
   const bool signed_on = !context.session.visits.empty();
   const bool confirmed = is_confirmed(context);
   if (signed_on && !confirmed) ask_about_answers(context);
-  if (!confirmed && waits_for_yes(context))
+  if (!confirmed && waits_for_yes(context.mail, context.office))
     return {copies_to_holders(context, on_file), "its address has not confirmed itself"};
   const bool known =
       context.session.keeper ||
-      (confirmed && (signed_on || games::find_sound_player(context.transaction, context.sender)));
+      (confirmed && (signed_on || games::find_sound_player(context.office.transaction, context.mail.sender)));
   std::vector<std::string> sentences = after;
-  if (known) note_heard(context.transaction, context.sender);
-  if (!confirmed && !context.answering.proven &&
-      owes_answer(context.transaction, context.sender, context.now)) {
-    context.effects.waits_for_answer = may_hold_command(context);
+  if (known) note_heard(context.office.transaction, context.mail.sender);
+  if (!confirmed && !context.reply.proven &&
+      owes_answer(context.office.transaction, context.mail.sender, context.mail.now)) {
+    context.office.waits_for_answer = may_hold_command(context.mail, context.reply);
     return {{}, "its address was asked, and has not said yes"};
   }
   if (!known) {
-    if (!may_hold_command(context)) return {{}, "from nobody known, without a command"};
-    const StrangersTurn turn =
-        count_stranger(context.transaction, context.sender, network_of(context.message, context.conf()),
-                       context.conf().answers_to_stranger, context.now);
+    if (!may_hold_command(context.mail, context.reply)) return {{}, "from nobody known, without a command"};
+    const StrangersTurn turn = count_stranger(context.office.transaction, context.mail.sender,
+                                              network_of(context.mail.message, context.office.conf()),
+                                              context.office.conf().answers_to_stranger, context.mail.now);
     if (turn == StrangersTurn::silence) return {{}, "from nobody known, answered enough today"};
     if (turn == StrangersTurn::last_answer) sentences.emplace_back(last_to_stranger);
   }
-  const Quota quota = count_answer(context.transaction, context.conf(), context.sender,
-                                   what_came(context.message), known, context.now);
+  const Quota quota = count_answer(context.office.transaction, context.office.conf(), context.mail.sender,
+                                   what_came(context.mail.message), known, context.mail.now);
   if (quota.turn == Quota::Turn::silence) return {{}, "over the limit of answers"};
   if (quota.turn == Quota::Turn::last_answer) {
     sentences.push_back(quota.why);
-    tell_keeper(context, quota.why);
+    tell_keeper(context.mail, context.office, quota.why);
   }
   if (!known) hide_words(context);
   std::vector<Letter> letters = compose_reply(context, script, on_file, sentences);
-  if (!known) hide_names(context, letters);
-  note_agreed(context, message_id_for(letters.front().id_seed, context.conf()));
+  if (!known) hide_names(context.mail, context.office, letters);
+  note_agreed(context, message_id_for(letters.front().id_seed, context.office.conf()));
   return {std::move(letters), ""};
 }
 

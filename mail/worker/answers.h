@@ -19,9 +19,11 @@ namespace mail {
 // now (mail/senders/quotas.h) is dropped.
 
 class Context;
+struct Office;
+struct Incoming;
 
 // Keeps what the mail's lines asked for, and writes the letters. To be called once, when all is obeyed.
-void ask_addresses(Context& context);
+void ask_addresses(const Incoming& mail, Office& office);
 
 // ---- who is answered, and how often
 //

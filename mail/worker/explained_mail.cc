@@ -74,9 +74,10 @@ bool are_for(const SignOn& signon, const SignOn& seat) {
   return signon.game == seat.game && signon.seat == seat.seat;
 }
 
-std::vector<ExplainedLine> lines_of_mail(const Context& context, const parser::MailScript& script) {
-  std::vector<ExplainedLine> lines{{0, context.message.subject, "subject", false}};
-  for (const std::string_view line : parser::lines_of(context.message.text))
+std::vector<ExplainedLine> lines_of_mail(const Incoming& mail, const GrowingReply& reply,
+                                         const parser::MailScript& script) {
+  std::vector<ExplainedLine> lines{{0, mail.message.subject, "subject", false}};
+  for (const std::string_view line : parser::lines_of(mail.message.text))
     lines.push_back({lines.size(), std::string(parser::trim(line)), "", false});
   const auto name = [&](std::size_t first, std::size_t last, const std::string& by) {
     for (std::size_t at = first; at <= last && at < lines.size(); ++at) lines[at].by = by;
@@ -90,10 +91,10 @@ std::vector<ExplainedLine> lines_of_mail(const Context& context, const parser::M
     name(statement.line, last, "read with its letter");
     for (std::size_t at = statement.line + 1; at <= last && at < lines.size(); ++at) lines[at].goes_on = true;
   }
-  for (const TakenLines& taken : context.answering.taken)
+  for (const TakenLines& taken : reply.taken)
     if (taken.first < lines.size())
       name(taken.first, taken.last, recogniser_of(taken, lines[taken.first].text));
-  for (const parser::IgnoredText& passed : context.answering.passed_over)
+  for (const parser::IgnoredText& passed : reply.passed_over)
     if (passed.line < lines.size()) lines[passed.line].by += ": " + passed.rule;
   return lines;
 }
@@ -101,27 +102,27 @@ std::vector<ExplainedLine> lines_of_mail(const Context& context, const parser::M
 // Of a mail that signed on to several seats: the lines that were for one of them.
 void leave_those_for(const SignOn& seat, const Context& context, std::vector<ExplainedLine>& lines) {
   std::vector<bool> stays(lines.size());
-  for (const TakenLines& taken : context.answering.taken)
+  for (const TakenLines& taken : context.reply.taken)
     if (are_for(taken.signon, seat))
       for (std::size_t at = taken.first; at <= taken.last && at < lines.size(); ++at) stays[at] = true;
   std::erase_if(lines, [&](const ExplainedLine& line) { return !stays[line.number]; });
 }
 
 // Carets and the line that they point into; of tables, lists and pages the number of lines will do.
-std::string shown_lines(const Context& context, const Answer& answer, std::size_t& left_out) {
+std::string shown_lines(const GrowingReply& reply, const Answer& answer, std::size_t& left_out) {
   constexpr const char* below_text = "       "; // a caret's line has two blanks more before it
   const bool points = answer.text.find_first_not_of(" ^") == answer.text.npos;
   if (answer.kind != Answer::Kind::piece && (points || answer.text.starts_with("> ")))
-    return below_text + blank_secrets(answer.text, context.answering.secrets) + "\n";
+    return below_text + blank_secrets(answer.text, reply.secrets) + "\n";
   left_out += parser::lines_of(answer.text).size();
   return "";
 }
 
 // The answers to a line, without the line itself, which stands above them.
-std::string answers_below(const Context& context, std::size_t line) {
+std::string answers_below(const GrowingReply& reply, std::size_t line) {
   std::string told;
   std::size_t left_out = 0;
-  for (const Echo& echo : context.answering.echoes) {
+  for (const Echo& echo : reply.echoes) {
     if (echo.line != line) continue;
     for (const Answer& answer : echo.answers) {
       const bool error = answer.kind == Answer::Kind::error;
@@ -129,7 +130,7 @@ std::string answers_below(const Context& context, std::size_t line) {
         told += wrapped(answer.text, prose_width, error ? "         *** " : "           ",
                         error ? "             " : "           ");
       else
-        told += shown_lines(context, answer, left_out);
+        told += shown_lines(reply, answer, left_out);
     }
     if (echo.skipped > 0)
       told += wrapped(counted(echo.skipped, "line") + " below it not obeyed", prose_width, "           ", "");
@@ -138,18 +139,20 @@ std::string answers_below(const Context& context, std::size_t line) {
   return told;
 }
 
-std::string shown(const Context& context, const ExplainedLine& line, const std::string& answers) {
+std::string shown(const Office& office, const GrowingReply& reply, const ExplainedLine& line,
+                  const std::string& answers) {
   std::string text;
   if (line.text.empty() && line.number == 0) return answers; // the sign-on by the address
   const std::string number = line.number == 0 ? "Subject" : std::to_string(line.number);
   text += std::string(std::max<std::size_t>(7, number.size()) - number.size(), ' ') + number + "  " +
-          context.for_others(blank_secrets(blank_passwords(line.text), context.answering.secrets)) + "\n";
+          office.for_others(blank_secrets(blank_passwords(line.text), reply.secrets)) + "\n";
   if (!line.by.empty()) text += "         = " + line.by + "\n";
   return text + answers;
 }
 
 // Quoted mail and texts of press are long: of lines that one rule passes over in a row the first is shown.
-std::string told_lines(const Context& context, const std::vector<ExplainedLine>& lines) {
+std::string told_lines(const Office& office, const GrowingReply& reply,
+                       const std::vector<ExplainedLine>& lines) {
   std::string text;
   std::size_t alike = 0;
   const ExplainedLine* above = nullptr;
@@ -158,14 +161,14 @@ std::string told_lines(const Context& context, const std::vector<ExplainedLine>&
     alike = 0;
   };
   for (const ExplainedLine& line : lines) {
-    const std::string answers = answers_below(context, line.number);
+    const std::string answers = answers_below(reply, line.number);
     if (line.text.empty() && answers.empty()) continue;
     if (answers.empty() && line.goes_on && above != nullptr && line.by == above->by) {
       ++alike;
       continue;
     }
     tell_alike();
-    text += shown(context, line, answers);
+    text += shown(office, reply, line, answers);
     above = &line;
   }
   tell_alike();
@@ -176,14 +179,14 @@ std::string percent(float probability) { return std::to_string(std::lround(100 *
 
 // "97 of 100: Army Paris -> Burgundy; 2: nothing"; nothing of a unit of which the letter plainly says
 // nothing.
-std::string weighed_unit(const Context& context, const games::Game& game, const WeighedUnit& unit) {
+std::string weighed_unit(const Office& office, const games::Game& game, const WeighedUnit& unit) {
   constexpr float least = 0.005F;
   if (!unit.readings.front().order && unit.readings.front().probability > parser::certain_reading) return "";
   std::string text;
   for (const WeighedUnit::Reading& reading : unit.readings) {
     if (reading.probability < least) break;
     const std::string order =
-        reading.order ? order_in_words(game, unit.power, *reading.order, context.conf().form()) : "nothing";
+        reading.order ? order_in_words(game, unit.power, *reading.order, office.conf().form()) : "nothing";
     text += (text.empty() ? "" : "; ") + percent(reading.probability) + (text.empty() ? " of 100: " : ": ") +
             order;
   }
@@ -191,13 +194,14 @@ std::string weighed_unit(const Context& context, const games::Game& game, const 
 }
 
 // What the evidence says of the units that the lines left open, and whether that was enough.
-std::string told_evidence(const Context& context, const std::optional<SignOn>& seat) {
+std::string told_evidence(const Office& office, const GrowingReply& reply,
+                          const std::optional<SignOn>& seat) {
   std::string text;
-  for (const WeighedLetter& letter : context.answering.weighed) {
-    const auto open = context.effects.games.find(letter.signon.game);
-    if (open == context.effects.games.end() || (seat && !are_for(letter.signon, *seat))) continue;
+  for (const WeighedLetter& letter : reply.weighed) {
+    const auto open = office.games.find(letter.signon.game);
+    if (open == office.games.end() || (seat && !are_for(letter.signon, *seat))) continue;
     std::string units;
-    for (const WeighedUnit& unit : letter.units) units += weighed_unit(context, open->second.game, unit);
+    for (const WeighedUnit& unit : letter.units) units += weighed_unit(office, open->second.game, unit);
     if (units.empty()) continue;
     text += "\nBy evidence the letter says of units for which its lines left no order:\n" + units +
             wrapped("All this together is likely to " + percent(letter.together) + " of 100; from " +
@@ -210,9 +214,10 @@ std::string told_evidence(const Context& context, const std::optional<SignOn>& s
 // Of the whole mail, or of what it had for one seat.
 std::string told(const Context& context, const parser::MailScript& script,
                  const std::optional<SignOn>& seat = std::nullopt) {
-  std::vector<ExplainedLine> lines = lines_of_mail(context, script);
+  std::vector<ExplainedLine> lines = lines_of_mail(context.mail, context.reply, script);
   if (seat && context.session.visits.size() > 1) leave_those_for(*seat, context, lines);
-  return told_lines(context, lines) + told_evidence(context, seat);
+  return told_lines(context.office, context.reply, lines) +
+         told_evidence(context.office, context.reply, seat);
 }
 
 } // namespace
@@ -228,7 +233,7 @@ std::string explained(games::Store& store, variants::Library& library, Message m
     write_as(message, store.home(), game, seat_called(game, writer->seat), now);
   }
   const parser::MailScript script = read_script(message, vocabulary());
-  Context context(store, library, transaction, vocabulary(), message, now, now);
+  Context context({vocabulary(), message, now, now}, {store.home(), library, transaction});
   obey(context, script);
   std::string text = told(context, script);
   if (const Piece offered = offers(context); !offered.empty()) text += "\n" + offered.text;
@@ -238,8 +243,8 @@ std::string explained(games::Store& store, variants::Library& library, Message m
 
 void keep_explanations(Context& context, const parser::MailScript& script) {
   for (const SignOn& visit : context.session.visits) {
-    const auto open = context.effects.games.find(visit.game);
-    if (open == context.effects.games.end() || open->second.game.state != games::State::running) continue;
+    const auto open = context.office.games.find(visit.game);
+    if (open == context.office.games.end() || open->second.game.state != games::State::running) continue;
     games::Game& game = open->second.game;
     const games::Seat& seat = game.seats.at(visit.seat);
     if (!seat.power) continue;
@@ -247,8 +252,8 @@ void keep_explanations(Context& context, const parser::MailScript& script) {
     const bool ordered =
         std::ranges::any_of(powers, [&](judge::Power power) { return open->second.ordered.contains(power); });
     if (!ordered) continue;
-    keep_explanation(game, seat.power, context.sender, context.received, told(context, script, visit));
-    context.changed(game);
+    keep_explanation(game, seat.power, context.mail.sender, context.mail.received,
+                     told(context, script, visit));
   }
 }
 

@@ -29,30 +29,30 @@ using games::State;
 
 namespace {
 
-void announce_changes(Context& context, OpenGame& open) {
+void announce_changes(const Incoming& mail, Office& office, OpenGame& open) {
   if (open.announcements.empty()) return;
   const auto all = [&](const games::Seat& reader) {
     std::string text;
     for (const Announcement& one : open.announcements) text += one.text.for_reader(reader) + "\n";
     return text;
   };
-  notify(context, open.game, "Parameter Change", all);
+  notify(mail, office, open.game, "Parameter Change", all);
   open.announcements.clear();
 }
 
-bool came_in(const Context& context, const Game& game, judge::Power power) {
-  return std::ranges::find(game.orders[power], context.received, &games::OrderOnFile::received) !=
+bool came_in(const Incoming& mail, const Game& game, judge::Power power) {
+  return std::ranges::find(game.orders[power], mail.received, &games::OrderOnFile::received) !=
          game.orders[power].end();
 }
 
 // Those for which the mail put orders on file. Where there are none, and no line was refused, it took orders
 // back.
-judge::PowerSet powers_to_show(const Context& context, const OpenGame& open) {
+judge::PowerSet powers_to_show(const Incoming& mail, const OpenGame& open) {
   judge::PowerSet given, others;
   bool some = false;
   for (const judge::Power power : open.game.variant->map.powers()) {
     if (!open.ordered.contains(power)) continue;
-    const bool came = came_in(context, open.game, power);
+    const bool came = came_in(mail, open.game, power);
     if (came) given.insert(power);
     if (!open.slipped.contains(power)) others.insert(power);
     some = some || came;
@@ -61,34 +61,33 @@ judge::PowerSet powers_to_show(const Context& context, const OpenGame& open) {
 }
 
 // The orders that this mail gave, to everybody or to the masters, where the game's settings say so.
-void show_orders(Context& context, OpenGame& open) {
+void show_orders(const Incoming& mail, Office& office, OpenGame& open) {
   Game& game = open.game;
   if (!game.settings.orders_to_all && !game.settings.orders_to_master) return;
   if (game.state != State::running) return;
-  const judge::PowerSet shown = powers_to_show(context, open);
+  const judge::PowerSet shown = powers_to_show(mail, open);
   for (const judge::Power power : game.variant->map.powers()) {
     if (!shown.contains(power)) continue;
     const std::string text = "Orders that came in for " + game.variant->map.power(power).name +
-                             ", as they are on file now:\n\n" +
-                             order_list(game, power, context.conf().form());
+                             ", as they are on file now:\n\n" + order_list(game, power, office.conf().form());
     if (game.settings.orders_to_all)
-      notify(context, game, "Orders", text);
+      notify(mail, office, game, "Orders", text);
     else
-      notify_masters(context, game, "Orders", text);
+      notify_masters(mail, office, game, "Orders", text);
   }
 }
 
-void follow_up_in(Context& context, OpenGame& open) {
+void follow_up_in(const Incoming& mail, Office& office, OpenGame& open) {
   Game& game = open.game;
-  announce_changes(context, open);
-  show_orders(context, open);
-  if (game.state == State::running) happened(context, game, games::count_votes(game));
+  announce_changes(mail, office, open);
+  show_orders(mail, office, open);
+  if (game.state == State::running) happened(mail, office, game, games::count_votes(game));
   if (game.state == State::forming && games::is_full(game) && !game.settings.manual_start)
-    happened(context, game, games::start(game, context.now, context.conf()));
+    happened(mail, office, game, games::start(game, mail.now, office.conf()));
   // Deadlines are the batch processor's business. Here a turn is processed when this mail completed its
   // orders.
   if (game.state == State::running && games::powers_missing_orders(game).empty())
-    happened(context, game, games::advance(game, context.received, context.conf()));
+    happened(mail, office, game, games::advance(game, mail.received, office.conf()));
 }
 
 // What became of the game since the reply's view of it was taken; "" when nothing.
@@ -110,16 +109,16 @@ std::string what_followed(const Game& game, State state, std::size_t turns) {
 
 std::vector<std::string> follow_up(Context& context) {
   std::vector<std::string> sentences;
-  for (auto& [name, open] : context.effects.games) {
-    if (!open.changed) continue;
+  for (auto& [name, open] : context.office.games) {
+    if (!open.is_changed() && open.announcements.empty()) continue;
     const State state = open.game.state;
     const std::size_t turns = open.game.history.size();
-    follow_up_in(context, open);
+    follow_up_in(context.mail, context.office, open);
     if (std::string sentence = what_followed(open.game, state, turns); !sentence.empty())
       sentences.push_back(std::move(sentence));
   }
-  if (context.answering.valid)
-    if (std::string message = message_of_the_day(context); !message.empty())
+  if (context.reply.valid)
+    if (std::string message = message_of_the_day(context.mail, context.office); !message.empty())
       sentences.push_back(std::move(message));
   return sentences;
 }
@@ -141,9 +140,9 @@ class Trials {
     first.statements.resize(lines);
     try {
       with_context_([&](Context& context) {
-        context.at_fault = faults_.lines;
+        context.mail.at_fault = faults_.lines;
         obeying_(context, first);
-        save_games(context);
+        save_games(context.mail, context.office);
       });
     } catch (const games::Unreadable&) {
       return false;
@@ -183,11 +182,11 @@ void add_fault(OwnFaults& faults, const games::Unreadable& fault, const parser::
   faults.told.push_back(fault);
 }
 
-void save_games(Context& context) {
-  for (auto& [name, open] : context.effects.games) {
-    if (!open.changed) continue;
-    games::note_news(open.game, context.received);
-    games::save_game(context.transaction, open.game);
+void save_games(const Incoming& mail, Office& office) {
+  for (auto& [name, open] : office.games) {
+    if (!open.is_changed()) continue;
+    games::note_news(open.game, mail.received);
+    games::save_game(office.transaction, open.game);
   }
 }
 
@@ -197,25 +196,23 @@ std::vector<std::string> told_instead() {
       "the judge, not yours; the keeper has been told. Your lines above count."};
 }
 
-void tell_of_faults(Context& context, const OwnFaults& faults) {
+void tell_of_faults(const Incoming& mail, const Office& office, const OwnFaults& faults) {
   for (const games::Unreadable& fault : faults.told) {
     const std::string cause =
-        "a mail of " + games::to_text(context.received) + ", key " + context.mail_key.substr(0, 12);
-    log_event(context.store.home(), context.now,
-              "own fault: " + cause + ": game " + fault.game + ": " + fault.what());
-    if (first_today(context, "own fault " + fault.game))
-      tell_of_own_fault(context.transaction, context.store.home(), fault.game, cause, fault.what(),
-                        context.now);
+        "a mail of " + games::to_text(mail.received) + ", key " + mail.key.substr(0, 12);
+    log_event(office.home, mail.now, "own fault: " + cause + ": game " + fault.game + ": " + fault.what());
+    if (first_today(mail, office, "own fault " + fault.game))
+      tell_of_own_fault(office.transaction, office.home, fault.game, cause, fault.what(), mail.now);
   }
 }
 
-void tell_of_altered_files(Context& context) {
-  for (const auto& [name, open] : context.effects.games) {
+void tell_of_altered_files(const Incoming& mail, Office& office) {
+  for (const auto& [name, open] : office.games) {
     if (open.game.altered.empty()) continue;
     const std::string key = altered_files_key(open.game.altered);
-    if (games::is_done(context.transaction, key)) continue;
-    games::mark_done(context.transaction, key, context.now);
-    tell_of_altered_files(context.transaction, context.store.home(), open.game.altered, context.now);
+    if (games::is_done(office.transaction, key)) continue;
+    games::mark_done(office.transaction, key, mail.now);
+    tell_of_altered_files(office.transaction, office.home, open.game.altered, mail.now);
   }
 }
 

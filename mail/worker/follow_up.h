@@ -16,6 +16,8 @@ namespace mail {
 // ---- what follows from the lines of a mail, taken together
 
 class Context;
+struct Office;
+struct Incoming;
 
 // In each game that the mail changed: changed settings are announced, votes are counted, a full game starts,
 // and a turn for which this mail completed the orders is processed when it is due. To be called once, after
@@ -27,8 +29,6 @@ std::vector<std::string> follow_up(Context& context);
 // Everything that a mail changes is read back before it is committed (games/store, Unreadable). When that
 // fails it is a fault of the program, not of the writer. The mail is then obeyed anew without the line that
 // is to blame, which is answered as our mistake; the other lines count. The keeper is told.
-
-class Context;
 
 struct OwnFaults {
   std::set<std::size_t> lines; // by their number in the mail
@@ -46,11 +46,11 @@ void add_fault(OwnFaults& faults, const games::Unreadable& fault, const parser::
                const WithContext& with_context);
 
 // Puts every game that the mail changed into the transaction. Throws games::Unreadable.
-void save_games(Context& context);
+void save_games(const Incoming& mail, Office& office);
 // What the answer says when that which follows from the mail was left out.
 std::vector<std::string> told_instead();
-void tell_of_faults(Context& context, const OwnFaults& faults);
+void tell_of_faults(const Incoming& mail, const Office& office, const OwnFaults& faults);
 // Of files that were changed beside the judge, once.
-void tell_of_altered_files(Context& context);
+void tell_of_altered_files(const Incoming& mail, Office& office);
 
 } // namespace mail

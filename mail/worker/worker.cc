@@ -50,10 +50,10 @@ namespace {
 
 constexpr std::size_t shown_digits = 12; // of a hash
 
-std::string changed_games(const Context& context) {
+std::string changed_games(const Office& office) {
   std::vector<std::string> names;
-  for (const auto& [name, open] : context.effects.games)
-    if (open.changed) names.push_back(name);
+  for (const auto& [name, open] : office.games)
+    if (open.is_changed()) names.push_back(name);
   return names.empty() ? "" : (names.size() == 1 ? "; game " : "; games ") + parser::joined(names, ", ");
 }
 
@@ -67,12 +67,13 @@ std::string log_text(const games::Home& home, const SpooledMail& mail, const Mes
          key.substr(0, shown_digits) + ", from " + from + ": " + outcome;
 }
 
-std::string obeyed_text(const Context& context, const std::vector<std::string>& answers,
-                        const std::string& why_silent, const std::vector<std::string>& others) {
+std::string obeyed_text(const Office& office, const GrowingReply& reply,
+                        const std::vector<std::string>& answers, const std::string& why_silent,
+                        const std::vector<std::string>& others) {
   std::size_t errors = 0;
-  for (const Echo& echo : context.answering.echoes) errors += echo.error ? 1 : 0;
-  std::string text = counted(context.answering.echoes.size(), "line") + ", " + counted(errors, "error");
-  text += changed_games(context);
+  for (const Echo& echo : reply.echoes) errors += echo.error ? 1 : 0;
+  std::string text = counted(reply.echoes.size(), "line") + ", " + counted(errors, "error");
+  text += changed_games(office);
   text += answers.empty() ? "; not answered: " + why_silent : "; answer " + parser::joined(answers, ", ");
   if (!others.empty()) text += "; " + counted(others.size(), "other letter") + " from " + others.front();
   return text;
@@ -220,8 +221,9 @@ class Worker {
     // A mail that came in the future was taken in by a clock that was wrong then.
     const auto with_context = [&](const std::function<void(Context&)>& act) {
       if (std::exchange(again, true)) transaction.take_back();
-      Context context(store_, library_, transaction, vocabulary(), message, std::min(received, now_), now_);
-      context.mail_key = key;
+      Context context({vocabulary(), message, std::min(received, now_), now_},
+                      {store_.home(), library_, transaction});
+      context.mail.key = key;
       act(context);
     };
     std::optional<Outcome> outcome;
@@ -237,22 +239,23 @@ class Worker {
   }
 
   Outcome obey_but(const OwnFaults& faults, Context& context, const parser::MailScript& script) {
-    Transaction& transaction = context.transaction;
-    context.at_fault = faults.lines;
-    strike_off_unreachable(transaction, context.sender);
+    Transaction& transaction = context.office.transaction;
+    context.mail.at_fault = faults.lines;
+    strike_off_unreachable(transaction, context.mail.sender);
     obeying_(context, script);
     keep_explanations(context, script);
     const std::vector<SeatOnFile> on_file = on_file_after(context);
     const std::vector<std::string> after = faults.of_follow_up ? told_instead() : follow_up(context);
     const Answers answers = answers_to(context, script, on_file, after);
     count_letters(context);
-    ask_addresses(context);
-    tell_of_faults(context, faults);
-    tell_of_altered_files(context);
-    save_games(context);
+    ask_addresses(context.mail, context.office);
+    tell_of_faults(context.mail, context.office, faults);
+    tell_of_altered_files(context.mail, context.office);
+    save_games(context.mail, context.office);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
-    const auto others = post_letters(transaction, store_.home(), context.effects.letters, now_);
-    return {obeyed_text(context, answered, answers.why_silent, others), false, context.answering.secrets};
+    const auto others = post_letters(transaction, store_.home(), context.office.letters, now_);
+    return {obeyed_text(context.office, context.reply, answered, answers.why_silent, others), false,
+            context.reply.secrets};
   }
 
   Store& store_;

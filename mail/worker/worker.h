@@ -41,8 +41,9 @@ std::string log_text(const games::Home& home, const SpooledMail& mail, const Mes
 
 // What became of a mail that was obeyed. `answers`, `others`: names in the outbox of the letters that answer
 // it and of those that tell others.
-std::string obeyed_text(const Context& context, const std::vector<std::string>& answers,
-                        const std::string& why_silent, const std::vector<std::string>& others);
+std::string obeyed_text(const Office& office, const GrowingReply& reply,
+                        const std::vector<std::string>& answers, const std::string& why_silent,
+                        const std::vector<std::string>& others);
 
 // ---- one spooled mail: parse, obey, reply, commit
 

@@ -28,9 +28,9 @@ namespace mail {
 
 // ---- CREATE: a new game, with its variant and rules
 
-std::vector<std::string> near_wishes(Context& context, const std::string& word) {
+std::vector<std::string> near_wishes(const Office& office, const std::string& word) {
   constexpr std::size_t most_near = 3;
-  std::vector<std::string> known = context.library.names();
+  std::vector<std::string> known = office.library.names();
   known.emplace_back("GUNBOAT");
   const std::string key = parser::to_lower(word);
   const auto distance = [&](const std::string& name) {
@@ -56,7 +56,7 @@ namespace {
 
 // Takes one word after the password: a variant, GUNBOAT, or a rule as NAME=VALUE. "", or why the word is none
 // of them.
-std::string take_option(Context& context, games::Game& game, const std::string& word) {
+std::string take_option(const Office& office, games::Game& game, const std::string& word) {
   if (const std::size_t equals = word.find('='); equals != std::string::npos)
     return judge::set_rule(game.rules, word.substr(0, equals), word.substr(equals + 1));
   if (parser::to_lower(word) == "gunboat") {
@@ -64,10 +64,10 @@ std::string take_option(Context& context, games::Game& game, const std::string& 
     game.settings.press = games::PressColour::none;
     return "";
   }
-  const variants::Variant* variant = context.library.find(word);
+  const variants::Variant* variant = office.library.find(word);
   if (variant == nullptr) {
     return "\"" + word +
-           "\" is no variant and no option. The nearest: " + in_words(near_wishes(context, word), "or") +
+           "\" is no variant and no option. The nearest: " + in_words(near_wishes(office, word), "or") +
            ". LIST VARIANTS names all boards, SET RULE alone the rules of a game.";
   }
   games::leave_board(game);
@@ -93,31 +93,31 @@ std::vector<std::string> in_order(parser::Words arguments) {
 
 // The game as the words after the password want it; nullopt after a refusal.
 std::optional<games::Game> read_wishes(Context& context, const NewGame& wanted) {
-  const variants::Variant* standard = context.library.find("standard");
+  const variants::Variant* standard = context.office.library.find("standard");
   if (standard == nullptr) {
     context.fail_sign_on("This judge has no standard variant: its keeper must mend that first.");
     return std::nullopt;
   }
-  games::Game game = games::new_game(wanted.name, *standard, context.now);
+  games::Game game = games::new_game(wanted.name, *standard, context.mail.now);
   game.settings.first_wait = true;
   for (const std::string& word : in_order(parser::Words(wanted.wishes))) {
-    const std::string why_not = take_option(context, game, word);
+    const std::string why_not = take_option(context.office, game, word);
     if (why_not.empty()) continue;
     context.fail_sign_on(why_not + (why_not.ends_with('.') ? "" : ".") + " The game was not created.");
     return std::nullopt;
   }
-  if (const auto& board = context.library.fitting(*game.variant, game.rules);
+  if (const auto& board = context.office.library.fitting(*game.variant, game.rules);
       board.name != game.variant->name)
-    take_option(context, game, board.name);
+    take_option(context.office, game, board.name);
   games::choose_board(game, *game.variant);
   return game;
 }
 
 // By the rules of the house.
-std::string why_no_new_game(const Context& context) {
-  const games::HouseRules house = games::house_rules(context.transaction);
+std::string why_no_new_game(const Incoming& mail, const Office& office) {
+  const games::HouseRules house = games::house_rules(office.transaction);
   if (house.closed) return "This judge takes no new games at present; LIST shows those that it has.";
-  if (games::is_let_in(house.allowed_masters, house.denied_masters, context.sender)) return "";
+  if (games::is_let_in(house.allowed_masters, house.denied_masters, mail.sender)) return "";
   return "The keeper of this judge lets nobody create games from your address.";
 }
 
@@ -138,56 +138,59 @@ std::string for_players(const games::Game& game) {
 } // namespace
 
 void create_game(Context& context, const NewGame& wanted) {
-  context.sign_off();
+  context.session.sign_off();
   const std::string& name = wanted.name;
   if (!games::is_game_name(name))
     return context.fail_sign_on(
         "CREATE ?name password [variant], as in CREATE ?friday cheese standard: the name is 1 to 16 letters "
         "and digits, the password one word of your choice. Deadlines and press are set once it is there: "
         "HELP SET.");
-  if (context.find_game(name) != nullptr)
+  if (context.office.find_game(name) != nullptr)
     return context.fail_sign_on("There is a game " + name + " already: choose another name.");
-  if (const auto other = games::game_once_called(context.transaction, context.store.home(), name))
+  if (const auto other = games::game_once_called(context.office.transaction, context.office.home, name))
     return context.fail_sign_on("The name " + name + " was that of game " + *other +
                                 ", whose letters still have it: choose another name.");
-  if (games::is_just_renamed(context.transaction, name))
+  if (games::is_just_renamed(context.office.transaction, name))
     return context.fail_sign_on("The name " + name +
                                 " has only just become free: write that line again in a few minutes.");
-  if (const std::string why = why_no_new_game(context); !why.empty()) return context.fail_sign_on(why);
+  if (const std::string why = why_no_new_game(context.mail, context.office); !why.empty())
+    return context.fail_sign_on(why);
   auto game = read_wishes(context, wanted);
   if (!game) return;
   if (!ensure_registered(context)) return context.fail_sign_on("So you cannot create a game yet.");
-  const std::string why_not = is_confirmed(context) ? why_no_more_today(context, Begin::game) : "";
+  const std::string why_not =
+      is_confirmed(context) ? why_no_more_today(context.mail, context.office, Begin::game) : "";
   if (!why_not.empty()) return context.fail_sign_on(why_not);
   const auto hash = password_of_request(context, wanted.password);
   if (!hash) return context.fail_sign_on("The game was not created.");
   if (!is_confirmed(context)) return ask_creator(context, wanted, *hash);
-  count_begun(context, Begin::game);
-  const bool masters = context.conf().require_master;
-  game->seats.push_back(new_seat(*game, masters ? games::Role::master : games::Role::player, context.sender,
-                                 sender_name(context), *hash));
+  count_begun(context.mail, context.office, Begin::game);
+  const bool masters = context.office.conf().require_master;
+  game->seats.push_back(new_seat(*game, masters ? games::Role::master : games::Role::player,
+                                 context.mail.sender, sender_name(context.mail, context.office), *hash));
   game->settings.moderated = masters;
   OpenGame opened;
   opened.game = *std::move(game);
-  opened.changed = true;
-  context.effects.games.insert_or_assign(name, std::move(opened));
+  context.office.games.insert_or_assign(name, std::move(opened));
   context.sign_on(name, 0);
   const games::Game& created = context.game();
-  context.say("Game " + name + " is created: variant " + created.variant->name + ", " +
-              std::to_string(created.variant->map.power_count()) + " powers" + for_players(created) + ".");
+  context.reply.say("Game " + name + " is created: variant " + created.variant->name + ", " +
+                    std::to_string(created.variant->map.power_count()) + " powers" + for_players(created) +
+                    ".");
   if (wanted.for_one) return;
-  context.say(masters ? "You are its master."
-                      : "You are its first player; BECOME MASTER makes you its master instead.");
+  context.reply.say(masters ? "You are its master."
+                            : "You are its first player; BECOME MASTER makes you its master instead.");
   if (created.settings.gunboat)
-    context.say(
+    context.reply.say(
         "Nobody sees who plays what, and there is no press; SET GREY lets players write without a name, SET "
         "WHITE with that of their power.");
-  context.say(
+  context.reply.say(
       "Others join by JOIN " + name +
       ". Who asks the judge for a game is shown this one; SET NO LIST keeps it to those who know its name.");
-  context.say("SET MOVE NEXT 24 makes a movement phase last 24 hours, SET NO PRESS or SET GREY changes the "
-              "press; HELP SET tells the rest. In later mails such lines stand below SIGNON " +
-              std::string(masters ? "M" : "?") + name + " and your password.");
+  context.reply.say(
+      "SET MOVE NEXT 24 makes a movement phase last 24 hours, SET NO PRESS or SET GREY changes the "
+      "press; HELP SET tells the rest. In later mails such lines stand below SIGNON " +
+      std::string(masters ? "M" : "?") + name + " and your password.");
 }
 
 // ---- REMATCH: another game on the same terms, for the same people
@@ -196,7 +199,7 @@ namespace {
 
 // "alpine2" behind "alpine", "alpine3" behind that: the first that is free or waits for players; "" where
 // there is none.
-std::string next_name(Context& context, const std::string& name) {
+std::string next_name(Office& office, const std::string& name) {
   constexpr std::size_t longest = 16;
   constexpr int most = 99;
   const std::string base = name.substr(0, name.find_last_not_of("0123456789") + 1);
@@ -204,10 +207,10 @@ std::string next_name(Context& context, const std::string& name) {
   for (int number = own + 1; number <= most; ++number) {
     const std::string tail = std::to_string(number);
     const std::string next = base.substr(0, longest - tail.size()) + tail;
-    const games::Game* known = context.find_game(next);
+    const games::Game* known = office.find_game(next);
     if (known != nullptr && known->state == games::State::forming) return next;
-    if (known == nullptr && !games::is_just_renamed(context.transaction, next) &&
-        !games::game_once_called(context.transaction, context.store.home(), next))
+    if (known == nullptr && !games::is_just_renamed(office.transaction, next) &&
+        !games::game_once_called(office.transaction, office.home, next))
       return next;
   }
   return "";
@@ -218,8 +221,8 @@ std::string why_no_rematch(Context& context, const games::Game& game) {
   if (game.variant->name == games::own_board_name || game.settings.solitaire)
     return "Game " + game.name + " has a board or a form of its own: CREATE makes another one.";
   if (!is_confirmed(context)) return "A new game takes an address that has confirmed itself.";
-  if (std::string why = why_no_new_game(context); !why.empty()) return why;
-  return why_no_more_today(context, Begin::game);
+  if (std::string why = why_no_new_game(context.mail, context.office); !why.empty()) return why;
+  return why_no_more_today(context.mail, context.office, Begin::game);
 }
 
 // Of the settings of the old game all that is not about its own days and phases.
@@ -239,29 +242,29 @@ games::Game on_same_terms(const games::Game& old, const std::string& name, games
 
 void cmd_rematch(Context& context, const parser::Statement&, parser::Words) {
   games::Game& old = context.game();
-  if (const std::string why = why_no_rematch(context, old); !why.empty()) return context.refuse(why);
-  const std::string name = next_name(context, old.name);
+  if (context.reply.refused(why_no_rematch(context, old))) return;
+  const std::string name = next_name(context.office, old.name);
   if (name.empty())
-    return context.refuse("There are enough games of that name: CREATE makes one of another.");
-  if (context.find_game(name) != nullptr)
-    return context.say("Game " + name + " waits for players already: JOIN " + name + " takes a seat.");
-  games::Game game = on_same_terms(old, name, context.now);
-  const bool masters = context.is_master() || context.conf().require_master;
+    return context.reply.refuse("There are enough games of that name: CREATE makes one of another.");
+  if (context.office.find_game(name) != nullptr)
+    return context.reply.say("Game " + name + " waits for players already: JOIN " + name + " takes a seat.");
+  games::Game game = on_same_terms(old, name, context.mail.now);
+  const bool masters = context.session.is_master() || context.office.conf().require_master;
   game.settings.moderated = masters;
-  game.seats.push_back(new_seat(game, masters ? games::Role::master : games::Role::player, context.sender,
-                                sender_name(context), context.seat().password));
-  count_begun(context, Begin::game);
+  game.seats.push_back(new_seat(game, masters ? games::Role::master : games::Role::player,
+                                context.mail.sender, sender_name(context.mail, context.office),
+                                context.seat().password));
+  count_begun(context.mail, context.office, Begin::game);
   OpenGame opened;
   opened.game = std::move(game);
-  opened.changed = true;
-  context.effects.games.insert_or_assign(name, std::move(opened));
+  context.office.games.insert_or_assign(name, std::move(opened));
   const std::string terms = "on the board and by the rules of game " + old.name;
-  context.say(
+  context.reply.say(
       "Game " + name + " is made, " + terms + ". You are its " + (masters ? "master" : "first player") +
       ", with the password of this seat. The others of game " + old.name + " are told how to join it.");
-  notify(context, old, "New game " + name,
+  notify(context.mail, context.office, old, "New game " + name,
          "There is a new game, " + name + ", " + terms + ". To play in it, send the line JOIN " + name +
-             " to " + context.conf().address + ".");
+             " to " + context.office.conf().address + ".");
 }
 
 // ---- RENAME, PURGE: another name for a game, or an end before it began
@@ -272,11 +275,11 @@ namespace {
 
 // The password of one of the game's masters signs on, as SIGNON M would. False after a refusal.
 bool sign_on_as_master(Context& context, const std::string& name, const std::string& password) {
-  context.sign_off();
-  context.keep_secret(password);
-  Game* game = context.find_game(name);
+  context.session.sign_off();
+  context.reply.keep_secret(password);
+  Game* game = context.office.find_game(name);
   if (game == nullptr && !games::is_game_name(name)) {
-    context.fail_sign_on(why_no_game(context, name));
+    context.fail_sign_on(why_no_game(context.office, name));
     return false;
   }
   if (!may_try_password(context, {'M', name})) return false;
@@ -297,17 +300,17 @@ bool sign_on_as_master(Context& context, const std::string& name, const std::str
 bool is_master_here(Context& context, const std::string& name, const std::string& password) {
   if (!password.empty()) return sign_on_as_master(context, name, password);
   const std::string why_not = why_not_allowed(context, Who::master);
-  if (!why_not.empty()) context.refuse(why_not);
+  if (!why_not.empty()) context.reply.refuse(why_not);
   return why_not.empty();
 }
 
-std::string why_no_name(Context& context, const std::string& name, const std::string& of) {
+std::string why_no_name(Office& office, const std::string& name, const std::string& of) {
   if (!games::is_game_name(name)) return "The name of a game is 1 to 16 letters and digits.";
-  if (context.find_game(name) != nullptr) return "There is a game " + name + " already.";
-  const auto other = games::game_once_called(context.transaction, context.store.home(), name);
+  if (office.find_game(name) != nullptr) return "There is a game " + name + " already.";
+  const auto other = games::game_once_called(office.transaction, office.home, name);
   if (other && *other != of)
     return "The name " + name + " was that of game " + *other + ", whose letters still have it.";
-  if (games::is_just_renamed(context.transaction, name))
+  if (games::is_just_renamed(office.transaction, name))
     return "The name " + name + " has only just become free: write that line again in a few minutes.";
   return "";
 }
@@ -329,15 +332,15 @@ void cmd_rename(Context& context, const parser::Statement&, parser::Words argume
         "matterhorn password.");
   if (!is_master_here(context, from, password)) return;
   const std::string old = context.session.signon.game;
-  if (from != old) return context.refuse("You are signed on to game " + old + ": nothing was done.");
-  if (const std::string why_not = why_no_name(context, to, old); !why_not.empty())
-    return context.refuse(why_not + " Game " + old + " keeps its name.");
+  if (from != old) return context.reply.refuse("You are signed on to game " + old + ": nothing was done.");
+  if (const std::string why_not = why_no_name(context.office, to, old); !why_not.empty())
+    return context.reply.refuse(why_not + " Game " + old + " keeps its name.");
   context.rename_game(old, to);
   const std::string news = "Game " + old + " is called " + to +
                            " from now on. Letters to you, and answers to "
                            "letters that you have, go on as before.";
-  context.say(news + " Sign-ons name it " + to + ".");
-  notify(context, context.game(), "Renamed", news);
+  context.reply.say(news + " Sign-ons name it " + to + ".");
+  notify(context.mail, context.office, context.game(), "Renamed", news);
 }
 
 void cmd_purge(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -348,11 +351,12 @@ void cmd_purge(Context& context, const parser::Statement&, parser::Words argumen
   if (!is_master_here(context, name, password)) return;
   Game& game = context.game();
   if (game.name != name)
-    return context.refuse("You are signed on to game " + game.name + ": nothing was done.");
-  if (has_begun(game)) return context.refuse("Game " + name + " has begun, and is kept. TERMINATE ends it.");
+    return context.reply.refuse("You are signed on to game " + game.name + ": nothing was done.");
+  if (has_begun(game))
+    return context.reply.refuse("Game " + name + " has begun, and is kept. TERMINATE ends it.");
   const std::string news = "Game " + name + " is removed: it will not be played.";
-  context.say(news);
-  notify(context, game, "Removed", news);
+  context.reply.say(news);
+  notify(context.mail, context.office, game, "Removed", news);
   context.remove_game(name);
 }
 
@@ -369,21 +373,20 @@ std::size_t free_seats(const Game& game) {
   return wanted - std::min(wanted, seats_with(game, games::Role::player).size());
 }
 
-void say_open(Context& context) {
-  const Game& game = context.game();
+void say_open(const games::Game& game, GrowingReply& reply) {
   if (game.settings.solitaire)
-    return context.say("Game " + game.name + " is for you alone: nobody joins it, and it starts by itself.");
-  context.say("Game " + game.name + " is open: JOIN " + game.name + " takes one of its " +
-              counted(free_seats(game), "free seat") +
-              ", and it starts when none is left. FORCE BEGIN starts " +
-              "it now; seats without a player then wait for one.");
+    return reply.say("Game " + game.name + " is for you alone: nobody joins it, and it starts by itself.");
+  reply.say("Game " + game.name + " is open: JOIN " + game.name + " takes one of its " +
+            counted(free_seats(game), "free seat") +
+            ", and it starts when none is left. FORCE BEGIN starts " +
+            "it now; seats without a player then wait for one.");
 }
 
 // Nobody else is there who would be left without a power.
-bool is_alone(Context& context) {
-  if (context.game().seats.size() == 1) return true;
-  context.refuse("A game for one is made by its creator before others join: CREATE ?name password standard "
-                 "SOLITAIRE.");
+bool is_alone(const games::Game& game, GrowingReply& reply) {
+  if (game.seats.size() == 1) return true;
+  reply.refuse("A game for one is made by its creator before others join: CREATE ?name password standard "
+               "SOLITAIRE.");
   return false;
 }
 
@@ -399,37 +402,37 @@ void become_its_master(Context& context) {
 void cmd_form(Context& context, const parser::Statement&, parser::Words) {
   if (context.game().state == State::forming) {
     context.game().settings.preparation = false;
-    context.changed();
-    return say_open(context);
+    return say_open(context.game(), context.reply);
   }
-  context.refuse("Game " + context.game().name +
-                 " has begun. UNSTART takes the powers away again, before the " + "first turn.");
+  context.reply.refuse("Game " + context.game().name +
+                       " has begun. UNSTART takes the powers away again, before the " + "first turn.");
 }
 
 void cmd_activate(Context& context, const parser::Statement& statement, parser::Words arguments) {
   Game& game = context.game();
-  if (game.state == State::running) return context.say("Game " + game.name + " is being played.");
+  if (game.state == State::running) return context.reply.say("Game " + game.name + " is being played.");
   if (game.state != State::forming) return cmd_resume(context, statement, arguments);
-  if (free_seats(game) > 0) return say_open(context);
+  if (free_seats(game) > 0) return say_open(context.game(), context.reply);
   game.settings.manual_start = false;
-  context.changed();
-  context.say("Game " + game.name + " is full, and starts.");
+  context.reply.say("Game " + game.name + " is full, and starts.");
 }
 
 void set_solitaire(Context& context, const SetRow& row, parser::Words&) {
-  if (!is_forming(context, first_spelling(row.words)) || !is_alone(context)) return;
+  if (!is_forming(context.game(), context.reply, first_spelling(row.words)) ||
+      !is_alone(context.game(), context.reply))
+    return;
   Game& game = context.game();
   become_its_master(context);
   games::Settings& settings = game.settings;
   settings.solitaire = settings.moderated = settings.always_wait = true;
   settings.deadlines = settings.listed = settings.preparation = false;
-  context.changed();
-  context.say("Game " + game.name +
-              " is for you alone, as its master: you order the units of all powers, by "
-              "plain lines. It starts when this mail is read to its end.");
-  context.say("PREDICT shows what the orders on file would give, PROCESS carries them out, ROLLBACK takes a "
-              "turn back to try again, ROLLFORWARD returns. There is no deadline, and LIST does not show "
-              "the game.");
+  context.reply.say("Game " + game.name +
+                    " is for you alone, as its master: you order the units of all powers, by "
+                    "plain lines. It starts when this mail is read to its end.");
+  context.reply.say(
+      "PREDICT shows what the orders on file would give, PROCESS carries them out, ROLLBACK takes a "
+      "turn back to try again, ROLLFORWARD returns. There is no deadline, and LIST does not show "
+      "the game.");
 }
 
 } // namespace mail

@@ -12,9 +12,10 @@ struct Variant;
 namespace mail {
 
 class Context;
+struct Office;
 
 // What the word may have been meant for: three names of boards, or GUNBOAT, the nearest one first.
-std::vector<std::string> near_wishes(Context& context, const std::string& word);
+std::vector<std::string> near_wishes(const Office& office, const std::string& word);
 
 // False after a refusal: the game has begun, or has more players than there is room for on the board.
 // Preferences are dropped where other letters stand for the powers.

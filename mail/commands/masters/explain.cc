@@ -51,19 +51,19 @@ void keep_explanation(games::Game& game, judge::Power power, const std::string& 
 }
 
 void cmd_explain(Context& context, const parser::Statement&, parser::Words) {
-  context.is_private();
+  context.reply.is_private();
   const games::Game& game = context.game();
   const games::Explanation* own = nullptr; // the last one, of all powers of his
   for (const judge::Power power : games::powers_ordered_for(game, context.seat()))
     for (const games::Explanation& one : game.proposed[power].explained)
-      if (one.writer == sign_of(context.sender) && (own == nullptr || one.received > own->received))
+      if (one.writer == sign_of(context.mail.sender) && (own == nullptr || one.received > own->received))
         own = &one;
-  if (own == nullptr) return context.say("No mail with orders came from you in this phase.");
-  context.say("So your last mail with orders was read, that of " +
-              classic_date(own->received, zones_of_writer(context)) + ":");
+  if (own == nullptr) return context.reply.say("No mail with orders came from you in this phase.");
+  context.reply.say("So your last mail with orders was read, that of " +
+                    classic_date(own->received, zones_of_writer(context.mail, context.office)) + ":");
   for (const std::string& line : own->lines) {
-    if (!context.budget.has_room()) return context.note_cut();
-    context.say_words(line);
+    if (!context.reply.budget.has_room()) return context.reply.note_cut();
+    context.reply.say_words(line);
   }
 }
 

@@ -44,17 +44,18 @@ struct Wish {
 
 // A date that leaves parts out means the last such moment here; for SET DEADLINE and its like, the next one.
 // The end of today counts as one that has been.
-games::DateOrError past_date(const Context& context, const std::string& text, int minutes) {
+games::DateOrError past_date(const Incoming& mail, const Office& office, const std::string& text,
+                             int minutes) {
   constexpr int furthest_days = 366;
-  games::DateFrame frame = date_frame(context);
+  games::DateFrame frame = date_frame(mail, office);
   frame.default_minutes = minutes;
   frame.default_by_own = true;
   const games::WrittenDate written(text);
   const games::DateOrError next = written.at(frame);
   if (!written.problem().empty()) return next;
-  const Instant latest = context.now + (minutes == day_ends ? std::chrono::hours(72) : std::chrono::hours(0));
+  const Instant latest = mail.now + (minutes == day_ends ? std::chrono::hours(72) : std::chrono::hours(0));
   for (int back = 0; back <= furthest_days; ++back) {
-    frame.now = context.now - std::chrono::days(back);
+    frame.now = mail.now - std::chrono::days(back);
     const games::DateOrError date = written.at(frame);
     if (date.error.empty() && date.at <= latest) return date;
   }
@@ -79,8 +80,9 @@ std::string take_moment(parser::Words& arguments) {
   return text;
 }
 
-void take_instant(Context& context, parser::Words& arguments, int minutes, Instant& target, Wish& wish) {
-  const games::DateOrError date = past_date(context, take_moment(arguments), minutes);
+void take_instant(const Incoming& mail, const Office& office, parser::Words& arguments, int minutes,
+                  Instant& target, Wish& wish) {
+  const games::DateOrError date = past_date(mail, office, take_moment(arguments), minutes);
   if (date.error.empty())
     target = date.at;
   else
@@ -118,15 +120,16 @@ bool is_left_out(const Wish& wish, int turn) {
          turn <= wish.left_out_to.value_or(turn);
 }
 
-Wish read_wish(Context& context, const games::Game& game, parser::Words& arguments) {
-  Wish wish{Instant::min(), context.now, default_lines, 0, {}, {}, true, ""};
+Wish read_wish(const Incoming& mail, const Office& office, const games::Game& game,
+               parser::Words& arguments) {
+  Wish wish{Instant::min(), mail.now, default_lines, 0, {}, {}, true, ""};
   bool from = false;
   while (!arguments.empty() && wish.problem.empty()) {
     if (arguments.take("FROM")) {
-      take_instant(context, arguments, day_begins, wish.from, wish);
+      take_instant(mail, office, arguments, day_begins, wish.from, wish);
       from = true;
     } else if (arguments.take("TO") || arguments.take("UNTIL")) {
-      take_instant(context, arguments, day_ends, wish.to, wish);
+      take_instant(mail, office, arguments, day_ends, wish.to, wish);
     } else if (arguments.take("LINES") || arguments.take("FOR")) {
       if (!take_number(arguments, wish.lines)) wish.problem = "LINES takes a number.";
     } else if (arguments.take("LAST")) {
@@ -150,22 +153,23 @@ Wish read_wish(Context& context, const games::Game& game, parser::Words& argumen
 void show_as_seen(Context& context, const games::SeenGame& seen, const games::Game& game, int number,
                   ArchivedMail& mail) {
   try {
-    const games::Turn turn = seen.turn(games::load_turn(context.transaction, game, number));
-    mail.text = results_text(seen.game(), turn) + "\n" +
-                next_phase_block(seen.game(), turn.outcome.next.phase, zones_of_writer(context));
+    const games::Turn turn = seen.turn(games::load_turn(context.office.transaction, game, number));
+    mail.text =
+        results_text(seen.game(), turn) + "\n" +
+        next_phase_block(seen.game(), turn.outcome.next.phase, zones_of_writer(context.mail, context.office));
   } catch (const games::Damaged&) {
   }
 }
 
 // The board as it was when the game started, where that is known and within the wish.
-std::optional<ArchivedMail> beginning(Context& context, const games::SeenGame& seen, const Wish& wish) {
+std::optional<ArchivedMail> beginning(const Office& office, const games::SeenGame& seen, const Wish& wish) {
   constexpr int before_first_turn = 0;
   const games::Game& game = seen.game();
   if (game.state == games::State::forming || !game.started || *game.started < wish.from ||
       *game.started > wish.to || is_left_out(wish, before_first_turn))
     return std::nullopt;
   const judge::Phase phase = judge::opening_position(game.judged(), game.variant->start).phase;
-  return ArchivedMail{*game.started, subject_line(game, context.store.home(), phase, "Game Starting"),
+  return ArchivedMail{*game.started, subject_line(game, office.home, phase, "Game Starting"),
                       start_block(game), true};
 }
 
@@ -173,17 +177,17 @@ std::vector<ArchivedMail> everything(Context& context, const games::Game& game, 
   const games::Seat* reader = viewer(context, game);
   const games::SeenGame seen(game, is_confirmed(context) ? reader : nullptr);
   std::vector<ArchivedMail> mails;
-  const auto start = beginning(context, seen, wish);
+  const auto start = beginning(context.office, seen, wish);
   if (wish.broadcasts && is_confirmed(context)) { // what persons wrote
-    std::optional<std::string>& press = context.effects.games.at(game.name).press;
-    if (!press) press = read_archive(context.transaction, game.name); // once a mail
+    std::optional<std::string>& press = context.office.games.at(game.name).press;
+    if (!press) press = read_archive(context.office.transaction, game.name); // once a mail
     mails = archived_mails(*press, wish.from, wish.to);
   }
   if (start) mails.insert(mails.begin(), *start); // before what was written in the same moment
   for (const games::HistoryEntry& entry : game.history) {
     if (is_left_out(wish, entry.number)) continue;
     const auto report =
-        games::read_file(context.transaction, archive_path("games/" + game.name + "/" + entry.folder));
+        games::read_file(context.office.transaction, archive_path("games/" + game.name + "/" + entry.folder));
     if (!report) continue;
     auto mail = read_report(*report);
     if (!mail || mail->at < wish.from || mail->at > wish.to) continue;
@@ -199,7 +203,7 @@ std::vector<ArchivedMail> everything(Context& context, const games::Game& game, 
 // The game that HISTORY is asked of; nullptr after a refusal.
 const games::Game* game_of(Context& context, parser::Words& arguments) {
   const bool begins_wish = arguments.empty() || is_part(arguments);
-  if (!context.session.signon.game.empty() && begins_wish) return &context.game();
+  if (context.session.is_signed_on() && begins_wish) return &context.game();
   return game_argument(context, arguments);
 }
 
@@ -209,23 +213,24 @@ std::size_t show(Context& context, const std::vector<ArchivedMail>& mails, const
   std::size_t lines = 0;
   for (const ArchivedMail& mail : mails) {
     const std::string head =
-        "\nDate: " + classic_date(mail.at, zones_of_writer(context)) + "\nSubject: " + mail.subject + "\n\n";
+        "\nDate: " + classic_date(mail.at, zones_of_writer(context.mail, context.office)) +
+        "\nSubject: " + mail.subject + "\n\n";
     std::string text = head + mail.text;
     if (is_stranger) text = parser::without_addresses(text, [](auto) { return "(hidden)"; });
     auto of_head = std::ranges::count(head, '\n');
     for (const std::string_view line : parser::lines_of(text)) {
       if (lines++ == wish.lines) {
-        context.say("Cut after " + std::to_string(wish.lines) + " lines: LINES n shows more.");
+        context.reply.say("Cut after " + std::to_string(wish.lines) + " lines: LINES n shows more.");
         return lines;
       }
-      if (!context.budget.has_room()) {
-        context.note_cut();
+      if (!context.reply.budget.has_room()) {
+        context.reply.note_cut();
         return lines;
       }
       if (mail.is_results || of_head-- > 0)
-        context.say_lines(line.empty() ? " " : line);
+        context.reply.say_lines(line.empty() ? " " : line);
       else
-        context.say_words(line);
+        context.reply.say_words(line);
     }
   }
   return lines;
@@ -236,13 +241,15 @@ std::size_t show(Context& context, const std::vector<ArchivedMail>& mails, const
 void cmd_history(Context& context, const parser::Statement&, parser::Words arguments) {
   const games::Game* game = game_of(context, arguments);
   if (game == nullptr) return;
-  const Wish wish = read_wish(context, *game, arguments);
-  if (!wish.problem.empty()) return context.refuse("HISTORY: " + wish.problem);
-  if (!context.budget.has_room()) return context.note_cut();
+  const Wish wish = read_wish(context.mail, context.office, *game, arguments);
+  if (!wish.problem.empty()) return context.reply.refuse("HISTORY: " + wish.problem);
+  if (!context.reply.budget.has_room()) return context.reply.note_cut();
   if (show(context, everything(context, *game, wish), wish, viewer(context, *game) == nullptr) == 0)
-    context.say("Nothing happened in game " + game->name + " between " +
-                classic_date(std::max(wish.from, game->created), zones_of_writer(context)) + " and " +
-                classic_date(wish.to, zones_of_writer(context)) + ". FROM date looks further back.");
+    context.reply.say(
+        "Nothing happened in game " + game->name + " between " +
+        classic_date(std::max(wish.from, game->created), zones_of_writer(context.mail, context.office)) +
+        " and " + classic_date(wish.to, zones_of_writer(context.mail, context.office)) +
+        ". FROM date looks further back.");
 }
 
 } // namespace mail

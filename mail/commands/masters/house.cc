@@ -59,7 +59,7 @@ const ListWords* take_list(parser::Words& arguments) {
 void set_for_house(Context& context, parser::Words arguments) {
   const ListWords* named = take_list(arguments);
   if (named == nullptr)
-    return context.refuse(
+    return context.reply.refuse(
         "A keeper who is signed on to no game sets ALLOW PLAYERS, DENY PLAYERS, ALLOW MASTERS "
         "and DENY MASTERS, for the judge as a whole. SIGNON @game password sets those of a "
         "game.");
@@ -77,21 +77,21 @@ constexpr std::size_t longest_message = 300;
 
 // Changes the rules of the house, and says and logs what changed.
 template <class Change> void change_house(Context& context, Change change, const std::string& told) {
-  HouseRules house = games::house_rules(context.transaction);
+  HouseRules house = games::house_rules(context.office.transaction);
   change(house);
-  games::save_house_rules(context.transaction, house);
-  log_event(context.store.home(), context.now, "a keeper's mail: " + told);
-  context.say(told);
+  games::save_house_rules(context.office.transaction, house);
+  log_event(context.office.home, context.mail.now, "a keeper's mail: " + told);
+  context.reply.say(told);
 }
 
 // ---- the digest
 
-std::string games_by_state(Context& context) {
+std::string games_by_state(const Office& office) {
   std::map<std::string, std::size_t> count;
   std::size_t damaged = 0;
-  for (const std::string& name : games::game_names(context.store.home())) {
+  for (const std::string& name : games::game_names(office.home)) {
     try {
-      ++count[games::show(games::load_game(context.transaction, name, context.library).state)];
+      ++count[games::show(games::load_game(office.transaction, name, office.library).state)];
     } catch (const parser::Failure&) {
       ++damaged;
     }
@@ -102,9 +102,9 @@ std::string games_by_state(Context& context) {
   return items.empty() ? "There is no game yet." : "Games: " + in_words(items) + ".";
 }
 
-std::string mails_that_wait(const Context& context) {
-  std::size_t bad = games::files::list(context.store.home().path / "spool" / "bad").size();
-  std::size_t failed = games::files::list(context.store.home().path / "outbox" / "failed").size();
+std::string mails_that_wait(const Office& office) {
+  std::size_t bad = games::files::list(office.home.path / "spool" / "bad").size();
+  std::size_t failed = games::files::list(office.home.path / "outbox" / "failed").size();
   return "Files of mails that were set aside: " + std::to_string(bad) +
          "; that were given up: " + std::to_string(failed) +
          ". chancery keeper list, at the machine, names them.";
@@ -119,19 +119,19 @@ bool is_of_game(const std::string& name) { return games::is_game_name(name); }
 } // namespace
 
 void cmd_keeper_digest(Context& context, const parser::Statement&, parser::Words) {
-  if (!std::exchange(context.budget.may_search, false))
-    return context.refuse("A mail is told the digest once.");
-  const HouseRules house = games::house_rules(context.transaction);
-  context.say(games_by_state(context));
-  context.say(mails_that_wait(context));
-  context.say(house.closed ? "The judge takes no new games." : "The judge takes new games.");
+  if (!std::exchange(context.reply.budget.may_search, false))
+    return context.reply.refuse("A mail is told the digest once.");
+  const HouseRules house = games::house_rules(context.office.transaction);
+  context.reply.say(games_by_state(context.office));
+  context.reply.say(mails_that_wait(context.office));
+  context.reply.say(house.closed ? "The judge takes no new games." : "The judge takes new games.");
   for (const std::string& list :
        {list_in_words("Players let in", house.allowed_players),
         list_in_words("Players kept out", house.denied_players),
         list_in_words("Masters let in", house.allowed_masters),
         list_in_words("Masters kept out", house.denied_masters), list_in_words("Blocked", house.blocked)})
-    if (!list.empty()) context.say(list);
-  if (!house.message.empty()) context.say("Message of the day: " + house.message);
+    if (!list.empty()) context.reply.say(list);
+  if (!house.message.empty()) context.reply.say("Message of the day: " + house.message);
 }
 
 void cmd_keeper_block(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -145,7 +145,7 @@ void cmd_keeper_unblock(Context& context, const parser::Statement&, parser::Word
 void cmd_keeper_message(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string text = parser::one_line(parser::trim(arguments.rest()));
   if (text.size() > longest_message)
-    return context.refuse("A message of the day has 300 characters at most.");
+    return context.reply.refuse("A message of the day has 300 characters at most.");
   change_house(
       context, [&](HouseRules& house) { house.message = text; },
       text.empty() ? "There is no message of the day any more."
@@ -166,26 +166,25 @@ void cmd_keeper_open(Context& context, const parser::Statement&, parser::Words) 
 // What is over goes at once; a game that goes on is ended first, so that its players hear of it.
 void cmd_keeper_delete(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string name = parser::to_lower(arguments.next());
-  if (!is_of_game(name) || !games::game_exists(context.store.home(), name))
-    return context.refuse("KEEPER DELETE names a game that is over: KEEPER DELETE alpine.");
-  if (context.effects.games.contains(name) ||
-      !games::is_over(games::load_game(context.transaction, name, context.library)))
-    return context.refuse("Game " + name + " is not over. End it in a mail before this one: SIGNON @" + name +
-                          " password, and TERMINATE below it.");
-  const auto folder = context.store.home().path / "games" / name;
+  if (!is_of_game(name) || !games::game_exists(context.office.home, name))
+    return context.reply.refuse("KEEPER DELETE names a game that is over: KEEPER DELETE alpine.");
+  if (context.office.games.contains(name) ||
+      !games::is_over(games::load_game(context.office.transaction, name, context.office.library)))
+    return context.reply.refuse("Game " + name + " is not over. End it in a mail before this one: SIGNON @" +
+                                name + " password, and TERMINATE below it.");
+  const auto folder = context.office.home.path / "games" / name;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
     if (entry.is_regular_file())
-      context.transaction.remove(entry.path().lexically_relative(context.store.home().path).string());
-  log_event(context.store.home(), context.now, "a keeper's mail: game " + name + " is deleted");
-  context.say("Game " + name + " is deleted, with its history.");
+      context.office.transaction.remove(entry.path().lexically_relative(context.office.home.path).string());
+  log_event(context.office.home, context.mail.now, "a keeper's mail: game " + name + " is deleted");
+  context.reply.say("Game " + name + " is deleted, with its history.");
 }
 
 void change_house_list(Context& context, const std::string& what, std::vector<std::string> HouseRules::*list,
                        parser::Words& arguments, bool removes) {
-  HouseRules house = games::house_rules(context.transaction);
+  HouseRules house = games::house_rules(context.office.transaction);
   std::vector<std::string> told;
-  if (const std::string why = change_list(house.*list, arguments, removes, told); !why.empty())
-    return context.refuse(why);
+  if (context.reply.refused(change_list(house.*list, arguments, removes, told))) return;
   change_house(
       context, [&](HouseRules& changed) { changed.*list = house.*list; },
       "List of addresses that are " + what + ": " + in_words(told) + ".");

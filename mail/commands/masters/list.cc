@@ -32,8 +32,8 @@ namespace mail {
 // ---- through whose eyes a question about a game is answered
 
 const games::Seat* viewer(Context& context, const games::Game& game) {
-  context.is_question();
-  const auto own = seat_of_address(game, context.sender);
+  context.reply.is_question();
+  const auto own = seat_of_address(game, context.mail.sender);
   const SignOn& signon = context.session.signon;
   if (signon.game == game.name) {
     const games::Seat* seat = signon.as_master ? a_master(game) : &game.seats.at(signon.seat);
@@ -41,7 +41,7 @@ const games::Seat* viewer(Context& context, const games::Game& game) {
     return is_own || !games::is_secret(game, seat) ? seat : nullptr;
   }
   // What the sender may know in this game is not for the holder of a seat in another that he writes for.
-  context.is_private();
+  context.reply.is_private();
   return own ? &game.seats[*own] : nullptr;
 }
 
@@ -68,79 +68,80 @@ Game without_texts(const Game& game) {
 }
 
 // With what earlier mails of the same commit have changed.
-games::GameCard as_it_is_now(Context& context, const games::GameCard& card) {
-  if (context.transaction.changed_below("games/" + card.name).empty()) return card;
+games::GameCard as_it_is_now(const Office& office, const games::GameCard& card) {
+  if (office.transaction.changed_below("games/" + card.name).empty()) return card;
   try {
-    return card_of(games::load_game(context.transaction, card.name, context.library));
+    return card_of(games::load_game(office.transaction, card.name, office.library));
   } catch (const parser::Failure&) {
     return games::card_of_unreadable(card.name);
   }
 }
 
 // With what this mail has changed of it.
-Game game_as_it_is_now(Context& context, const std::string& name) {
-  const auto open = context.effects.games.find(name);
-  return open == context.effects.games.end() ? games::load_game(context.transaction, name, context.library)
-                                             : open->second.game;
+Game game_as_it_is_now(Office& office, const std::string& name) {
+  const auto open = office.games.find(name);
+  return open == office.games.end() ? games::load_game(office.transaction, name, office.library)
+                                    : open->second.game;
 }
 
 // The game in all its lines, as LIST and its name shows it.
 std::string whole_game(Context& context, const Game& game) {
   if (!is_confirmed(context))
-    return list_game(without_texts(game), context.store.home(), context.now, nullptr);
-  return list_game(game, context.store.home(), context.now, viewer(context, game),
-                   own_zone(context.transaction, context.sender));
+    return list_game(without_texts(game), context.office.home, context.mail.now, nullptr);
+  return list_game(game, context.office.home, context.mail.now, viewer(context, game),
+                   own_zone(context.office.transaction, context.mail.sender));
 }
 
 // A game that is not listed is its master's to see; the card tells of whom to ask the game itself.
 bool is_master_of(Context& context, const games::GameCard& card) {
   if (!is_confirmed(context)) return false;
-  const std::string mark = games::mark_of(context.sender);
+  const std::string mark = games::mark_of(context.mail.sender);
   if (std::ranges::find(card.masters, mark) == card.masters.end()) return false;
-  const Game game = games::load_game(context.transaction, card.name, context.library);
-  const auto seat = seat_of_address(game, context.sender);
+  const Game game = games::load_game(context.office.transaction, card.name, context.office.library);
+  const auto seat = seat_of_address(game, context.mail.sender);
   if (!seat || game.seats[*seat].role != games::Role::master) return false;
-  context.is_private();
+  context.reply.is_private();
   return true;
 }
 
 // The games that are listed, each in a few lines. A game that cannot be read is only named.
 void list_all(Context& context, bool full) {
-  if (!std::exchange(context.budget.may_list, false))
-    return context.refuse("The games are listed once in an answer: see above.");
+  if (!std::exchange(context.reply.budget.may_list, false))
+    return context.reply.refuse("The games are listed once in an answer: see above.");
   bool some = false, cut = false;
   std::string unreadable;
   const auto list = [&](const games::GameCard& known) {
-    if (cut = !context.budget.has_room(); cut) return false;
-    const games::GameCard card = as_it_is_now(context, known);
+    if (cut = !context.reply.budget.has_room(); cut) return false;
+    const games::GameCard card = as_it_is_now(context.office, known);
     try {
       if (card.is_readable && !card.listed && !is_master_of(context, card)) return true;
       const std::string lines = full || !card.is_readable
-                                    ? whole_game(context, game_as_it_is_now(context, card.name))
-                                    : list_game_brief(card, context.store.home(), context.now);
-      context.say_lines((full && some ? "\n" : "") + lines);
+                                    ? whole_game(context, game_as_it_is_now(context.office, card.name))
+                                    : list_game_brief(card, context.office.home, context.mail.now);
+      context.reply.say_lines((full && some ? "\n" : "") + lines);
       some = true;
     } catch (const parser::Failure&) {
       unreadable += (unreadable.empty() ? "" : ", ") + card.name;
     }
     return true;
   };
-  games::DueIndex(context.store.home(), context.transaction.number() - 1, context.library).for_each(list);
-  if (cut) return context.note_cut();
-  if (!some) context.say("No game is listed here; CREATE ?name password makes one.");
-  if (!unreadable.empty()) context.say("Not to be read at the moment: " + unreadable + ".");
+  games::DueIndex(context.office.home, context.office.transaction.number() - 1, context.office.library)
+      .for_each(list);
+  if (cut) return context.reply.note_cut();
+  if (!some) context.reply.say("No game is listed here; CREATE ?name password makes one.");
+  if (!unreadable.empty()) context.reply.say("Not to be read at the moment: " + unreadable + ".");
 }
 
 // The boards of this judge, by how many people play them.
-void list_boards(Context& context) {
-  if (!std::exchange(context.budget.may_search, false))
-    return context.refuse("The boards are listed once in an answer: see above.");
+void list_boards(const Office& office, GrowingReply& reply) {
+  if (!std::exchange(reply.budget.may_search, false))
+    return reply.refuse("The boards are listed once in an answer: see above.");
   std::string text = "\n";
-  for (const auto& [players, names] : variants::boards_by_players(context.library))
+  for (const auto& [players, names] : variants::boards_by_players(office.library))
     text += wrapped(parser::joined(names, ", "), prose_width, "  " + padded(counted(players, "player"), 12),
                     std::string(14, ' '));
-  context.say_lines(text);
-  context.say("CREATE ?name password board makes a game on one of them; GET MAP board tells of it.");
+  reply.say_lines(text);
+  reply.say("CREATE ?name password board makes a game on one of them; GET MAP board tells of it.");
 }
 
 // The lines of MORPH by which its board came about; "" where it is an installed one, and where they would
@@ -151,14 +152,14 @@ std::string own_board_lines(Context& context, const Game& game) {
   const bool may_know = reader != nullptr && (reader->role == games::Role::master || reader->omniscient);
   if (game.settings.dummies_hidden && game.settings.gunboat && !games::is_over(game) && !may_know) return "";
   const auto made =
-      variants::made_of(context.transaction.read(games::own_board_path(game.name)).value_or(""));
+      variants::made_of(context.office.transaction.read(games::own_board_path(game.name)).value_or(""));
   std::string text = "\nThe board is " + made.from + ", changed by these lines:\n";
   for (const std::string& line : made.lines) text += wrapped("MORPH " + line, prose_width, "  ", "    ");
   return text;
 }
 
-std::string registration(const Context& context, const std::string& address) {
-  const auto player = games::find_player(context.transaction, address);
+std::string registration(const Office& office, const std::string& address) {
+  const auto player = games::find_player(office.transaction, address);
   if (!player) return "";
   std::string text;
   for (const auto& [field, value] : player->fields)
@@ -169,49 +170,52 @@ std::string registration(const Context& context, const std::string& address) {
 } // namespace
 
 void cmd_list(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.is_question();
+  context.reply.is_question();
   for (const char* boards : {"VARIANTS", "BOARDS", "MAPS"})
-    if (parser::Words behind = arguments; behind.take(boards) && behind.empty()) return list_boards(context);
+    if (parser::Words behind = arguments; behind.take(boards) && behind.empty())
+      return list_boards(context.office, context.reply);
   const bool full = arguments.take("FULL");
-  if (arguments.empty() && (full || context.session.signon.game.empty())) return list_all(context, full);
+  if (arguments.empty() && (full || !context.session.is_signed_on())) return list_all(context, full);
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
-  context.say_lines(whole_game(context, *game));
-  if (is_confirmed(context)) context.say_lines(own_board_lines(context, *game));
+  context.reply.say_lines(whole_game(context, *game));
+  if (is_confirmed(context)) context.reply.say_lines(own_board_lines(context, *game));
 }
 
 void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
-  context.say_lines(is_confirmed(context) ? summary(*game, context.transaction, viewer(context, *game))
-                                          : summary(without_texts(*game), context.transaction, nullptr));
+  context.reply.say_lines(is_confirmed(context)
+                              ? summary(*game, context.office.transaction, viewer(context, *game))
+                              : summary(without_texts(*game), context.office.transaction, nullptr));
 }
 
 void cmd_who_game(Context& context, const parser::Statement&, parser::Words arguments) {
-  const bool full_alone = !context.session.signon.game.empty() && arguments.take("FULL");
+  const bool full_alone = context.session.is_signed_on() && arguments.take("FULL");
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
   const games::Seat* reader = viewer(context, *game);
   if (games::is_secret(*game, reader))
-    return context.refuse("Game " + game->name + " is played gunboat: who plays is " +
-                          (game->settings.reveal ? "told at its end." : "not told."));
+    return context.reply.refuse("Game " + game->name + " is played gunboat: who plays is " +
+                                (game->settings.reveal ? "told at its end." : "not told."));
   if (!is_confirmed(context))
-    return context.refuse("Who plays is told to addresses that have confirmed themselves: SIGNON, OBSERVE or "
-                          "CREATE begins that.");
-  const bool full = full_alone || arguments.take("FULL") || context.is_master();
+    return context.reply.refuse(
+        "Who plays is told to addresses that have confirmed themselves: SIGNON, OBSERVE or "
+        "CREATE begins that.");
+  const bool full = full_alone || arguments.take("FULL") || context.session.is_master();
   bool some = false;
   for (const games::Seat& seat : game->seats) {
     if (seat.role == games::Role::observer && !full) continue;
-    if (!context.budget.has_room()) return context.note_cut();
+    if (!context.reply.budget.has_room()) return context.reply.note_cut();
     some = true;
     const games::Shown shown = shown_of(*game, seat, reader);
-    context.say_lines(wrapped(seat_in_words(*game, seat) + ": " + person_in_words(seat, shown), prose_width,
-                              "  ", "      "));
+    context.reply.say_lines(wrapped(seat_in_words(*game, seat) + ": " + person_in_words(seat, shown),
+                                    prose_width, "  ", "      "));
     if (reader != nullptr && !seat.addresses.empty())
-      context.say_lines(registration(context, seat.addresses.front()));
+      context.reply.say_lines(registration(context.office, seat.addresses.front()));
   }
-  if (!some) context.say_lines("  Nobody plays.");
-  if (reader == nullptr) context.say("Addresses are shown to those who have a seat in the game.");
+  if (!some) context.reply.say_lines("  Nobody plays.");
+  if (reader == nullptr) context.reply.say("Addresses are shown to those who have a seat in the game.");
 }
 
 // ---- MAP: the board as it stands, as it was in a phase, or with one's own orders on it
@@ -229,19 +233,19 @@ std::string words_or_units(const Game& game) {
 void attach(Context& context, const Game& game, BoardPicture picture,
             std::optional<games::PictureChoice> format = {}) {
   if (!is_confirmed(context) || !has_outline(game)) return;
-  if (context.answering.picture)
-    return context.say("One answer carries one picture: ask for this one in another mail.");
+  if (context.reply.picture)
+    return context.reply.say("One answer carries one picture: ask for this one in another mail.");
   const games::Seat* seat = viewer(context, game);
   apply_choice(picture, format ? *format : seat == nullptr ? games::PictureChoice::usual : seat->picture);
-  context.answering.picture = std::move(picture);
-  context.say("The picture comes with this letter.");
+  context.reply.picture = std::move(picture);
+  context.reply.say("The picture comes with this letter.");
 }
 
 void show_orders(Context& context, const Game& game) {
   const judge::Power power = context.session.signon.game == game.name ? context.power() : judge::Power{};
-  if (!power) return context.refuse("MAP ORDERS shows the orders of a power: sign on as its player.");
+  if (!power) return context.reply.refuse("MAP ORDERS shows the orders of a power: sign on as its player.");
   if (!has_outline(game))
-    return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
+    return context.reply.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
   attach(context, game, picture_of_orders(games::SeenGame(game, power).game(), power));
 }
 
@@ -252,9 +256,9 @@ void attach_turn(Context& context, const Game& game, const games::HistoryEntry& 
   if (seen.is_whole()) return attach(context, game, picture_of_turn(game, entry));
   Game then = seen.game();
   try {
-    then.position = seen.turn(games::load_turn(context.transaction, game, entry.number)).before;
+    then.position = seen.turn(games::load_turn(context.office.transaction, game, entry.number)).before;
   } catch (const games::Damaged&) {
-    return context.refuse("The record of that phase cannot be read now.");
+    return context.reply.refuse("The record of that phase cannot be read now.");
   }
   attach(context, game, picture_of_position(then));
 }
@@ -262,12 +266,12 @@ void attach_turn(Context& context, const Game& game, const games::HistoryEntry& 
 void show_turn(Context& context, const Game& game, judge::Phase phase) {
   const auto entry = std::ranges::find(game.history, phase, &games::HistoryEntry::phase);
   if (entry == game.history.end())
-    return context.refuse(to_mail_text(phase) + " is no processed phase of game " + game.name +
-                          ". MAP alone shows the board as it stands.");
+    return context.reply.refuse(to_mail_text(phase) + " is no processed phase of game " + game.name +
+                                ". MAP alone shows the board as it stands.");
   if (!has_outline(game))
-    return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
+    return context.reply.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
   if (!is_confirmed(context))
-    return context.refuse(
+    return context.reply.refuse(
         "Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE begins that.");
   attach_turn(context, game, *entry);
 }
@@ -284,9 +288,9 @@ std::optional<games::PictureChoice> take_format(parser::Words& arguments) {
 
 void show_picture(Context& context, const Game& game, games::PictureChoice format) {
   if (!has_outline(game))
-    return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
+    return context.reply.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
   if (!is_confirmed(context))
-    return context.refuse(
+    return context.reply.refuse(
         "Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE begins that.");
   attach(context, game, picture_of_position(game), format);
 }
@@ -295,10 +299,10 @@ void show_picture(Context& context, const Game& game, games::PictureChoice forma
 
 void cmd_map(Context& context, const parser::Statement&, parser::Words arguments) {
   bool own_orders = arguments.take("ORDERS");
-  if (own_orders) context.is_question();
+  if (own_orders) context.reply.is_question();
   std::optional<judge::Phase> phase = read_phase(arguments); // of the game signed on to
   parser::Words none("");
-  const auto own_format = context.session.signon.game.empty() ? std::nullopt : take_format(arguments);
+  const auto own_format = !context.session.is_signed_on() ? std::nullopt : take_format(arguments);
   const Game* game = game_argument(context, phase || own_format ? none : arguments);
   if (game == nullptr) return;
   own_orders = own_orders || arguments.take("ORDERS");
@@ -309,7 +313,7 @@ void cmd_map(Context& context, const parser::Statement&, parser::Words arguments
   const games::SeenGame seen(*game, is_confirmed(context) ? reader : nullptr);
   if (const auto format = own_format ? own_format : take_format(arguments))
     return show_picture(context, seen.game(), *format);
-  context.say_lines(words_or_units(seen.game()));
+  context.reply.say_lines(words_or_units(seen.game()));
   attach(context, *game, picture_of_position(seen.game()));
 }
 

@@ -58,14 +58,15 @@ bool is_of_mail(const RegisterField& field) {
          (field.name == "address" && field.value.find('@') != std::string::npos);
 }
 
-void take_field(Context& context, games::Player& player, const RegisterField& field) {
+void take_field(const Incoming& mail, GrowingReply& reply, games::Player& player,
+                const RegisterField& field) {
   if (is_of_mail(field)) {
-    if (!parser::same_address(field.value, context.sender))
-      context.say("You are registered under the address that you write from, " + context.sender +
-                  ", and no other.");
+    if (!parser::same_address(field.value, mail.sender))
+      reply.say("You are registered under the address that you write from, " + mail.sender +
+                ", and no other.");
   } else if (games::is_secret_field(field.name)) {
-    context.keep_secret(field.value);
-    context.say("A registration has no password: that line is not kept.");
+    reply.keep_secret(field.value);
+    reply.say("A registration has no password: that line is not kept.");
   } else if (field.name == "name") {
     player.name = parser::first_characters(field.value, longest_name);
   } else if (field.value.empty()) {
@@ -77,49 +78,50 @@ void take_field(Context& context, games::Player& player, const RegisterField& fi
 
 void refuse_field(Context& context, std::string_view line) {
   const std::string shown = is_confirmed(context) ? ": " + std::string(line).substr(0, 60) : ".";
-  context.refuse("Not a field as in \"Country: Iceland\"" + shown);
+  context.reply.refuse("Not a field as in \"Country: Iceland\"" + shown);
 }
 
 // Perhaps somebody else wrote this: the answer repeats none of it. None is kept of an address
 // that is answered no more today.
 void note_unconfirmed(Context& context, const games::Player& player) {
-  if (!is_heard(context.transaction, context.sender, context.conf().answers_to_stranger, context.now))
-    return context.refuse(
+  if (!is_heard(context.office.transaction, context.mail.sender, context.office.conf().answers_to_stranger,
+                context.mail.now))
+    return context.reply.refuse(
         "The judge has written to you as often today as it writes to strangers: send this again tomorrow.");
-  games::save_player(context.transaction, player);
-  context.say("This is noted, and holds when your address has confirmed itself: the first SIGNON ?game "
-              "password, OBSERVE or CREATE brings you a letter that asks.");
+  games::save_player(context.office.transaction, player);
+  context.reply.say("This is noted, and holds when your address has confirmed itself: the first SIGNON ?game "
+                    "password, OBSERVE or CREATE brings you a letter that asks.");
 }
 
 } // namespace
 
 void cmd_register(Context& context, const parser::Statement& statement, parser::Words) {
-  context.is_private();
-  if (!parser::is_sendable(context.sender))
-    return context.refuse("The From field of your mail must hold exactly one address.");
-  auto known = games::find_player(context.transaction, context.sender);
-  games::Player player = known.value_or(
-      games::new_player(context.conf(), context.sender, sender_name(context), context.received));
+  context.reply.is_private();
+  if (!parser::is_sendable(context.mail.sender))
+    return context.reply.refuse("The From field of your mail must hold exactly one address.");
+  auto known = games::find_player(context.office.transaction, context.mail.sender);
+  games::Player player =
+      known.value_or(games::new_player(context.office.conf(), context.mail.sender,
+                                       sender_name(context.mail, context.office), context.mail.received));
   for (const std::string& line : statement.block) {
     if (parser::trim(line).empty()) continue;
     if (const auto field = read_field(line))
-      take_field(context, player, *field);
+      take_field(context.mail, context.reply, player, *field);
     else
       refuse_field(context, parser::trim(line));
   }
   if (player.name.empty())
-    return context.refuse(
+    return context.reply.refuse(
         "Not registered yet: a line \"Name: your name\" is wanted between REGISTER and END.");
-  if (const std::string why_not = why_no_more_today(context, Begin::registration); !why_not.empty())
-    return context.refuse(why_not);
-  count_begun(context, Begin::registration);
+  if (context.reply.refused(why_no_more_today(context.mail, context.office, Begin::registration))) return;
+  count_begun(context.mail, context.office, Begin::registration);
   player.confirmed = is_confirmed(context);
   if (!player.confirmed) return note_unconfirmed(context, player);
-  games::save_player(context.transaction, player);
-  context.say(std::string(known ? "Your registration is changed: " : "You are registered: ") + player.name +
-              " <" + player.address + ">.");
-  for (const auto& [name, value] : player.fields) context.say(name + ": " + value);
-  if (!known) context.say("LIST shows the games; JOIN and a game's name takes a free seat.");
+  games::save_player(context.office.transaction, player);
+  context.reply.say(std::string(known ? "Your registration is changed: " : "You are registered: ") +
+                    player.name + " <" + player.address + ">.");
+  for (const auto& [name, value] : player.fields) context.reply.say(name + ": " + value);
+  if (!known) context.reply.say("LIST shows the games; JOIN and a game's name takes a free seat.");
 }
 
 // ---- how people played here: GET DEDICATION, GET RATINGS
@@ -148,29 +150,27 @@ std::string number(int count, const std::string& thing) {
   return counted(static_cast<std::size_t>(std::max(0, count)), thing);
 }
 
-void show_record(Context& context, const std::string& who, const Record& record) {
-  context.say("Dedication of " + who + ": " + std::to_string(games::dedication(record)) + ".");
-  context.say("On time: " + std::to_string(record.turns - record.late) + " of " +
-              number(record.turns, "turn") + ", a ratio of " +
-              games::ratio_text(games::on_time_share(record)) + ".");
-  context.say("Games that count: " + std::to_string(record.started) + " started, " +
-              std::to_string(record.taken_over) + " taken over, " + std::to_string(record.left) +
-              " left, a ratio of " + games::ratio_text(games::left_share(record)) + "; in civil disorder " +
-              (record.disorder == 1 ? "once" : number(record.disorder, "time")) + ".");
-  context.say("Ended: " + std::to_string(record.games) + "; won alone " + std::to_string(record.solos) +
-              ", shared " + std::to_string(record.draws) +
-              (record.irregular > 0
-                   ? "; by rules that were changed in play " + std::to_string(record.irregular)
-                   : "") +
-              ". Rating: " + whole(record.rating) + ".");
+void show_record(GrowingReply& reply, const std::string& who, const Record& record) {
+  reply.say("Dedication of " + who + ": " + std::to_string(games::dedication(record)) + ".");
+  reply.say("On time: " + std::to_string(record.turns - record.late) + " of " + number(record.turns, "turn") +
+            ", a ratio of " + games::ratio_text(games::on_time_share(record)) + ".");
+  reply.say("Games that count: " + std::to_string(record.started) + " started, " +
+            std::to_string(record.taken_over) + " taken over, " + std::to_string(record.left) +
+            " left, a ratio of " + games::ratio_text(games::left_share(record)) + "; in civil disorder " +
+            (record.disorder == 1 ? "once" : number(record.disorder, "time")) + ".");
+  reply.say("Ended: " + std::to_string(record.games) + "; won alone " + std::to_string(record.solos) +
+            ", shared " + std::to_string(record.draws) +
+            (record.irregular > 0 ? "; by rules that were changed in play " + std::to_string(record.irregular)
+                                  : "") +
+            ". Rating: " + whole(record.rating) + ".");
 }
 
 // Those whose games have ended and who may be shown, best first.
-std::vector<Player> rated_players(const Context& context) {
+std::vector<Player> rated_players(const Office& office) {
   std::vector<Player> players;
-  for (const std::string& file : games::files::list(context.store.home().path / "players")) {
+  for (const std::string& file : games::files::list(office.home.path / "players")) {
     try {
-      Player player = games::check_player(context.transaction, file);
+      Player player = games::check_player(office.transaction, file);
       if (player.record.games > 0 && player.confirmed && !is_private_person(player))
         players.push_back(std::move(player));
     } catch (const parser::Failure&) {
@@ -184,45 +184,47 @@ std::vector<Player> rated_players(const Context& context) {
 } // namespace
 
 void show_own_record(Context& context) {
-  context.is_private();
-  const auto player = games::find_player(context.transaction, context.sender);
+  context.reply.is_private();
+  const auto player = games::find_player(context.office.transaction, context.mail.sender);
   if (!player || !is_confirmed(context))
-    return context.refuse("Nothing is kept of you here yet: a record begins with the first rated game.");
-  show_record(context, player->address, player->record);
+    return context.reply.refuse(
+        "Nothing is kept of you here yet: a record begins with the first rated game.");
+  show_record(context.reply, player->address, player->record);
 }
 
 void cmd_ratings(Context& context, const parser::Statement&, parser::Words) {
-  context.is_question();
-  show_ratings(context);
-  context.say("GET DEDICATION shows your own record, INFO PLAYER and an address that of somebody else.");
+  context.reply.is_question();
+  show_ratings(context.office, context.reply);
+  context.reply.say(
+      "GET DEDICATION shows your own record, INFO PLAYER and an address that of somebody else.");
 }
 
 void cmd_statistics(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  context.is_question();
-  if (context.session.signon.game.empty()) return cmd_ratings(context, statement, arguments);
+  context.reply.is_question();
+  if (!context.session.is_signed_on()) return cmd_ratings(context, statement, arguments);
   const std::string& name = context.game().name;
-  context.say(standing_told(context));
-  context.say("SUMMARY " + name + " shows the centers year by year, RATINGS how players fared in all games.");
+  context.reply.say(standing_told(context));
+  context.reply.say("SUMMARY " + name +
+                    " shows the centers year by year, RATINGS how players fared in all games.");
 }
 
 // Of who is not known, has no record or wants none shown the answer is the same.
 void cmd_info_player(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string address(arguments.next());
   if (address.find('@') == address.npos)
-    return context.refuse(
+    return context.reply.refuse(
         "INFO PLAYER takes an address: INFO PLAYER ann@example.org. GET RATINGS lists the best.");
-  if (parser::equals_ignoring_case(address, context.sender)) return show_own_record(context);
-  const auto player = games::find_sound_player(context.transaction, address);
+  if (parser::equals_ignoring_case(address, context.mail.sender)) return show_own_record(context);
+  const auto player = games::find_sound_player(context.office.transaction, address);
   if (!player || !player->confirmed || is_private_person(*player) || player->record == Record{})
-    return context.say("There is no record of that address that is shown to others.");
-  show_record(context, address, player->record);
+    return context.reply.say("There is no record of that address that is shown to others.");
+  show_record(context.reply, address, player->record);
 }
 
-void show_ratings(Context& context) {
-  if (!std::exchange(context.budget.may_search, false))
-    return context.refuse("A mail is told the ratings once.");
-  const std::vector<Player> players = rated_players(context);
-  if (players.empty()) return context.say("No rated game has ended yet, so there are no ratings.");
+void show_ratings(const Office& office, GrowingReply& reply) {
+  if (!std::exchange(reply.budget.may_search, false)) return reply.refuse("A mail is told the ratings once.");
+  const std::vector<Player> players = rated_players(office);
+  if (players.empty()) return reply.say("No rated game has ended yet, so there are no ratings.");
   std::string text = "Rating  Games  Alone  Shared  Player\n";
   for (std::size_t i = 0; i < std::min(players.size(), most_rated); ++i) {
     const Record& record = players[i].record;
@@ -230,7 +232,7 @@ void show_ratings(Context& context) {
             padded(std::to_string(record.solos), 7) + padded(std::to_string(record.draws), 8) +
             (players[i].name.empty() ? "somebody" : players[i].name) + "\n";
   }
-  context.say_lines("\n" + text);
+  reply.say_lines("\n" + text);
 }
 
 // ---- ADJUST, RECORD, NO CONTROL: a keeper puts right what is kept of a player
@@ -269,21 +271,22 @@ const Field* field_named(std::string_view word) {
 
 // Below the sign-on of a keeper no password is needed.
 bool may_change(Context& context, std::string_view password) {
-  context.keep_secret(password);
+  context.reply.keep_secret(password);
   return (context.session.keeper && password.empty()) || proves_keeper(context, password);
 }
 
-std::optional<games::Player> player_or_refuse(Context& context, const std::string& address) {
-  auto player = games::find_player(context.transaction, address);
-  if (!player) context.refuse("Nobody is registered here as " + address + ": nothing was changed.");
+std::optional<games::Player> player_or_refuse(const Office& office, GrowingReply& reply,
+                                              const std::string& address) {
+  auto player = games::find_player(office.transaction, address);
+  if (!player) reply.refuse("Nobody is registered here as " + address + ": nothing was changed.");
   return player;
 }
 
 void save(Context& context, const games::Player& player, const std::string& told) {
-  context.answering.valid = true;
-  games::save_player(context.transaction, player);
-  log_event(context.store.home(), context.now, "a keeper's mail: " + told);
-  context.say(told);
+  context.reply.valid = true;
+  games::save_player(context.office.transaction, player);
+  log_event(context.office.home, context.mail.now, "a keeper's mail: " + told);
+  context.reply.say(told);
 }
 
 } // namespace
@@ -293,8 +296,8 @@ void cmd_adjust(Context& context, const parser::Statement&, parser::Words argume
   const std::string number(arguments.next());
   if (!may_change(context, arguments.next())) return;
   const auto change = games::whole_number_in(points, number.starts_with('+') ? number.substr(1) : number);
-  if (!change) return context.refuse("ADJUST takes an address, points, and the keepers' password.");
-  auto player = player_or_refuse(context, address);
+  if (!change) return context.reply.refuse("ADJUST takes an address, points, and the keepers' password.");
+  auto player = player_or_refuse(context.office, context.reply, address);
   if (!player) return;
   player->record.adjusted = std::clamp(player->record.adjusted + *change, -100'000, 100'000);
   save(context, *player,
@@ -308,9 +311,10 @@ void cmd_record(Context& context, const parser::Statement&, parser::Words argume
   const auto value = games::whole_number_in(counts, arguments.next());
   if (!may_change(context, arguments.next())) return;
   if (field == nullptr || !value)
-    return context.refuse("RECORD takes an address, a field (1 ONTIME, 2 TURNS, 3 STARTED, 4 TAKENOVER, 5 "
-                          "RESIGNED), its value, and the keepers' password.");
-  auto player = player_or_refuse(context, address);
+    return context.reply.refuse(
+        "RECORD takes an address, a field (1 ONTIME, 2 TURNS, 3 STARTED, 4 TAKENOVER, 5 "
+        "RESIGNED), its value, and the keepers' password.");
+  auto player = player_or_refuse(context.office, context.reply, address);
   if (!player) return;
   field->set(player->record, *value);
   save(context, *player,
@@ -318,7 +322,7 @@ void cmd_record(Context& context, const parser::Statement&, parser::Words argume
 }
 
 void cmd_no_control(Context& context, const parser::Statement&, parser::Words) {
-  context.say("It is so: no game of this judge gets notices of what keepers do.");
+  context.reply.say("It is so: no game of this judge gets notices of what keepers do.");
 }
 
 } // namespace mail

@@ -5,9 +5,11 @@
 namespace mail {
 
 class Context;
+struct Office;
+class GrowingReply;
 
 void show_own_record(Context& context);
 // The best ratings; looks at every player, once a mail.
-void show_ratings(Context& context);
+void show_ratings(const Office& office, GrowingReply& reply);
 
 } // namespace mail

@@ -27,7 +27,7 @@ namespace mail {
 
 NoticeText with_new_deadline(const Context& context, const games::Game& game, const std::string& text) {
   return [&context, &game, text](const games::Seat& reader) {
-    const Zones zones = zones_for(context.transaction, context.store.home(), reader);
+    const Zones zones = zones_for(context.office.transaction, context.office.home, reader);
     return text + date_in_words(game.deadline, zones) + ".";
   };
 }
@@ -42,11 +42,10 @@ namespace {
 
 std::string code_of(const Game& game) { return judge::to_mail_text(game.position.phase); }
 
-bool is_running(Context& context) {
-  const Game& game = context.game();
+bool is_running(const games::Game& game, GrowingReply& reply) {
   if (game.state == State::running) return true;
-  context.refuse("Game " + game.name + " is not running" +
-                 (game.state == State::paused ? ": RESUME it first." : "."));
+  reply.refuse("Game " + game.name + " is not running" +
+               (game.state == State::paused ? ": RESUME it first." : "."));
   return false;
 }
 
@@ -61,10 +60,10 @@ bool names_other_phase(Context& context, parser::Words arguments) {
   }
   const Game& game = context.game();
   if (!phase)
-    context.refuse("That names no phase: PROCESS S1901M. Nothing was processed.");
+    context.reply.refuse("That names no phase: PROCESS S1901M. Nothing was processed.");
   else if (*phase != game.position.phase)
-    context.refuse("Game " + game.name + " is in " + code_of(game) + ", not in " +
-                   judge::to_mail_text(*phase) + ": nothing was processed.");
+    context.reply.refuse("Game " + game.name + " is in " + code_of(game) + ", not in " +
+                         judge::to_mail_text(*phase) + ": nothing was processed.");
   else
     return false;
   return true;
@@ -117,48 +116,50 @@ void drop_further_powers(Game& game) {
 void cmd_process(Context& context, const parser::Statement&, parser::Words arguments) {
   Game& game = context.game();
   arguments.take("!"); // as the DPjudge has it: whatever is missing
-  if (!is_running(context) || names_other_phase(context, arguments)) return;
-  if (const std::string why = why_turn_stays(context, "PROCESS"); !why.empty()) return context.refuse(why);
+  if (!is_running(context.game(), context.reply) || names_other_phase(context, arguments)) return;
+  if (context.reply.refused(why_turn_stays(context, "PROCESS"))) return;
   const std::string code = code_of(game);
-  happened(context, game, games::process_now(game, context.now, context.conf()));
-  context.say(code + " is processed; " +
-              (game.state == State::running ? "game " + game.name + " is in " + code_of(game) + " now."
-                                            : "game " + game.name + " is over."));
+  happened(context.mail, context.office, game,
+           games::process_now(game, context.mail.now, context.office.conf()));
+  context.reply.say(code + " is processed; " +
+                    (game.state == State::running ? "game " + game.name + " is in " + code_of(game) + " now."
+                                                  : "game " + game.name + " is over."));
 }
 
 void cmd_predict(Context& context, const parser::Statement&, parser::Words) {
-  context.is_question();
-  if (!is_running(context)) return;
+  context.reply.is_question();
+  if (!is_running(context.game(), context.reply)) return;
   const Game& game = context.game();
   const bool proposed =
       std::ranges::any_of(game.proposed, [](const games::Proposed& one) { return !one.orders.empty(); });
-  context.say("With the orders on file" + std::string(proposed ? " and those that are proposed" : "") + ", " +
-              code_of(game) + " would give this. Nothing has changed.");
-  context.say_lines(predicted_text(game, games::predict(game)));
+  context.reply.say("With the orders on file" + std::string(proposed ? " and those that are proposed" : "") +
+                    ", " + code_of(game) + " would give this. Nothing has changed.");
+  context.reply.say_lines(predicted_text(game, games::predict(game)));
 }
 
 void cmd_force_begin(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
-  if (game.state != State::forming) return context.refuse("Game " + game.name + " has started already.");
+  if (game.state != State::forming)
+    return context.reply.refuse("Game " + game.name + " has started already.");
   if (seats_with(game, Role::player).empty())
-    return context.refuse("Game " + game.name + " has no player yet: it starts with one at least.");
+    return context.reply.refuse("Game " + game.name + " has no player yet: it starts with one at least.");
   SeatKeeper seats(context);
-  const std::vector<games::Event> events = games::start(game, context.now, context.conf(), true);
+  const std::vector<games::Event> events = games::start(game, context.mail.now, context.office.conf(), true);
   if (events.empty())
-    return context.refuse("Game " + game.name + " has more players than the " +
-                          std::to_string(games::players_wanted(game)) +
-                          " that it is for: SET PLAYERS, another board or an EJECT makes room.");
-  happened(context, game, events);
+    return context.reply.refuse("Game " + game.name + " has more players than the " +
+                                std::to_string(games::players_wanted(game)) +
+                                " that it is for: SET PLAYERS, another board or an EJECT makes room.");
+  happened(context.mail, context.office, game, events);
   seats.find_again();
-  context.say("Game " + game.name + " starts. Powers without a player wait for one: SIGNON ?" + game.name +
-              " password.");
+  context.reply.say("Game " + game.name + " starts. Powers without a player wait for one: SIGNON ?" +
+                    game.name + " password.");
 }
 
 void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
-  if (game.state == State::forming) return context.refuse("Game " + game.name + " has not started.");
+  if (game.state == State::forming) return context.reply.refuse("Game " + game.name + " has not started.");
   if (!game.history.empty())
-    return context.refuse("A turn has been processed: ROLLBACK goes back, but the powers stay.");
+    return context.reply.refuse("A turn has been processed: ROLLBACK goes back, but the powers stay.");
   SeatKeeper kept(context);
   std::erase_if(game.seats,
                 [](const games::Seat& seat) { return seat.role == Role::player && seat.addresses.empty(); });
@@ -171,9 +172,9 @@ void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
   game.future = fresh.future;
   game.proposals.clear();
   // The next holder of a power is another: its press and diary are not his.
-  context.transaction.remove("games/" + game.name + "/letters");
-  context.transaction.remove("games/" + game.name + "/diaries");
-  context.transaction.remove("games/" + game.name + "/postal");
+  context.office.transaction.remove("games/" + game.name + "/letters");
+  context.office.transaction.remove("games/" + game.name + "/diaries");
+  context.office.transaction.remove("games/" + game.name + "/postal");
   game.state = State::forming;
   game.settings.manual_start = true;
   for (games::Seat& seat : game.seats) seat.power = {};
@@ -182,18 +183,18 @@ void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
   const std::string text = "The powers of game " + game.name +
                            " are taken back; it is forming again. SET AUTO START, or "
                            "FORCE BEGIN, starts it.";
-  context.say(text);
-  notify(context, game, "Game Unstarted", text);
+  context.reply.say(text);
+  notify(context.mail, context.office, game, "Game Unstarted", text);
 }
 
 void cmd_pause(Context& context, const parser::Statement&, parser::Words) {
-  if (!is_running(context)) return;
+  if (!is_running(context.game(), context.reply)) return;
   Game& game = context.game();
   game.state = State::paused;
-  game.waiting_told = context.now;
+  game.waiting_told = context.mail.now;
   const std::string text = "Game " + game.name + " is paused: no orders and no deadline until it is resumed.";
-  context.say(text);
-  notify(context, game, "Game Paused", text);
+  context.reply.say(text);
+  notify(context.mail, context.office, game, "Game Paused", text);
 }
 
 namespace {
@@ -212,12 +213,12 @@ void forget_votes(Game& game) {
 void cmd_resume(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
   if (context.session.signon.role == Role::observer ||
-      (!context.is_master() && !game.settings.resume_by_players))
-    return context.refuse("Only the master resumes this game.");
+      (!context.session.is_master() && !game.settings.resume_by_players))
+    return context.reply.refuse("Only the master resumes this game.");
   if (game.state == State::running || game.state == State::forming)
-    return context.refuse("Game " + game.name + " is not paused.");
-  if (game.state == State::finished && !context.is_master())
-    return context.refuse("Only the master goes on with a game that is over.");
+    return context.reply.refuse("Game " + game.name + " is not paused.");
+  if (game.state == State::finished && !context.session.is_master())
+    return context.reply.refuse("Only the master goes on with a game that is over.");
   if (game.state == State::finished) forget_votes(game);
   if (game.state == State::terminated && game.history.empty() && !game.seats.empty() &&
       game.seats.front().power.is_none())
@@ -226,24 +227,24 @@ void cmd_resume(Context& context, const parser::Statement&, parser::Words) {
     game.state = State::running;
   game.ending.clear();
   game.winners.clear();
-  if (game.state == State::running) games::open_phase(game, context.now, context.conf().zone);
+  if (game.state == State::running) games::open_phase(game, context.mail.now, context.office.conf().zone);
   const std::string what = "Game " + game.name + " goes on";
   const NoticeText text =
       game.state == State::running
           ? with_new_deadline(context, game, what + ", in " + code_of(game) + ". Deadline: ")
           : NoticeText(what + ".");
-  context.say(text.for_reader(context.seat()));
-  notify(context, game, "Game Resumed", text);
+  context.reply.say(text.for_reader(context.seat()));
+  notify(context.mail, context.office, game, "Game Resumed", text);
 }
 
 void cmd_terminate(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
-  if (is_over(game)) return context.refuse("Game " + game.name + " is over already.");
+  if (is_over(game)) return context.reply.refuse("Game " + game.name + " is over already.");
   game.state = State::terminated;
-  game.ending = "ended early by " + std::string(context.is_master() ? "its master" : "its players");
+  game.ending = "ended early by " + std::string(context.session.is_master() ? "its master" : "its players");
   const std::string text = "Game " + game.name + " is " + game.ending + ". RESUME goes on with it.";
-  context.say(text);
-  notify(context, game, "Game Terminated", text);
+  context.reply.say(text);
+  notify(context.mail, context.office, game, "Game Terminated", text);
 }
 
 // ---- ROLLBACK, ROLLFORWARD: to an earlier turn, and to what was rolled back
@@ -286,51 +287,50 @@ std::optional<int> read_turn(const std::vector<HistoryEntry>& turns, std::string
 }
 
 // With FULL the rules of then, too.
-std::string restore_rules(Context& context, Game& game, const TurnWish& wish, int number) {
+std::string restore_rules(const Office& office, Game& game, const TurnWish& wish, int number) {
   if (!wish.full) return "";
-  game.rules = games::rules_of_turn(context.transaction, game, number);
+  game.rules = games::rules_of_turn(office.transaction, game, number);
   return " The rules of then hold again.";
 }
 
 void open_again(Context& context, Game& game, const std::string& subject, const std::string& what) {
-  games::open_phase(game, context.now, context.conf().zone);
-  context.changed();
+  games::open_phase(game, context.mail.now, context.office.conf().zone);
   const NoticeText text =
       with_new_deadline(context, game, what + " The orders of then are on file again. New deadline: ");
-  context.say(text.for_reader(context.seat()));
-  notify(context, game, subject, text);
+  context.reply.say(text.for_reader(context.seat()));
+  notify(context.mail, context.office, game, subject, text);
 }
 
 // What lies ahead now, for the master alone.
-void tell_way_forward(Context& context, const Game& game) {
+void tell_way_forward(GrowingReply& reply, const Game& game) {
   if (game.undone.size() < 2) return;
-  context.say("ROLLFORWARD leads to " + code_of(game.undone.back().phase) +
-              " again, until another turn is processed.");
+  reply.say("ROLLFORWARD leads to " + code_of(game.undone.back().phase) +
+            " again, until another turn is processed.");
 }
 
 // It was written for the turn that was not processed.
-void refuse_below_process(Context& context) {
-  context.refuse("Not obeyed either: no turn was processed above.");
+void refuse_below_process(GrowingReply& reply) {
+  reply.refuse("Not obeyed either: no turn was processed above.");
 }
 
 } // namespace
 
 void cmd_roll_back(Context& context, const parser::Statement& statement, parser::Words arguments) {
   Game& game = context.game();
-  if (context.open_game().turn_stays) return refuse_below_process(context);
+  if (context.open_game().turn_stays) return refuse_below_process(context.reply);
   const TurnWish wish = read_wish(arguments);
   if (game.history.empty() && wish.forming) return cmd_unstart(context, statement, parser::Words(""));
   if (game.history.empty())
-    return context.refuse("No turn of game " + game.name + " has been processed yet.");
+    return context.reply.refuse("No turn of game " + game.name + " has been processed yet.");
   const int usual = (wish.forming ? game.history.front() : game.history.back()).number;
   const auto number = read_turn(game.history, wish.turn, usual);
   if (!number)
-    return context.refuse("Game " + game.name + " has no such turn; its turns are " +
-                          std::to_string(game.history.front().number) + " to " +
-                          std::to_string(game.history.back().number) + ".");
-  if (game.undone.empty() && !is_over(game)) games::keep_phase_in_play(context.transaction, game);
-  const std::string rules = restore_rules(context, game, wish, *number);
-  games::roll_back(context.transaction, game, *number);
+    return context.reply.refuse("Game " + game.name + " has no such turn; its turns are " +
+                                std::to_string(game.history.front().number) + " to " +
+                                std::to_string(game.history.back().number) + ".");
+  if (game.undone.empty() && !is_over(game)) games::keep_phase_in_play(context.office.transaction, game);
+  const std::string rules = restore_rules(context.office, game, wish, *number);
+  games::roll_back(context.office.transaction, game, *number);
   if (wish.forming) {
     game.undone.clear();
     return cmd_unstart(context, statement, parser::Words(""));
@@ -338,29 +338,30 @@ void cmd_roll_back(Context& context, const parser::Statement& statement, parser:
   open_again(context, game, "Rollback",
              "Game " + game.name + " is back before turn " + std::to_string(*number) + ", in " +
                  code_of(game.position.phase) + "." + rules);
-  tell_way_forward(context, game);
-  happened(context, game, games::obey_future_orders(game, context.now, context.conf().form()));
+  tell_way_forward(context.reply, game);
+  happened(context.mail, context.office, game,
+           games::obey_future_orders(game, context.mail.now, context.office.conf().form()));
 }
 
 void cmd_roll_forward(Context& context, const parser::Statement&, parser::Words arguments) {
   Game& game = context.game();
-  if (context.open_game().turn_stays) return refuse_below_process(context);
+  if (context.open_game().turn_stays) return refuse_below_process(context.reply);
   const TurnWish wish = read_wish(arguments);
   if (game.undone.size() < 2)
-    return context.refuse("There is nothing to go forward to in game " + game.name +
-                          ": nothing was rolled back, or a turn was processed since.");
+    return context.reply.refuse("There is nothing to go forward to in game " + game.name +
+                                ": nothing was rolled back, or a turn was processed since.");
   const std::vector<HistoryEntry> ahead(game.undone.begin() + 1, game.undone.end());
   const auto number = read_turn(ahead, wish.turn, ahead.back().number);
   if (!number) {
     std::string phases;
     for (const HistoryEntry& entry : ahead) phases += (phases.empty() ? "" : ", ") + code_of(entry.phase);
-    return context.refuse("Game " + game.name + " can go forward to: " + phases + ".");
+    return context.reply.refuse("Game " + game.name + " can go forward to: " + phases + ".");
   }
-  const std::string rules = restore_rules(context, game, wish, *number);
-  games::roll_forward(context.transaction, game, *number);
+  const std::string rules = restore_rules(context.office, game, wish, *number);
+  games::roll_forward(context.office.transaction, game, *number);
   open_again(context, game, "Rollforward",
              "Game " + game.name + " is forward again, in " + code_of(game.position.phase) + "." + rules);
-  tell_way_forward(context, game);
+  tell_way_forward(context.reply, game);
 }
 
 } // namespace mail

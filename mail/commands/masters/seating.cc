@@ -45,11 +45,13 @@ void tell_substitute(Context& context, Game& game, std::size_t index) {
             ", and the power is yours from now on. Answer this letter with your orders: that takes no "
             "password.") +
       gap() +
-      told_seat(game, seat, context.store.home(), zones_for(context.transaction, context.store.home(), seat));
+      told_seat(game, seat, context.office.home,
+                zones_for(context.office.transaction, context.office.home, seat));
   if (!code.empty())
     told += gap() + prose("For mails that answer no letter you need a password.") + gap() + as_set(code);
   told += gap() + prose("If you would rather not play, answer with RESIGN.");
-  notify(context, game, "You play " + seat_in_words(game, seat), std::move(told), {index});
+  notify(context.mail, context.office, game, "You play " + seat_in_words(game, seat), std::move(told),
+         {index});
 }
 
 } // namespace
@@ -63,17 +65,16 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
   const std::string power = seat_in_words(game, seat);
   const bool forming = game.state == State::forming;
   if (!seat.addresses.empty())
-    notify(context, game, "Replacement",
+    notify(context.mail, context.office, game, "Replacement",
            "The master has given your seat in game " + game.name + " to somebody else.", {index});
   if (!forming) games::vacate(game, seat);
   if (forming)
     seat = new_seat(game, Role::player, address, "", "");
   else
-    games::take_over(game, seat, address, "", context.now, context.conf().zone);
-  if (!forming) games::note_takeover(context.transaction, game, seat);
+    games::take_over(game, seat, address, "", context.mail.now, context.office.conf().zone);
+  if (!forming) games::note_takeover(context.office.transaction, game, seat);
   seat.approved = true;
   seat.password.clear();
-  context.changed(game);
   if (forming)
     mail_reset_code(context, game, seat, address,
                     "The master of game " + game.name +
@@ -82,34 +83,36 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
   else
     tell_substitute(context, game, index);
   if (!forming)
-    notify_discreetly(context, game, "New Player: " + power, [&](const Seat& reader) {
+    notify_discreetly(context.mail, context.office, game, "New Player: " + power, [&](const Seat& reader) {
       return &reader == &seat ? "" : new_player_in_words(game, seat, &reader);
     });
 }
 
 bool offer_seat(Context& context, Game& game, std::size_t index, const std::string& address) {
   const auto refuse = [&](const std::string& why) {
-    context.refuse(why);
+    context.reply.refuse(why);
     return false;
   };
   if (!parser::is_sendable(address)) return refuse("\"" + address + "\" is no address that mail can go to.");
   if (seat_of_address(game, address))
     return refuse(address + " has a seat in game " + game.name + " already.");
   constexpr int more_letters = 2; // who had the seat, who gets it, everybody
-  if (!context.affords_letters(more_letters)) return false;
+  if (!context.reply.affords_letters(more_letters)) return false;
   const std::string power = seat_in_words(game, game.seats[index]);
-  if (must_ask(context, address)) {
-    if (const std::string why_not = ask_other(context, address, "REPLACE", game, game.seats[index]);
+  if (must_ask(context.mail, context.office, address)) {
+    if (const std::string why_not =
+            ask_other(context.mail, context.office, address, "REPLACE", game, game.seats[index]);
         !why_not.empty())
       return refuse(why_not);
-    context.say(address + " is asked by a short letter. Once it is answered from there, " +
-                seat_given(game, game.seats[index]) +
-                " is given to that address; until then nothing changes.");
+    context.reply.say(address + " is asked by a short letter. Once it is answered from there, " +
+                      seat_given(game, game.seats[index]) +
+                      " is given to that address; until then nothing changes.");
     return false;
   }
   give_seat(context, game, index, address);
-  context.say(power + " is given to " + address + ", who gets a letter with " +
-              (game.state == State::forming ? "a code for a password." : "all that is needed to play."));
+  context.reply.say(
+      power + " is given to " + address + ", who gets a letter with " +
+      (game.state == State::forming ? "a code for a password." : "all that is needed to play."));
   return true;
 }
 
@@ -130,31 +133,33 @@ void become_master(Context& context) {
     for (const SignOn& visit : context.session.visits)
       if (visit.game == game.name && visit.role == Role::master && !visit.as_master) {
         context.sign_on(game.name, visit.seat);
-        return context.say("You are the master of game " + game.name + " again.");
+        return context.reply.say("You are the master of game " + game.name + " again.");
       }
   }
-  if (context.is_master()) return context.say("You are the master of game " + game.name + " already.");
+  if (context.session.is_master())
+    return context.reply.say("You are the master of game " + game.name + " already.");
   const bool alone =
       game.state == State::forming && game.seats.size() == 1 && context.seat().role == Role::player;
   if (!alone)
-    return context.refuse("BECOME MASTER is for the creator of a game, before anybody else has joined.");
+    return context.reply.refuse(
+        "BECOME MASTER is for the creator of a game, before anybody else has joined.");
   context.seat().role = Role::master;
   context.seat().preferences.clear();
   game.settings.moderated = true;
-  context.changed();
   context.session.visits.clear();
   context.sign_on(game.name, context.session.signon.seat);
-  context.say("You are the master of game " + game.name + ". Sign on with SIGNON M" + game.name +
-              " and your password.");
+  context.reply.say("You are the master of game " + game.name + ". Sign on with SIGNON M" + game.name +
+                    " and your password.");
 }
 
 void become_power(Context& context, judge::Power power) {
   Game& game = context.game();
-  if (!context.is_master()) return context.refuse("BECOME power is for the master of a game.");
+  if (!context.session.is_master()) return context.reply.refuse("BECOME power is for the master of a game.");
   const auto seat = seat_of_power(game, power);
-  if (!seat) return context.refuse("No seat of game " + game.name + " has that power yet.");
+  if (!seat) return context.reply.refuse("No seat of game " + game.name + " has that power yet.");
   context.sign_on(game.name, *seat, true);
-  context.say("You act for " + seat_in_words(game, game.seats[*seat]) + " now; BECOME MASTER ends that.");
+  context.reply.say("You act for " + seat_in_words(game, game.seats[*seat]) +
+                    " now; BECOME MASTER ends that.");
 }
 
 // The seat that the master's word names: by its power, or by an address.
@@ -178,17 +183,16 @@ std::vector<std::size_t> seats_by_name(const Game& game, std::string_view name) 
 }
 
 // Whom EJECT means; nullopt after a refusal.
-std::optional<std::size_t> seat_to_eject(Context& context, std::string_view words) {
-  const Game& game = context.game();
+std::optional<std::size_t> seat_to_eject(const games::Game& game, GrowingReply& reply,
+                                         std::string_view words) {
   const auto single = parser::words_of(words);
   const auto index = single.size() == 1 ? read_seat(game, single.front()) : std::nullopt;
   const std::vector<std::size_t> named = seats_by_name(game, words);
   if (index && (named.empty() || named == std::vector{*index})) return index;
   if (!index && named.size() == 1) return named.front();
-  context.refuse(named.empty()
-                     ? "EJECT takes a power, a name or an address of this game: EJECT France, EJECT "
-                       "ann@example.org."
-                     : "That may mean several here: EJECT takes an address, too, which says it.");
+  reply.refuse(named.empty() ? "EJECT takes a power, a name or an address of this game: EJECT France, EJECT "
+                               "ann@example.org."
+                             : "That may mean several here: EJECT takes an address, too, which says it.");
   return std::nullopt;
 }
 
@@ -205,32 +209,32 @@ void cmd_become(Context& context, const parser::Statement&, parser::Words argume
 
 void cmd_eject(Context& context, const parser::Statement&, parser::Words arguments) {
   Game& game = context.game();
-  const auto index = seat_to_eject(context, arguments.rest());
+  const auto index = seat_to_eject(context.game(), context.reply, arguments.rest());
   if (!index) return;
   Seat& seat = game.seats[*index];
-  if (seat.role == Role::master) return context.refuse("A master is not ejected.");
+  if (seat.role == Role::master) return context.reply.refuse("A master is not ejected.");
   if (seat.role == Role::player && seat.addresses.empty())
-    return context.refuse("Nobody plays " + seat_in_words(game, seat) + " now.");
+    return context.reply.refuse("Nobody plays " + seat_in_words(game, seat) + " now.");
   const auto news = [&](const Seat& reader) {
     return capitalized(holder_in_words(game, seat, &reader)) + " was taken out of the game by its master.";
   };
-  context.say(news(*a_master(game)));
+  context.reply.say(news(*a_master(game)));
   const bool observed = seat.role == Role::observer;
   if (!observed)
-    context.say(game.state == State::forming
-                    ? "The seat is open again, to everybody."
-                    : "Anybody else may take the power over now; who was ejected comes back only if you give "
-                      "the seat to him: REPLACE power address.");
+    context.reply.say(
+        game.state == State::forming
+            ? "The seat is open again, to everybody."
+            : "Anybody else may take the power over now; who was ejected comes back only if you give "
+              "the seat to him: REPLACE power address.");
   // The letters are made before the seat is emptied, so that the one ejected gets his, too.
   if (observed)
-    notify(context, game, "Ejection", news, {*index});
+    notify(context.mail, context.office, game, "Ejection", news, {*index});
   else
-    notify(context, game, "Ejection", news);
+    notify(context.mail, context.office, game, "Ejection", news);
   if (observed || game.state == State::forming) return context.erase_seat(game, *index);
   const bool person = arguments.rest().find('@') != std::string_view::npos; // with all his powers
   for (const std::size_t one : person ? games::hand_of(game, *index) : std::vector<std::size_t>{*index})
     games::vacate(game, game.seats[one]);
-  context.changed();
 }
 
 void cmd_replace(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -239,21 +243,22 @@ void cmd_replace(Context& context, const parser::Statement&, parser::Words argum
   if (!arguments.take("WITH")) arguments.take("BY");
   const std::string address(arguments.next());
   if (!index || game.seats[*index].role != Role::player)
-    return context.refuse(
+    return context.reply.refuse(
         "REPLACE takes a power and the address of its new player: REPLACE France ann@example.org.");
   offer_seat(context, game, *index, address);
 }
 
 void release_seat(Context& context, Game& game, Seat& seat, const games::Request&) {
-  if (seat_of_address(game, context.sender))
-    return context.refuse("You have a seat in game " + game.name + " already.");
+  if (seat_of_address(game, context.mail.sender))
+    return context.reply.refuse("You have a seat in game " + game.name + " already.");
   const std::string given = seat_given(game, seat);
-  give_seat(context, game, static_cast<std::size_t>(&seat - game.seats.data()), context.sender);
-  context.say("You have " + given + " in game " + game.name + " now. A letter of its own brings you " +
-              (game.state == State::forming ? "a code for a password."
-                                            : "the board, your units, and what is due and when."));
+  give_seat(context, game, static_cast<std::size_t>(&seat - game.seats.data()), context.mail.sender);
+  context.reply.say("You have " + given + " in game " + game.name + " now. A letter of its own brings you " +
+                    (game.state == State::forming ? "a code for a password."
+                                                  : "the board, your units, and what is due and when."));
   if (game.state == State::forming)
-    notify_masters(context, game, "New Player", context.sender + " has taken the seat that you offered.");
+    notify_masters(context.mail, context.office, game, "New Player",
+                   context.mail.sender + " has taken the seat that you offered.");
 }
 
 void cmd_promote(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -261,12 +266,11 @@ void cmd_promote(Context& context, const parser::Statement&, parser::Words argum
   const std::string address(arguments.next());
   const auto index = seat_of_address(game, address);
   if (!index || game.seats[*index].role != Role::observer)
-    return context.refuse("PROMOTE takes the address of an observer of this game.");
+    return context.reply.refuse("PROMOTE takes the address of an observer of this game.");
   game.seats[*index].role = Role::master;
-  context.changed();
   const std::string news = game.seats[*index].addresses.front() + " is a master of the game, too.";
-  context.say(news);
-  notify(context, game, "New Master", news);
+  context.reply.say(news);
+  notify(context.mail, context.office, game, "New Master", news);
 }
 
 // ---- OMNISCIENT: a seat that may read everything, by the will of the game's master
@@ -293,8 +297,8 @@ void tell(Context& context, Game& game, std::size_t index, bool copies) {
                                      (copies ? ", and gets copies of all press." : ".")
                                : " sees no more of game " + game.name + " than others now.";
   const std::string who = seat_in_words(game, game.seats[index]);
-  context.say(capitalized(who) + what);
-  notify(context, game, "What You See", capitalized(who) + what, {index});
+  context.reply.say(capitalized(who) + what);
+  notify(context.mail, context.office, game, "What You See", capitalized(who) + what, {index});
 }
 
 } // namespace
@@ -305,15 +309,15 @@ void cmd_omniscient(Context& context, const parser::Statement& statement, parser
   arguments.take("!");
   const auto index = seat_meant(context, arguments.next());
   if (!index || game.seats[*index].role == Role::master)
-    return context.refuse("OMNISCIENT takes a power, or the address of somebody who has a seat in the game: "
-                          "OMNISCIENT zoe@example.org. NO OMNISCIENT takes it back; a master sees everything "
-                          "anyhow.");
+    return context.reply.refuse(
+        "OMNISCIENT takes a power, or the address of somebody who has a seat in the game: "
+        "OMNISCIENT zoe@example.org. NO OMNISCIENT takes it back; a master sees everything "
+        "anyhow.");
   Seat& seat = game.seats[*index];
   const bool copies = !undone && statement.text.find('!') != statement.text.npos;
   seat.omniscient = !undone;
   if (seat.role != Role::observer || copies)
     seat.press_copies = copies ? games::PressCopies::all : games::PressCopies::usual;
-  context.changed();
   tell(context, game, *index, copies);
 }
 

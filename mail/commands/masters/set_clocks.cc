@@ -34,44 +34,46 @@ namespace {
 // The date that the words name; nullopt after a refusal.
 std::optional<games::Instant> read_date(Context& context, parser::Words& arguments, const char* what,
                                         games::Instant in_force) {
-  const std::string text = take_date(context.vocabulary, arguments);
+  const std::string text = take_date(context.mail.vocabulary, arguments);
   if (text.empty()) {
-    context.refuse(std::string("SET ") + what + " takes a date, as in SET " + what +
-                   " Fri Nov 27 2026 23:30.");
+    context.reply.refuse(std::string("SET ") + what + " takes a date, as in SET " + what +
+                         " Fri Nov 27 2026 23:30.");
     return std::nullopt;
   }
   const games::DateOrError date = games::read_date(text, clock_frame(context, in_force));
   if (!date.error.empty()) {
-    context.refuse(std::string("SET ") + what + ": " + date.error + ".");
+    context.reply.refuse(std::string("SET ") + what + ": " + date.error + ".");
     return std::nullopt;
   }
   if (!date.is_length || date.at >= in_force) return date.at;
-  context.refuse(std::string("SET ") + what + ": \"" + text + "\" from now is " +
-                 in_words_for_writer(context, date.at) + ", earlier than what holds now, " +
-                 in_words_for_writer(context, in_force) +
-                 ". To move the deadline by that much, write EXTEND " +
-                 (text.starts_with('+') ? text.substr(1) : text) + "; for an earlier one, write the date.");
+  context.reply.refuse(
+      std::string("SET ") + what + ": \"" + text + "\" from now is " +
+      in_words_for_writer(context.mail, context.office, date.at) + ", earlier than what holds now, " +
+      in_words_for_writer(context.mail, context.office, in_force) +
+      ". To move the deadline by that much, write EXTEND " + (text.starts_with('+') ? text.substr(1) : text) +
+      "; for an earlier one, write the date.");
   return std::nullopt;
 }
 
 // A deadline in the past would end the phase at the next run, to everybody's surprise.
 bool is_to_come(Context& context, games::Instant at, const char* what) {
-  if (at > context.now) return true;
-  context.refuse(std::string("SET ") + what + ": " + in_words_for_writer(context, at) +
-                 " is past. PROCESS ends the phase at once.");
+  if (at > context.mail.now) return true;
+  context.reply.refuse(std::string("SET ") + what + ": " +
+                       in_words_for_writer(context.mail, context.office, at) +
+                       " is past. PROCESS ends the phase at once.");
   return false;
 }
 
-bool has_deadline(Context& context) {
-  if (context.game().state == games::State::running) return true;
-  context.refuse("Game " + context.game().name + " has no deadline now: it is not running.");
+bool has_deadline(const games::Game& game, GrowingReply& reply) {
+  if (game.state == games::State::running) return true;
+  reply.refuse("Game " + game.name + " has no deadline now: it is not running.");
   return false;
 }
 
 void announce_deadline(Context& context) {
   const auto text = [&context, name = context.game().name](const games::Seat& reader) {
-    return moved_deadline(*context.find_game(name),
-                          zones_for(context.transaction, context.store.home(), reader));
+    return moved_deadline(*context.office.find_game(name),
+                          zones_for(context.office.transaction, context.office.home, reader));
   };
   announce(context, text, "deadline");
 }
@@ -240,17 +242,17 @@ void set_clock(Context& context, parser::Words& arguments, judge::PhaseKind kind
   while (!arguments.empty()) {
     const std::string wrong = take_key(clock, arguments);
     if (wrong == "-") break;
-    if (!wrong.empty()) return context.refuse("SET " + what + ": " + wrong + ".");
+    if (!wrong.empty()) return context.reply.refuse("SET " + what + ": " + wrong + ".");
     some = true;
   }
   if (parser::Words length = arguments; !some && hours_in(length))
-    return context.refuse("SET " + what + " NEXT " + std::string(parser::trim(arguments.rest())) +
-                          " makes such a phase that long; nothing is changed yet.");
+    return context.reply.refuse("SET " + what + " NEXT " + std::string(parser::trim(arguments.rest())) +
+                                " makes such a phase that long; nothing is changed yet.");
   if (!some)
-    return context.refuse("SET " + what +
-                          " takes CLOCK, MIN, NEXT, GRACE, DELAY, DAYS with their values, as in SET " + what +
-                          " NEXT 48. " + turns_in_words(kind) + " last " + length_in_words(clock.next) +
-                          " now" + days_in_words(clock.days) + "; LIST shows all of it.");
+    return context.reply.refuse(
+        "SET " + what + " takes CLOCK, MIN, NEXT, GRACE, DELAY, DAYS with their values, as in SET " + what +
+        " NEXT 48. " + turns_in_words(kind) + " last " + length_in_words(clock.next) + " now" +
+        days_in_words(clock.days) + "; LIST shows all of it.");
   Clock& own = context.game().settings.clocks[static_cast<std::size_t>(kind)];
   const Clock before = std::exchange(own, clock);
   announce(context, clock_in_words(clock, before, kind));
@@ -266,11 +268,11 @@ bool may_move_deadline(Context& context, games::Instant at) {
   const bool player = context.session.signon.role == games::Role::player;
   if (why_not.empty()) return true;
   if (!player || !context.game().settings.player_deadlines) {
-    context.refuse("SET DEADLINE: " + why_not);
+    context.reply.refuse("SET DEADLINE: " + why_not);
     return false;
   }
   if (at > context.game().deadline) return true;
-  context.refuse("SET DEADLINE: players move a deadline to a later one alone.");
+  context.reply.refuse("SET DEADLINE: players move a deadline to a later one alone.");
   return false;
 }
 
@@ -278,7 +280,7 @@ bool may_move_deadline(Context& context, games::Instant at) {
 
 void set_deadline(Context& context, const SetRow&, parser::Words& arguments) {
   const auto at = read_date(context, arguments, "DEADLINE", context.game().deadline);
-  if (!at || !may_move_deadline(context, *at) || !has_deadline(context) ||
+  if (!at || !may_move_deadline(context, *at) || !has_deadline(context.game(), context.reply) ||
       !is_to_come(context, *at, "DEADLINE"))
     return;
   games::set_deadline(context.game(), *at);
@@ -288,30 +290,30 @@ void set_deadline(Context& context, const SetRow&, parser::Words& arguments) {
 void cmd_pause_until(Context& context, const parser::Statement&, parser::Words arguments) {
   games::Game& game = context.game();
   const auto at = read_date(context, arguments, "START", game.earliest);
-  if (!at || !has_deadline(context) || !is_to_come(context, *at, "START")) return;
+  if (!at || !has_deadline(context.game(), context.reply) || !is_to_come(context, *at, "START")) return;
   if (!games::has_deadline(game))
-    return context.refuse("Game " + game.name + " has no deadlines: PAUSE stops it until RESUME.");
-  games::rest_until(game, *at, context.now, context.conf().zone);
+    return context.reply.refuse("Game " + game.name + " has no deadlines: PAUSE stops it until RESUME.");
+  games::rest_until(game, *at, context.mail.now, context.office.conf().zone);
   const auto text = [&context, at = *at, name = game.name](const games::Seat& reader) {
-    const Zones zones = zones_for(context.transaction, context.store.home(), reader);
+    const Zones zones = zones_for(context.office.transaction, context.office.home, reader);
     return "Game " + name + " rests until " + date_in_words(at, zones) +
            ": no turn runs before that, and orders are taken all the while. " +
-           moved_deadline(*context.find_game(name), zones);
+           moved_deadline(*context.office.find_game(name), zones);
   };
   announce(context, text, "deadline");
 }
 
 void set_grace(Context& context, const SetRow&, parser::Words& arguments) {
   const auto at = read_date(context, arguments, "GRACE", context.game().grace_end);
-  if (!at || !has_deadline(context) || !is_to_come(context, *at, "GRACE")) return;
-  if (*at < context.game().deadline) return context.refuse("The grace cannot end before the deadline.");
+  if (!at || !has_deadline(context.game(), context.reply) || !is_to_come(context, *at, "GRACE")) return;
+  if (*at < context.game().deadline) return context.reply.refuse("The grace cannot end before the deadline.");
   games::set_grace(context.game(), *at);
   announce_deadline(context);
 }
 
 void set_start(Context& context, const SetRow&, parser::Words& arguments) {
   const auto at = read_date(context, arguments, "START", context.game().earliest);
-  if (!at || !has_deadline(context)) return;
+  if (!at || !has_deadline(context.game(), context.reply)) return;
   games::set_start(context.game(), *at);
   announce_deadline(context);
 }
@@ -329,7 +331,7 @@ void set_adjust_clock(Context& context, const SetRow&, parser::Words& arguments)
 void set_warning(Context& context, const SetRow&, parser::Words& arguments) {
   const auto before = hours_in(arguments);
   if (!before)
-    return context.refuse("SET WARNING takes " + games::in_words(games::ranges::clock_hours) + ".");
+    return context.reply.refuse("SET WARNING takes " + games::in_words(games::ranges::clock_hours) + ".");
   context.game().settings.warning = *before;
   announce(context, *before > 0 ? "Reminders go out " + number(*before) + " hours before a deadline."
                                 : "No reminders go out.");
@@ -337,7 +339,8 @@ void set_warning(Context& context, const SetRow&, parser::Words& arguments) {
 
 void set_fudge(Context& context, const SetRow&, parser::Words& arguments) {
   const auto hours = hours_in(arguments);
-  if (!hours) return context.refuse("SET FUDGE takes " + games::in_words(games::ranges::clock_hours) + ".");
+  if (!hours)
+    return context.reply.refuse("SET FUDGE takes " + games::in_words(games::ranges::clock_hours) + ".");
   context.game().settings.fudge = *hours;
   announce(context, *hours > 0 ? "Lengths of whole days give way by " + number(*hours) +
                                      " hours, so that a turn processed late loses no day."
@@ -374,15 +377,15 @@ void change_phases(Context& context, const SetRow& row, parser::Words& arguments
   const bool off = row.value == 0;
   const auto phase = take_phase(arguments);
   if (!phase)
-    return context.refuse("SET " + std::string(first_spelling(row.words)) + " takes a phase, as in F1902R.");
+    return context.reply.refuse("SET " + std::string(first_spelling(row.words)) +
+                                " takes a phase, as in F1902R.");
   const std::string code = judge::to_mail_text(*phase);
   const bool ends_turn = row.words == "SKIP PHASE" && *phase == context.game().position.phase;
-  if (const std::string why = ends_turn ? why_turn_stays(context, "SET SKIP PHASE") : ""; !why.empty())
-    return context.refuse(why);
+  if (context.reply.refused(ends_turn ? why_turn_stays(context, "SET SKIP PHASE") : "")) return;
   const bool there = find(phases, *phase) != phases.end();
-  if (there != off) return context.say(code + (off ? " is" : " " + what) + ". It was so already.");
+  if (there != off) return context.reply.say(code + (off ? " is" : " " + what) + ". It was so already.");
   if (!off && phases.size() >= most_phases)
-    return context.refuse("That is done for " + std::to_string(most_phases) + " phases at most.");
+    return context.reply.refuse("That is done for " + std::to_string(most_phases) + " phases at most.");
   if (off)
     phases.erase(find(phases, *phase));
   else
@@ -405,32 +408,34 @@ void set_skip_phase(Context& context, const SetRow& row, parser::Words& argument
 void set_deadlines(Context& context, const SetRow& row, parser::Words&) {
   Game& game = context.game();
   if (game.settings.deadlines == (row.value != 0))
-    return context.say(std::string(row.help) + " It was so already.");
+    return context.reply.say(std::string(row.help) + " It was so already.");
   game.settings.deadlines = row.value != 0;
-  if (game.state == games::State::running) games::open_phase(game, context.now, context.conf().zone);
+  if (game.state == games::State::running)
+    games::open_phase(game, context.mail.now, context.office.conf().zone);
   const auto told = [&context, name = game.name, help = std::string(row.help)](const games::Seat& reader) {
-    const Game& now = *context.find_game(name);
+    const Game& now = *context.office.find_game(name);
     if (now.state != games::State::running || !now.settings.deadlines) return help;
-    return help + " " + moved_deadline(now, zones_for(context.transaction, context.store.home(), reader));
+    return help + " " +
+           moved_deadline(now, zones_for(context.office.transaction, context.office.home, reader));
   };
   announce(context, told, "deadline");
 }
 
 void set_off_days(Context& context, const SetRow&, parser::Words& arguments) {
-  const games::SpanOrError span =
-      games::read_span(take_date(context.vocabulary, arguments), date_frame(context));
+  const games::SpanOrError span = games::read_span(take_date(context.mail.vocabulary, arguments),
+                                                   date_frame(context.mail, context.office));
   if (!span.error.empty())
-    return context.refuse(
+    return context.reply.refuse(
         "SET OFF DAYS takes a date, or two, as in SET OFF DAYS 24 Dec TO 1 Jan: " + span.error + ".");
   std::vector<games::Absence>& days = context.game().settings.off_days;
-  std::erase_if(days, [&](const games::Absence& old) { return old.until <= context.now; });
-  if (span.until <= context.now) return context.refuse("SET OFF DAYS: that is over already.");
+  std::erase_if(days, [&](const games::Absence& old) { return old.until <= context.mail.now; });
+  if (span.until <= context.mail.now) return context.reply.refuse("SET OFF DAYS: that is over already.");
   if (days.size() >= most_off_days)
-    return context.refuse("A game has " + std::to_string(most_off_days) +
-                          " spans without deadlines at most.");
+    return context.reply.refuse("A game has " + std::to_string(most_off_days) +
+                                " spans without deadlines at most.");
   days.push_back({span.from, span.until});
   announce(context, [&context, span](const games::Seat& reader) {
-    const Zones zones = zones_for(context.transaction, context.store.home(), reader);
+    const Zones zones = zones_for(context.office.transaction, context.office.home, reader);
     return "No deadline that is found after this falls between " + date_in_words(span.from, zones) + " and " +
            date_in_words(span.until, zones) + ".";
   });
@@ -443,19 +448,19 @@ void set_no_off_days(Context& context, const SetRow&, parser::Words&) {
 
 void set_game_zone(Context& context, const SetRow&, parser::Words& arguments) {
   std::string problem;
-  const std::string text = take_words(context.vocabulary, arguments);
+  const std::string text = take_words(context.mail.vocabulary, arguments);
   const std::string zone = text.empty() ? "" : games::read_zone(text, problem);
   if (zone.empty())
-    return context.refuse("SET GAME ZONE takes a city or an offset, as in SET GAME ZONE Europe/Paris" +
-                          (problem.empty() ? "" : ": " + problem) + ".");
+    return context.reply.refuse("SET GAME ZONE takes a city or an offset, as in SET GAME ZONE Europe/Paris" +
+                                (problem.empty() ? "" : ": " + problem) + ".");
   context.game().settings.zone = zone;
   announce(context, "The clocks of the game go by " + zone + ", where it is " +
-                        games::to_local_text(context.now, zone) + " now, from the next phase on.");
+                        games::to_local_text(context.mail.now, zone) + " now, from the next phase on.");
 }
 
 void set_no_game_zone(Context& context, const SetRow&, parser::Words&) {
   context.game().settings.zone.clear();
-  announce(context, "The clocks of the game go by the judge's zone, " + context.conf().zone + ".");
+  announce(context, "The clocks of the game go by the judge's zone, " + context.office.conf().zone + ".");
 }
 
 } // namespace mail

@@ -34,14 +34,14 @@ void list_rules(Context& context) {
   for (const judge::RuleOption& option : judge::rule_options()) {
     if (option.values.size() < 2) continue;
     const std::string values = parser::joined(option.values, ", ");
-    context.say(std::string(option.name) + "=" +
-                std::string(option.values[context.game().rules.*option.field]) + " (of " + values +
-                "): " + std::string(option.help));
+    context.reply.say(std::string(option.name) + "=" +
+                      std::string(option.values[context.game().rules.*option.field]) + " (of " + values +
+                      "): " + std::string(option.help));
   }
   std::string presets;
   for (const judge::Preset& preset : judge::presets())
     presets += (presets.empty() ? "" : "; ") + std::string(preset.name) + " for " + std::string(preset.help);
-  context.say("preset=NAME sets several of them: " + presets + ".");
+  context.reply.say("preset=NAME sets several of them: " + presets + ".");
 }
 
 // Signed press goes off with the names, unless the master says otherwise behind it.
@@ -52,7 +52,7 @@ void set_gunboat(Context& context) {
   if (settings.press != PressColour::white) return;
   settings.press = PressColour::none;
   announce(context, "There is no press.");
-  context.say("SET GREY lets players write without a name, SET WHITE with that of their power.");
+  context.reply.say("SET GREY lets players write without a name, SET WHITE with that of their power.");
 }
 
 // In a blind game orders that everybody is sent tell where units are.
@@ -118,14 +118,13 @@ Game with_value(Game game, const SetRow& row) {
 }
 
 // What stands in the way of the value; "" where nothing does.
-std::string why_no_value(Context& context, const SetRow& row) {
-  const Game& game = context.game();
+std::string why_no_value(const Session& session, const games::Game& game, const SetRow& row) {
   if (is_value(row, &games::Settings::moderated) && !games::has_master(game))
     return "Game " + game.name +
            " has no master, so that nobody could change its settings any more. BECOME MASTER makes its "
            "creator "
            "the master, before others join.";
-  if (is_secret_of_the_board(game, row) && game.state != State::forming && !context.is_master())
+  if (is_secret_of_the_board(game, row) && game.state != State::forming && !session.is_master())
     return "Who sees what stays as it was when the game began: only a master changes it.";
   if (is_value(row, &games::Settings::blind))
     if (std::string why = why_not_blind(game); !why.empty()) return why;
@@ -147,10 +146,10 @@ std::string letters_of(const judge::Map& map) {
 
 bool change_board(Context& context, const variants::Variant& variant) {
   Game& game = context.game();
-  if (!is_forming(context, "VARIANT")) return false;
+  if (!is_forming(context.game(), context.reply, "VARIANT")) return false;
   Game changed = put_on(game, variant);
   if (const std::string why = why_no_room(changed) + why_no_secret(changed); !why.empty()) {
-    context.refuse("On the board " + variant.title + ": " + why);
+    context.reply.refuse("On the board " + variant.title + ": " + why);
     return false;
   }
   if (letters_of(game.variant->map) != letters_of(variant.map))
@@ -164,7 +163,6 @@ bool change_board(Context& context, const variants::Variant& variant) {
   game.future = fresh.future;
   if (game.settings.victory_centers > static_cast<int>(variant.map.center_count()))
     game.settings.victory_centers = 0; // nobody could win
-  context.changed();
   if (had_draws != game.settings.draws) announce(context, draws_in_words(game));
   return true;
 }
@@ -172,8 +170,8 @@ bool change_board(Context& context, const variants::Variant& variant) {
 namespace {
 
 // A master may change in play what makes no start of its own; the game is marked by it.
-bool may_change_in_play(Context& context) {
-  return context.game().state == State::running && context.is_master();
+bool may_change_in_play(const Session& session, const games::Game& game) {
+  return game.state == State::running && session.is_master();
 }
 
 void note_irregular(Context& context) {
@@ -191,10 +189,11 @@ bool is_of_start(const judge::Rules& now, const judge::Rules& chosen) {
 // False where it was so already, and after a refusal.
 bool take_value(Context& context, const SetRow& row, const std::string& matter) {
   const games::Setting& setting = *row.setting;
-  if (setting.set_by == games::SetBy::before_start && !is_forming(context, first_spelling(row.words)))
+  if (setting.set_by == games::SetBy::before_start &&
+      !is_forming(context.game(), context.reply, first_spelling(row.words)))
     return false;
-  if (const std::string why = why_no_value(context, row); !why.empty()) {
-    context.refuse(why);
+  if (const std::string why = why_no_value(context.session, context.game(), row); !why.empty()) {
+    context.reply.refuse(why);
     return false;
   }
   games::Settings& settings = context.game().settings;
@@ -202,12 +201,9 @@ bool take_value(Context& context, const SetRow& row, const std::string& matter) 
   games::choose(wanted, setting, row.value);
   const bool was_so = wanted == settings;
   settings = std::move(wanted);
-  if (setting.was_chosen != nullptr) {
-    settings.*setting.was_chosen = true;
-    context.changed();
-  }
+  if (setting.was_chosen != nullptr) settings.*setting.was_chosen = true;
   if (was_so)
-    context.say(std::string(row.help) + " It was so already.");
+    context.reply.say(std::string(row.help) + " It was so already.");
   else
     announce(context, std::string(row.help), matter);
   return !was_so;
@@ -218,30 +214,30 @@ bool take_value(Context& context, const SetRow& row, const std::string& matter) 
 void set_value(Context& context, const SetRow& row, parser::Words&) { take_value(context, row, ""); }
 
 void set_pages(Context& context, const SetRow& row, parser::Words&) {
-  if (take_value(context, row, "pages") && context.conf().pages.empty() &&
+  if (take_value(context, row, "pages") && context.office.conf().pages.empty() &&
       context.game().settings.pages != games::Pages::off)
-    context.say("This judge writes no pages at present.");
+    context.reply.say("This judge writes no pages at present.");
 }
 
 void set_filler(Context&, const SetRow&, parser::Words&) {}
 
 void set_comment(Context& context, const SetRow&, parser::Words& arguments) {
-  std::string text = context.for_others(parser::one_line(parser::trim(arguments.rest())));
+  std::string text = context.office.for_others(parser::one_line(parser::trim(arguments.rest())));
   while (!arguments.empty()) arguments.next();
   if (text.size() > longest_comment)
-    return context.refuse("A comment is a line of 70 characters at most; SET COMMENT BEGIN takes more.");
+    return context.reply.refuse(
+        "A comment is a line of 70 characters at most; SET COMMENT BEGIN takes more.");
   context.game().settings.comment = std::move(text);
-  context.changed();
-  context.say(context.game().settings.comment.empty() ? "The comment is gone."
-                                                      : "The comment is set; LIST shows it.");
+  context.reply.say(context.game().settings.comment.empty() ? "The comment is gone."
+                                                            : "The comment is set; LIST shows it.");
 }
 
 void cmd_set_comment(Context& context, const parser::Statement& statement, parser::Words) {
-  if (statement.block.size() > most_comment_lines) return context.refuse("A comment has 100 lines at most.");
+  if (statement.block.size() > most_comment_lines)
+    return context.reply.refuse("A comment has 100 lines at most.");
   context.game().settings.long_comment = statement.block;
-  context.changed();
-  context.say(counted(statement.block.size(), "line") + " of comment; LIST " + context.game().name +
-              " shows them.");
+  context.reply.say(counted(statement.block.size(), "line") + " of comment; LIST " + context.game().name +
+                    " shows them.");
 }
 
 namespace {
@@ -281,53 +277,56 @@ std::string what_board_lacks(const Game& game, const std::string& rule) {
 }
 
 void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
-  if (arguments.empty() && !context.affords(Cost::reading)) return;
+  if (arguments.empty() && !context.reply.affords(Cost::reading)) return;
   if (arguments.empty()) return list_rules(context);
   const std::string word = take_word(arguments);
   const std::size_t equals = word.find('=');
-  if (holds_already(context.game(), word)) return context.say("The rule " + word + " holds already.");
+  if (holds_already(context.game(), word)) return context.reply.say("The rule " + word + " holds already.");
   judge::Rules chosen = context.game().rules;
   const bool is_so = equals != word.npos &&
                      judge::set_rule(chosen, word.substr(0, equals), word.substr(equals + 1)).empty() &&
                      chosen == context.game().rules;
-  if (is_so) return context.say("The rule " + word + " holds already.");
-  if (context.game().state != State::forming && equals != word.npos && !may_change_in_play(context))
-    return context.refuse(
+  if (is_so) return context.reply.say("The rule " + word + " holds already.");
+  if (context.game().state != State::forming && equals != word.npos &&
+      !may_change_in_play(context.session, context.game()))
+    return context.reply.refuse(
         "Rules are set before the start; after it only a master changes them, while the game runs.");
   if (context.game().state != State::forming && is_of_start(context.game().rules, chosen))
-    return context.refuse("The rule " + word.substr(0, equals) +
-                          " makes the start, and is set before it alone.");
+    return context.reply.refuse("The rule " + word.substr(0, equals) +
+                                " makes the start, and is set before it alone.");
   if (equals == std::string::npos)
-    return context.refuse("SET RULE takes NAME=VALUE without blanks; SET RULE alone lists the rules.");
+    return context.reply.refuse("SET RULE takes NAME=VALUE without blanks; SET RULE alone lists the rules.");
   if (chosen.wings == judge::Switch::off &&
-      context.library.fitting(*context.game().variant, chosen).begins_with_wings())
-    return context.refuse("The board " + context.game().variant->name + " begins with wings: they stay.");
+      context.office.library.fitting(*context.game().variant, chosen).begins_with_wings())
+    return context.reply.refuse("The board " + context.game().variant->name +
+                                " begins with wings: they stay.");
   const Game trial = with_rules(context.game(), chosen);
   if (const std::string why = why_no_room(trial) + why_no_secret(trial); !why.empty())
-    return context.refuse("With " + word + ": " + why);
+    return context.reply.refuse("With " + word + ": " + why);
   const std::string wrong =
       judge::set_rule(context.game().rules, word.substr(0, equals), word.substr(equals + 1));
-  if (!wrong.empty()) return context.refuse(wrong + ".");
+  if (!wrong.empty()) return context.reply.refuse(wrong + ".");
   if (parser::to_lower(word).starts_with("wings="))
-    change_board(context, context.library.fitting(*context.game().variant, context.game().rules));
+    change_board(context, context.office.library.fitting(*context.game().variant, context.game().rules));
   announce(context, "The rule " + word + " holds.");
   note_irregular(context);
   if (const std::string lacking = what_board_lacks(context.game(), word); !lacking.empty())
-    context.say(lacking);
+    context.reply.say(lacking);
 }
 
 void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
   const std::string word = parser::to_lower(take_word(arguments));
-  if (!is_forming(context, "VARIANT")) return;
+  if (!is_forming(context.game(), context.reply, "VARIANT")) return;
   if (word == "gunboat") return set_gunboat(context);
-  const variants::Variant* variant = context.library.find(word);
+  const variants::Variant* variant = context.office.library.find(word);
   if (variant == nullptr) {
-    return context.refuse("\"" + word + "\" is no variant. The nearest: " +
-                          in_words(near_wishes(context, word), "or") + ". LIST VARIANTS names all boards.");
+    return context.reply.refuse(
+        "\"" + word + "\" is no variant. The nearest: " + in_words(near_wishes(context.office, word), "or") +
+        ". LIST VARIANTS names all boards.");
   }
   Game left = context.game(); // a board that begins with wings takes them with it
   games::leave_board(left);
-  if (!change_board(context, context.library.fitting(*variant, left.rules))) return;
+  if (!change_board(context, context.office.library.fitting(*variant, left.rules))) return;
   for (games::Seat& seat : context.game().seats) seat.preferences.clear();
   announce(context, "The game is played on the variant " + context.game().variant->name +
                         ". Preferences are to be set anew.");
@@ -335,13 +334,13 @@ void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
 
 void set_not_variant(Context& context, const SetRow&, parser::Words& arguments) {
   const std::string word = parser::to_lower(take_word(arguments));
-  if (!is_forming(context, "NOT VARIANT")) return;
-  if (word != "gunboat") return context.refuse("SET NOT VARIANT takes GUNBOAT.");
+  if (!is_forming(context.game(), context.reply, "NOT VARIANT")) return;
+  if (word != "gunboat") return context.reply.refuse("SET NOT VARIANT takes GUNBOAT.");
   const bool was_silent =
       context.game().settings.gunboat && context.game().settings.press == PressColour::none;
   context.game().settings.gunboat = false;
   announce(context, "The game is not played gunboat: everybody sees who plays what.");
-  if (was_silent) context.say("There is still no press: SET WHITE lets players write to each other.");
+  if (was_silent) context.reply.say("There is still no press: SET WHITE lets players write to each other.");
 }
 
 void set_centers(Context& context, const SetRow&, parser::Words& arguments) {
@@ -349,7 +348,7 @@ void set_centers(Context& context, const SetRow&, parser::Words& arguments) {
   const Game& game = context.game();
   const games::Range some{1, static_cast<double>(game.variant->map.center_count()), "centers"};
   const auto centers = games::whole_number_in(some, word);
-  if (!centers) return context.refuse("SET CENTERS takes " + games::in_words(some) + ".");
+  if (!centers) return context.reply.refuse("SET CENTERS takes " + games::in_words(some) + ".");
   context.game().settings.victory_centers = *centers;
   announce(context, std::to_string(*centers) + " centers win.");
 }

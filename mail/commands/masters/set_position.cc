@@ -26,10 +26,9 @@ using games::Game;
 
 namespace {
 
-bool is_in_play(Context& context) {
-  const Game& game = context.game();
+bool is_in_play(const games::Game& game, GrowingReply& reply) {
   if (game.state == games::State::running || game.state == games::State::paused) return true;
-  context.refuse("Game " + game.name + " is not in play: its position is not changed.");
+  reply.refuse("Game " + game.name + " is not in play: its position is not changed.");
   return false;
 }
 
@@ -41,12 +40,12 @@ judge::Power take_power(Context& context, parser::Words& arguments) {
 }
 
 // The words up to the next option, or up to a comma.
-std::string take_place(Context& context, parser::Words& arguments) {
+std::string take_place(const Incoming& mail, parser::Words& arguments) {
   const std::string_view rest = arguments.rest();
   const std::size_t comma = rest.find(',');
-  if (comma == rest.npos) return take_words(context.vocabulary, arguments);
+  if (comma == rest.npos) return take_words(mail.vocabulary, arguments);
   parser::Words before(rest.substr(0, comma));
-  const std::string place = take_words(context.vocabulary, before);
+  const std::string place = take_words(mail.vocabulary, before);
   if (before.empty()) arguments = parser::Words(rest.substr(comma + 1));
   return place;
 }
@@ -68,7 +67,7 @@ std::size_t drop_illegal(Game& game) {
 void tell_mended(Context& context, const std::string& told, bool dropped) {
   const std::string lost = dropped ? " Orders that could not be given any more are off the file." : "";
   if (!context.game().settings.blind) return announce(context, told + lost);
-  context.say(told + lost);
+  context.reply.say(told + lost);
   announce(context, "The master has mended the position. Look whether your orders are still on file.",
            "position");
 }
@@ -76,19 +75,19 @@ void tell_mended(Context& context, const std::string& told, bool dropped) {
 // The position is another one now: what was rolled back does not follow from it.
 void mend(Context& context, const judge::Position& position, const std::string& told) {
   Game& game = context.game();
-  games::keep_before_mending(context.transaction, game);
+  games::keep_before_mending(context.office.transaction, game);
   game.position = position;
   game.undone.clear();
   tell_mended(context, told, drop_illegal(game) > 0);
-  context.say("SET POSITION BACK takes all changes of this phase back.");
+  context.reply.say("SET POSITION BACK takes all changes of this phase back.");
 }
 
 // The unit that the words name; nullopt after a refusal.
-std::optional<parser::ParsedUnit> read_unit(Context& context, const std::string& words,
-                                            const std::string& usage) {
-  parser::ParsedUnit unit = parser::parse_unit(context.game().variant->names, words);
+std::optional<parser::ParsedUnit> read_unit(const games::Game& game, GrowingReply& reply,
+                                            const std::string& words, const std::string& usage) {
+  parser::ParsedUnit unit = parser::parse_unit(game.variant->names, words);
   if (unit.problems.empty()) return unit;
-  context.refuse(usage + ": " + unit.problems.front().text + ".");
+  reply.refuse(usage + ": " + unit.problems.front().text + ".");
   return std::nullopt;
 }
 
@@ -106,16 +105,16 @@ void erase_unit(const Game& game, judge::Position& position, judge::Province pro
 void set_unit(Context& context, const SetRow&, parser::Words& arguments) {
   constexpr const char* usage = "SET UNIT takes a power and a unit, as in SET UNIT France F Bre";
   const judge::Power power = take_power(context, arguments);
-  const std::string words = take_place(context, arguments);
-  if (!is_in_play(context)) return;
-  if (!power) return context.refuse(std::string(usage) + ".");
-  const auto parsed = read_unit(context, words, usage);
+  const std::string words = take_place(context.mail, arguments);
+  if (!is_in_play(context.game(), context.reply)) return;
+  if (!power) return context.reply.refuse(std::string(usage) + ".");
+  const auto parsed = read_unit(context.game(), context.reply, words, usage);
   if (!parsed) return;
   const Game& game = context.game();
   const judge::Map& map = game.variant->map;
   const judge::Unit unit{power, parsed->type.value_or(judge::UnitType::army), parsed->at};
   if (!parsed->type || map.neighbours(unit.type, unit.location).empty())
-    return context.refuse(std::string(usage) + ": A or F, and where such a unit can stand.");
+    return context.reply.refuse(std::string(usage) + ": A or F, and where such a unit can stand.");
   judge::Position position = game.position;
   erase_unit(game, position, province_of(game, unit.location));
   position.units.push_back(unit);
@@ -125,34 +124,34 @@ void set_unit(Context& context, const SetRow&, parser::Words& arguments) {
 
 void set_no_unit(Context& context, const SetRow&, parser::Words& arguments) {
   constexpr const char* usage = "SET NO UNIT takes a place, as in SET NO UNIT Bre";
-  const std::string words = take_place(context, arguments);
-  if (!is_in_play(context)) return;
-  const auto parsed = read_unit(context, words, usage);
+  const std::string words = take_place(context.mail, arguments);
+  if (!is_in_play(context.game(), context.reply)) return;
+  const auto parsed = read_unit(context.game(), context.reply, words, usage);
   if (!parsed) return;
   const Game& game = context.game();
   const judge::Map& map = game.variant->map;
   judge::Position position = game.position;
   erase_unit(game, position, province_of(game, parsed->at));
   const std::string place = map.province(province_of(game, parsed->at)).name;
-  if (position == game.position) return context.refuse("No unit stands in " + place + ".");
+  if (position == game.position) return context.reply.refuse("No unit stands in " + place + ".");
   mend(context, position, "By the master's hand no unit stands in " + place + " any more.");
 }
 
 void set_owner(Context& context, const SetRow&, parser::Words& arguments) {
   constexpr const char* usage = "SET OWNER takes a center and a power, or NOBODY, as in SET OWNER Bel France";
   const std::string place = take_word(arguments), word = take_word(arguments);
-  if (!is_in_play(context)) return;
+  if (!is_in_play(context.game(), context.reply)) return;
   const Game& game = context.game();
   const judge::Map& map = game.variant->map;
   const judge::Power power = read_power(map, word);
   const bool nobody =
       parser::equals_ignoring_case(word, "nobody") || parser::equals_ignoring_case(word, "none");
-  if (!power && !nobody) return context.refuse(std::string(usage) + ".");
-  const auto parsed = read_unit(context, place, usage);
+  if (!power && !nobody) return context.reply.refuse(std::string(usage) + ".");
+  const auto parsed = read_unit(context.game(), context.reply, place, usage);
   if (!parsed) return;
   const judge::Province province = province_of(game, parsed->at);
   const std::string& name = map.province(province).name;
-  if (!map.province(province).center) return context.refuse(name + " is no center.");
+  if (!map.province(province).center) return context.reply.refuse(name + " is no center.");
   judge::Position position = game.position;
   position.owners[province] = power;
   mend(context, position,
@@ -161,23 +160,23 @@ void set_owner(Context& context, const SetRow&, parser::Words& arguments) {
 
 void set_phase(Context& context, const SetRow&, parser::Words& arguments) {
   const std::string word = take_word(arguments);
-  if (!is_in_play(context)) return;
+  if (!is_in_play(context.game(), context.reply)) return;
   const auto phase = judge::parse_phase(word);
-  if (!phase) return context.refuse("SET PHASE takes a phase, as in SET PHASE F1903M.");
+  if (!phase) return context.reply.refuse("SET PHASE takes a phase, as in SET PHASE F1903M.");
   if (!context.game().judged().calendar.has(*phase))
-    return context.refuse("A game on this board never comes to " + judge::to_mail_text(*phase) + ".");
+    return context.reply.refuse("A game on this board never comes to " + judge::to_mail_text(*phase) + ".");
   judge::Position position = context.game().position;
   position.phase = *phase;
   position.dislodged.clear();
   position.contested.clear();
   mend(context, position, "By the master's hand the phase in play is " + phase_in_words(*phase) + ".");
-  games::open_phase(context.game(), context.now, context.conf().zone);
+  games::open_phase(context.game(), context.mail.now, context.office.conf().zone);
 }
 
 void set_position_back(Context& context, const SetRow&, parser::Words&) {
-  if (!is_in_play(context)) return;
-  const auto position = games::position_before_mending(context.transaction, context.game());
-  if (!position) return context.refuse("Nothing of the position was changed by hand in this phase.");
+  if (!is_in_play(context.game(), context.reply)) return;
+  const auto position = games::position_before_mending(context.office.transaction, context.game());
+  if (!position) return context.reply.refuse("Nothing of the position was changed by hand in this phase.");
   Game& game = context.game();
   game.position = *position;
   drop_illegal(game);
@@ -244,7 +243,7 @@ void set_transform(Context& context, const SetRow& row, parser::Words& arguments
     set_rule(context, row, as_rule);
     any = true;
   }
-  if (!any) context.refuse(std::string(forms));
+  if (!any) context.reply.refuse(std::string(forms));
 }
 
 } // namespace mail

@@ -20,19 +20,19 @@ using games::Seat;
 namespace {
 
 // A line of a person's, as others may read it.
-std::string shown_line(const Context& context, std::string_view text) {
-  return context.for_others(blank_passwords(parser::one_line(parser::trim(text))));
+std::string shown_line(const Office& office, std::string_view text) {
+  return office.for_others(blank_passwords(parser::one_line(parser::trim(text))));
 }
 
 } // namespace
 
 void cmd_official(Context& context, const parser::Statement&, parser::Words arguments) {
   constexpr std::size_t longest = 70;
-  const std::string subject = shown_line(context, arguments.rest());
-  if (columns_of(subject) > longest) return context.refuse("A subject has 70 characters at most.");
+  const std::string subject = shown_line(context.office, arguments.rest());
+  if (columns_of(subject) > longest) return context.reply.refuse("A subject has 70 characters at most.");
   context.session.official = subject.empty() ? "Official Notice" : subject;
-  context.say("The press below goes out under the subject \"" + *context.session.official +
-              "\", without a head.");
+  context.reply.say("The press below goes out under the subject \"" + *context.session.official +
+                    "\", without a head.");
 }
 
 namespace {
@@ -47,7 +47,8 @@ std::optional<std::size_t> seat_of_note(Context& context, parser::Words& argumen
       return seat;
     }
   if (context.power()) return context.session.signon.seat;
-  context.refuse("MSG takes a power and the text that its player is shown: MSG France Please order in time.");
+  context.reply.refuse(
+      "MSG takes a power and the text that its player is shown: MSG France Please order in time.");
   return std::nullopt;
 }
 
@@ -59,35 +60,34 @@ void cmd_message(Context& context, const parser::Statement&, parser::Words argum
   if (!index) return;
   Game& game = context.game();
   Seat& seat = game.seats[*index];
-  const std::string text = shown_line(context, arguments.rest());
-  if (columns_of(text) > longest) return context.refuse("A note has 400 characters at most.");
-  context.is_private();
-  context.changed();
+  const std::string text = shown_line(context.office, arguments.rest());
+  if (columns_of(text) > longest) return context.reply.refuse("A note has 400 characters at most.");
+  context.reply.is_private();
   if (text.empty()) {
     const bool had = seat.note.has_value();
     seat.note.reset();
-    return context.say(had ? "The note to " + seat_in_words(game, seat) + " is gone."
-                           : seat_in_words(game, seat) + " has no note.");
+    return context.reply.say(had ? "The note to " + seat_in_words(game, seat) + " is gone."
+                                 : seat_in_words(game, seat) + " has no note.");
   }
   seat.note = text;
-  context.say("The player of " + seat_in_words(game, seat) +
-              " is shown it with his letters and answers, until you write another. MSG " +
-              seat_in_words(game, seat) + " alone takes it away.");
+  context.reply.say("The player of " + seat_in_words(game, seat) +
+                    " is shown it with his letters and answers, until you write another. MSG " +
+                    seat_in_words(game, seat) + " alone takes it away.");
   if (!seat.addresses.empty())
-    notify(context, game, "Note of the Master", "Note of the master: " + text, {*index});
+    notify(context.mail, context.office, game, "Note of the Master", "Note of the master: " + text, {*index});
 }
 
 void cmd_reveal(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
   if (!games::is_over(game))
-    return context.refuse("Game " + game.name +
-                          " is not over: who plays what is told at its end. SET REVEAL and "
-                          "SET NO REVEAL say whether it is.");
+    return context.reply.refuse("Game " + game.name +
+                                " is not over: who plays what is told at its end. SET REVEAL and "
+                                "SET NO REVEAL say whether it is.");
   if (!game.settings.gunboat || game.settings.reveal)
-    return context.say("Everybody knows it: SUMMARY " + game.name + " tells who played what.");
+    return context.reply.say("Everybody knows it: SUMMARY " + game.name + " tells who played what.");
   game.settings.reveal = true;
-  context.say("Everybody is told who played what.");
-  notify(context, game, "Players Revealed", [&](const Seat& reader) {
+  context.reply.say("Everybody is told who played what.");
+  notify(context.mail, context.office, game, "Players Revealed", [&](const Seat& reader) {
     return "The master tells who played what in game " + game.name + ".\n\n" + players_text(game, &reader);
   });
 }

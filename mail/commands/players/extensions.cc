@@ -34,11 +34,10 @@ using games::Proposal;
 using games::Seat;
 using Kind = games::Proposal::Kind;
 
-void move_deadline_to(Context& context, Game& game, games::Instant wanted) {
+void move_deadline_to(Game& game, games::Instant wanted) {
   const games::Instant grace = games::bounded(game.grace_end + (wanted - game.deadline));
   games::set_deadline(game, wanted);
   games::set_grace(game, grace);
-  context.changed(game);
 }
 
 namespace {
@@ -55,16 +54,16 @@ std::string asker(const Game& game, judge::Power by, const Seat& reader) {
 bool may_ask(Context& context) {
   const Game& game = context.game();
   if (game.state != games::State::running) {
-    context.refuse("There is no deadline to move: game " + game.name + " is not running.");
+    context.reply.refuse("There is no deadline to move: game " + game.name + " is not running.");
     return false;
   }
   if (context.power().is_none() || game.position.is_eliminated(context.power())) {
-    context.refuse("Only powers that are still in the game ask for more time. A master moves the "
-                   "deadline himself: SET DEADLINE date.");
+    context.reply.refuse("Only powers that are still in the game ask for more time. A master moves the "
+                         "deadline himself: SET DEADLINE date.");
     return false;
   }
-  if (!games::has_master(game) && context.now > game.deadline) {
-    context.refuse("The deadline has passed, and players grant more time only before it.");
+  if (!games::has_master(game) && context.mail.now > game.deadline) {
+    context.reply.refuse("The deadline has passed, and players grant more time only before it.");
     return false;
   }
   return true;
@@ -75,7 +74,8 @@ std::optional<games::Instant> wanted_by(Context& context, std::string_view time,
   const Game& game = context.game();
   if (parser::trim(time).empty()) {
     if (games::has_master(game)) return games::Instant{};
-    context.refuse("Say how much more time, as in ASK EXTENSION 2 days, or ASK EXTENSION until Fri 18:00.");
+    context.reply.refuse(
+        "Say how much more time, as in ASK EXTENSION 2 days, or ASK EXTENSION until Fri 18:00.");
     return std::nullopt;
   }
   games::DateFrame frame = clock_frame(context, game.deadline);
@@ -84,12 +84,12 @@ std::optional<games::Instant> wanted_by(Context& context, std::string_view time,
   // The master reads the words themselves.
   if (!date.error.empty() && own_words && games::has_master(game)) return games::Instant{};
   if (!date.error.empty()) {
-    context.refuse("ASK EXTENSION: " + date.error + ".");
+    context.reply.refuse("ASK EXTENSION: " + date.error + ".");
     return std::nullopt;
   }
-  if (date.at <= std::max(game.deadline, context.now)) {
-    context.refuse("That is no more time: the deadline is " + in_words_for_writer(context, game.deadline) +
-                   ".");
+  if (date.at <= std::max(game.deadline, context.mail.now)) {
+    context.reply.refuse("That is no more time: the deadline is " +
+                         in_words_for_writer(context.mail, context.office, game.deadline) + ".");
     return std::nullopt;
   }
   return date.at;
@@ -105,14 +105,14 @@ std::string request_text(const Game& game, judge::Power by, const std::string& w
 }
 
 void move_deadline(Context& context, Game& game, const Proposal& granted, const Seat& writer) {
-  move_deadline_to(context, game, granted.wanted);
+  move_deadline_to(game, granted.wanted);
   const auto text = [&context, &game, by = granted.by](const Seat& reader) {
     return "More time is granted, as " + asker(game, by, reader) + " asked. " +
-           moved_deadline(game, zones_for(context.transaction, context.store.home(), reader));
+           moved_deadline(game, zones_for(context.office.transaction, context.office.home, reader));
   };
-  context.say("The deadline is " + in_words_for_writer(context, game.deadline) + " now, as " +
-              asker(game, granted.by, writer) + " asked.");
-  notify(context, game, "More Time", text);
+  context.reply.say("The deadline is " + in_words_for_writer(context.mail, context.office, game.deadline) +
+                    " now, as " + asker(game, granted.by, writer) + " asked.");
+  notify(context.mail, context.office, game, "More Time", text);
 }
 
 void tell_of_request(Context& context, Game& game, const Proposal& asked, const std::string& words) {
@@ -120,13 +120,14 @@ void tell_of_request(Context& context, Game& game, const Proposal& asked, const 
     return capitalized(request_text(game, by, words, reader));
   };
   if (games::has_master(game)) {
-    context.say("Your request went to the master. Until he answers the deadline stands; silence is a no.");
-    return notify_masters(context, game, "More Time Asked", text);
+    context.reply.say(
+        "Your request went to the master. Until he answers the deadline stands; silence is a no.");
+    return notify_masters(context.mail, context.office, game, "More Time Asked", text);
   }
-  context.say(
+  context.reply.say(
       "Your request went to all players. When each of them has agreed the deadline moves; silence is a "
       "no.");
-  notify(context, game, "More Time Asked", text);
+  notify(context.mail, context.office, game, "More Time Asked", text);
 }
 
 bool is_asked_already(const Game& game, judge::Power by, games::Instant wanted) {
@@ -144,37 +145,37 @@ Proposal* proposal_meant(Context& context, Kind kind, parser::Words& arguments) 
   const judge::Power by =
       arguments.empty() || hides_whose ? judge::Power{} : read_power(game.variant->map, arguments.next());
   Proposal* proposal = games::find_proposal(game, kind, by);
-  if (proposal != nullptr && games::is_open(game, *proposal, context.now)) return proposal;
+  if (proposal != nullptr && games::is_open(game, *proposal, context.mail.now)) return proposal;
   const auto is_kind = [&](const Proposal& one) { return one.kind == kind; };
   const bool several = std::ranges::count_if(game.proposals, is_kind) > 1;
   const std::string what = kind == Kind::draw ? "a draw" : "more time";
-  context.refuse(several ? "Several ask for " + what + ": name the power whose proposal you mean."
-                         : "Nobody's proposal of " + what + " is open now.");
+  context.reply.refuse(several ? "Several ask for " + what + ": name the power whose proposal you mean."
+                               : "Nobody's proposal of " + what + " is open now.");
   return nullptr;
 }
 
 void agree_to_extension(Context& context, Game& game, const Seat& seat, Proposal& proposal) {
   if (games::has_master(game)) {
     if (proposal.wanted == games::Instant{})
-      return context.refuse("The request names no time: SET DEADLINE date moves the deadline.");
-    if (proposal.wanted <= context.now)
-      return context.refuse("The time that was asked for is past: SET DEADLINE date moves the deadline.");
+      return context.reply.refuse("The request names no time: SET DEADLINE date moves the deadline.");
+    if (proposal.wanted <= context.mail.now)
+      return context.reply.refuse(
+          "The time that was asked for is past: SET DEADLINE date moves the deadline.");
     return move_deadline(context, game, Proposal(proposal), seat);
   }
   const bool again = std::ranges::find(proposal.agreed, seat.power) != proposal.agreed.end();
   if (!again) proposal.agreed.push_back(seat.power);
-  context.changed(game);
   const std::size_t missing = games::awaited(game, proposal).size();
   if (missing == 0) return move_deadline(context, game, Proposal(proposal), seat);
-  context.say(std::string(again ? "You have agreed already." : "You agree to more time.") + " " +
-              counted(missing, "player") + " must still agree before the deadline.");
+  context.reply.say(std::string(again ? "You have agreed already." : "You agree to more time.") + " " +
+                    counted(missing, "player") + " must still agree before the deadline.");
 }
 
 // In a game with a master he alone grants more time.
 bool may_grant(Context& context) {
   const bool master = games::has_master(context.game());
-  if (master ? context.is_master() : bool(context.power())) return true;
-  context.refuse(master ? "Only the master grants more time." : "Only a player can agree to it.");
+  if (master ? context.session.is_master() : bool(context.power())) return true;
+  context.reply.refuse(master ? "Only the master grants more time." : "Only a player can agree to it.");
   return false;
 }
 
@@ -186,12 +187,12 @@ struct CodeFor {
 };
 
 // What the code is for, among the proposals of the game; nothing for a code that the sender was not mailed.
-CodeFor find_code(Context& context, Game& game, const std::string& code) {
+CodeFor find_code(const Incoming& mail, const Office& office, Game& game, const std::string& code) {
   for (Proposal& proposal : game.proposals) {
-    if (!games::is_open(game, proposal, context.now)) continue;
+    if (!games::is_open(game, proposal, mail.now)) continue;
     for (Seat& seat : game.seats)
-      if (games::has_address(seat, context.sender) &&
-          equal_secrets(code, agree_code(context.store.home(), game, proposal, seat)))
+      if (games::has_address(seat, mail.sender) &&
+          equal_secrets(code, agree_code(office.home, game, proposal, seat)))
         return {&proposal, &seat};
   }
   return {};
@@ -202,9 +203,10 @@ bool is_used(const CodeFor& found) {
 }
 
 void obey_code(Context& context, Game& game, const CodeFor& found) {
-  context.answering.valid = true;
+  context.reply.valid = true;
   if (found.seat->power) found.proposal->answered.push_back(found.seat->power);
-  if (games::is_of_end(*found.proposal)) return agree_to_end(context, game, *found.seat, *found.proposal);
+  if (games::is_of_end(*found.proposal))
+    return agree_to_end(context.reply, game, *found.seat, *found.proposal);
   agree_to_extension(context, game, *found.seat, *found.proposal);
 }
 
@@ -216,14 +218,13 @@ void ask_for_time(Context& context, std::string_view time, const std::string& wo
   if (!wanted) return;
   Game& game = context.game();
   if (is_asked_already(game, context.power(), *wanted))
-    return context.say("You have asked for this already; it is open still.");
+    return context.reply.say("You have asked for this already; it is open still.");
   Proposal proposal;
   proposal.kind = Kind::extension;
   proposal.by = context.power();
   proposal.wanted = *wanted;
   proposal.agreed = {context.power()};
   const Proposal asked = games::propose(game, proposal);
-  context.changed();
   if (!games::has_master(game) && games::awaited(game, asked).empty())
     return move_deadline(context, game, asked, context.seat());
   tell_of_request(context, game, asked, words);
@@ -248,16 +249,15 @@ void cmd_deny_extension(Context& context, const parser::Statement&, parser::Word
   const judge::Power by = proposal->by;
   std::erase_if(game.proposals,
                 [&](const Proposal& one) { return one.kind == Kind::extension && one.by == by; });
-  context.changed();
-  context.say("The request of " + asker(game, by, context.seat()) +
-              " for more time is refused; the deadline stands.");
+  context.reply.say("The request of " + asker(game, by, context.seat()) +
+                    " for more time is refused; the deadline stands.");
   std::vector<std::size_t> readers;
   for (std::size_t i = 0; i < game.seats.size(); ++i)
     if (i != context.session.signon.seat && (!games::has_master(game) || game.seats[i].power == by))
       readers.push_back(i);
   if (!readers.empty())
     notify(
-        context, game, "More Time Refused",
+        context.mail, context.office, game, "More Time Refused",
         [&game, by](const Seat& reader) {
           return "The request of " + asker(game, by, reader) +
                  " for more time is refused: the deadline stands.";
@@ -267,21 +267,22 @@ void cmd_deny_extension(Context& context, const parser::Statement&, parser::Word
 
 void cmd_agree_draw(Context& context, const parser::Statement&, parser::Words arguments) {
   if (context.power().is_none() || context.game().position.is_eliminated(context.power()))
-    return context.refuse("Only powers that are still in the game vote.");
+    return context.reply.refuse("Only powers that are still in the game vote.");
   if (Proposal* proposal = proposal_meant(context, Kind::draw, arguments))
-    agree_to_end(context, context.game(), context.seat(), *proposal);
+    agree_to_end(context.reply, context.game(), context.seat(), *proposal);
 }
 
 void cmd_agree_code(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.sign_off();
+  context.session.sign_off();
   const std::string code = parser::to_lower(arguments.next()), name = parser::to_lower(arguments.next());
-  context.keep_secret(code);
-  context.answering.echoes.back().source = "AGREE CODE **** " + name;
-  Game* game = context.find_game(name);
-  CodeFor found = game == nullptr ? CodeFor{} : find_code(context, *game, code);
-  if (const auto now = games::new_name_of(context.transaction, name); found.proposal == nullptr && now) {
-    game = context.find_game(*now); // it had that name when the letter went out
-    found = game == nullptr ? CodeFor{} : find_code(context, *game, code);
+  context.reply.keep_secret(code);
+  context.reply.line().source = "AGREE CODE **** " + name;
+  Game* game = context.office.find_game(name);
+  CodeFor found = game == nullptr ? CodeFor{} : find_code(context.mail, context.office, *game, code);
+  if (const auto now = games::new_name_of(context.office.transaction, name);
+      found.proposal == nullptr && now) {
+    game = context.office.find_game(*now); // it had that name when the letter went out
+    found = game == nullptr ? CodeFor{} : find_code(context.mail, context.office, *game, code);
   }
   if (found.proposal == nullptr || is_used(found))
     return context.fail_sign_on("This code is not known for the address that you write from: it was used "
@@ -301,22 +302,23 @@ namespace {
 void extend(Context& context, std::string_view time) {
   Game& game = context.game();
   if (game.state != games::State::running)
-    return context.refuse("There is no deadline to move: game " + game.name + " is not running.");
+    return context.reply.refuse("There is no deadline to move: game " + game.name + " is not running.");
   games::DateFrame frame = clock_frame(context, game.deadline);
   frame.length_from = game.deadline;
   const games::DateOrError date = games::read_date(time, frame);
   if (!date.error.empty())
-    return context.refuse("EXTEND takes a length or a date, as in EXTEND 2 days or EXTEND until Fri 18:00: " +
-                          date.error + ".");
-  if (date.at <= std::max(game.deadline, context.now))
-    return context.refuse("That is no more time: the deadline is " +
-                          in_words_for_writer(context, game.deadline) + ".");
-  move_deadline_to(context, game, date.at);
+    return context.reply.refuse(
+        "EXTEND takes a length or a date, as in EXTEND 2 days or EXTEND until Fri 18:00: " + date.error +
+        ".");
+  if (date.at <= std::max(game.deadline, context.mail.now))
+    return context.reply.refuse("That is no more time: the deadline is " +
+                                in_words_for_writer(context.mail, context.office, game.deadline) + ".");
+  move_deadline_to(game, date.at);
   announce(
       context,
       [&context, name = game.name](const Seat& reader) {
-        return moved_deadline(*context.find_game(name),
-                              zones_for(context.transaction, context.store.home(), reader));
+        return moved_deadline(*context.office.find_game(name),
+                              zones_for(context.office.transaction, context.office.home, reader));
       },
       "deadline");
 }
@@ -325,9 +327,9 @@ void extend(Context& context, std::string_view time) {
 
 void cmd_extend(Context& context, const parser::Statement& statement, parser::Words arguments) {
   for (const std::string_view word : {"THE", "DEADLINE", "GAME", "TURN", "BY", "FOR"}) arguments.take(word);
-  if (context.is_master()) return extend(context, arguments.rest());
+  if (context.session.is_master()) return extend(context, arguments.rest());
   if (context.session.signon.role != games::Role::player)
-    return context.refuse("Only players ask for more time.");
+    return context.reply.refuse("Only players ask for more time.");
   const auto wish = wish_for_time(statement.text);
   ask_for_time(context, wish ? wish->time : arguments.rest(), "");
 }

@@ -12,7 +12,7 @@ namespace mail {
 class Context;
 
 // The grace moves with it.
-void move_deadline_to(Context& context, games::Game& game, games::Instant wanted);
+void move_deadline_to(games::Game& game, games::Instant wanted);
 
 // The player signed on to asks for more time, in words of his own; `time`: how much, as he wrote it; "" when
 // he did not say.

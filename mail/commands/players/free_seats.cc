@@ -27,12 +27,12 @@ namespace {
 
 using games::Game;
 
-std::string why_not_by_lists(const Context& context, const Game& game) {
-  const games::HouseRules house = games::house_rules(context.transaction);
-  if (!games::is_let_in(house.allowed_players, house.denied_players, context.sender))
+std::string why_not_by_lists(const Incoming& mail, const Office& office, const Game& game) {
+  const games::HouseRules house = games::house_rules(office.transaction);
+  if (!games::is_let_in(house.allowed_players, house.denied_players, mail.sender))
     return "The keeper of this judge lets nobody join games from your address.";
   const games::Joining& terms = game.settings.joining;
-  if (games::is_let_in(terms.allowed, terms.denied, context.sender)) return "";
+  if (games::is_let_in(terms.allowed, terms.denied, mail.sender)) return "";
   return "The master of game " + game.name + " lets nobody join from your address.";
 }
 
@@ -69,10 +69,11 @@ std::string why_not_by_record(const games::Record& record, const Game& game) {
 
 } // namespace
 
-std::string why_not_admitted(const Context& context, const Game& game, std::string_view word) {
-  if (std::string why = why_not_by_lists(context, game); !why.empty()) return why;
+std::string why_not_admitted(const Incoming& mail, const Office& office, const Game& game,
+                             std::string_view word) {
+  if (std::string why = why_not_by_lists(mail, office, game); !why.empty()) return why;
   if (std::string why = why_not_by_word(game, word); !why.empty()) return why;
-  const auto player = games::find_sound_player(context.transaction, context.sender).value_or(games::Player{});
+  const auto player = games::find_sound_player(office.transaction, mail.sender).value_or(games::Player{});
   if (std::string why = why_not_by_level(player, game); !why.empty()) return why;
   return why_not_by_record(player.record, game);
 }
@@ -115,12 +116,12 @@ std::string own_seat(const Game& game, const std::string& address) {
 // Forming games first: most people look for these. A game that cannot be read is none to join.
 Welcome free_seats(Context& context, const std::string& except) {
   Welcome found;
-  if (!std::exchange(context.budget.may_search, false)) return found;
+  if (!std::exchange(context.reply.budget.may_search, false)) return found;
   const bool confirmed = is_confirmed(context);
-  for (const std::string& name : games::game_names(context.store.home())) {
+  for (const std::string& name : games::game_names(context.office.home)) {
     try {
-      const Game game = games::load_game(context.transaction, name, context.library);
-      if (std::string own = confirmed ? own_seat(game, context.sender) : ""; !own.empty())
+      const Game game = games::load_game(context.office.transaction, name, context.office.library);
+      if (std::string own = confirmed ? own_seat(game, context.mail.sender) : ""; !own.empty())
         found.own.push_back(std::move(own));
       if (name == except || !game.settings.listed) continue;
       if (Opening opening = opening_of(game); !opening.lines.empty())
@@ -138,10 +139,11 @@ Welcome free_seats(Context& context, const std::string& except) {
 void show_openings(Context& context, const std::string& except) {
   const Welcome found = free_seats(context, except);
   if (found.openings.empty()) return;
-  context.say_piece(gap() +
-                    as_set("    " + std::string(except.empty() ? "Free seats" : "Free seats in other games") +
-                           "; a link opens the mail that takes one:\n") +
-                    gap() + told_openings(found.openings, context.conf()));
+  context.reply.say_piece(gap() +
+                          as_set("    " +
+                                 std::string(except.empty() ? "Free seats" : "Free seats in other games") +
+                                 "; a link opens the mail that takes one:\n") +
+                          gap() + told_openings(found.openings, context.office.conf()));
 }
 
 } // namespace mail

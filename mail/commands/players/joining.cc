@@ -40,23 +40,23 @@ struct Joining {
   std::string_view word; // of a private game
 };
 
-bool is_game(const Context& context, std::string_view word) {
+bool is_game(const Office& office, std::string_view word) {
   const std::string name = parser::to_lower(word);
-  return context.effects.games.contains(name) || games::game_exists(context.store.home(), name);
+  return office.games.contains(name) || games::game_exists(office.home, name);
 }
 
 // "?alpine", "Falpine": the game behind a letter, where the whole word is none.
-Joining of_seat_name(const Context& context, std::string_view word) {
+Joining of_seat_name(const Office& office, std::string_view word) {
   const auto name = read_seat_name(word);
-  if (!name || is_game(context, word) || (name->letter != '?' && !is_game(context, name->game)))
+  if (!name || is_game(office, word) || (name->letter != '?' && !is_game(office, name->game)))
     return {parser::to_lower(word), "", "", ""};
   return {name->game, name->letter == '?' ? "" : word.substr(0, 1), "", ""};
 }
 
 // "alpine", "Turkey@alpine".
-Joining of_first(const Context& context, std::string_view word) {
+Joining of_first(const Office& office, std::string_view word) {
   const std::size_t at = word.find('@');
-  if (at == word.npos) return of_seat_name(context, word);
+  if (at == word.npos) return of_seat_name(office, word);
   return {parser::to_lower(word.substr(at + 1)), word.substr(0, at), "", ""};
 }
 
@@ -66,14 +66,14 @@ bool is_power(const Game& game, std::string_view word) {
   return power && parser::equals_ignoring_case(game.variant->map.power(power).name, word);
 }
 
-Joining understand(Context& context, const JoinLine& line) {
+Joining understand(Office& office, const JoinLine& line) {
   auto names = line.names;
-  if (names.size() > 1 && !is_game(context, names[0]) && is_game(context, names[1]))
+  if (names.size() > 1 && !is_game(office, names[0]) && is_game(office, names[1]))
     std::swap(names[0], names[1]); // "TAKEOVER Turkey alpine"
-  Joining joining = of_first(context, names.front());
+  Joining joining = of_first(office, names.front());
   if (!line.power.empty()) joining.power = line.power;
   for (std::size_t i = 1; i < names.size(); ++i) {
-    const Game* game = joining.power.empty() ? context.find_game(joining.game) : nullptr;
+    const Game* game = joining.power.empty() ? office.find_game(joining.game) : nullptr;
     const bool power = game != nullptr && is_power(*game, names[i]);
     (power ? joining.power : joining.password.empty() ? joining.password : joining.word) = names[i];
   }
@@ -81,7 +81,7 @@ Joining understand(Context& context, const JoinLine& line) {
 }
 
 void refuse_no_game(Context& context, const std::string& name) {
-  context.fail_sign_on(why_no_game(context, name));
+  context.fail_sign_on(why_no_game(context.office, name));
   show_openings(context, "");
 }
 
@@ -121,7 +121,7 @@ bool is_open_power(const Game& game, std::string_view power) {
 }
 
 void join(Context& context, Game& game, const Joining& joining) {
-  const auto own = games::seat_of_address(game, context.sender);
+  const auto own = games::seat_of_address(game, context.mail.sender);
   const bool wants_another = own && games::has_hands(game) && is_open_power(game, joining.power);
   if (own && game.seats[*own].role != games::Role::observer && !wants_another)
     return enter_own_seat(context, game, joining);
@@ -133,12 +133,12 @@ void join(Context& context, Game& game, const Joining& joining) {
 
 } // namespace
 
-bool names_game(const Context& context, std::string_view behind) {
+bool names_game(const Office& office, std::string_view behind) {
   constexpr std::size_t most = 2; // "Turkey alpine"
   const auto line = read_join_line(behind);
   return line && std::ranges::any_of(
                      std::span(line->names).first(std::min(most, line->names.size())),
-                     [&](std::string_view word) { return is_game(context, of_first(context, word).game); });
+                     [&](std::string_view word) { return is_game(office, of_first(office, word).game); });
 }
 
 void cmd_join(Context& context, const parser::Statement& statement, parser::Words arguments) {
@@ -147,14 +147,14 @@ void cmd_join(Context& context, const parser::Statement& statement, parser::Word
     if (context.power()) return obey_order_line(context, statement);
     context.session.wishes_to_play = true;
     context.session.said += statement.text + "\n";
-    context.answering.echoes.back().passed_over = true;
-    return context.say("Passed over: it names no game.");
+    context.reply.line().passed_over = true;
+    return context.reply.say("Passed over: it names no game.");
   }
-  const Joining joining = understand(context, *line);
-  Game* game = context.find_game(joining.game);
+  const Joining joining = understand(context.office, *line);
+  Game* game = context.office.find_game(joining.game);
   if (game == nullptr && context.power()) return obey_order_line(context, statement); // "Take over Burgundy"
-  context.sign_off();
-  context.keep_secret(joining.password);
+  context.session.sign_off();
+  context.reply.keep_secret(joining.password);
   if (game == nullptr) return refuse_no_game(context, joining.game);
   join(context, *game, joining);
 }
@@ -165,21 +165,21 @@ using games::Game, games::Role, games::Seat, games::State;
 
 namespace {
 
-void tell_way_back(Context& context, const Game& game, const std::vector<judge::Power>& powers) {
+void tell_way_back(GrowingReply& reply, const Game& game, const std::vector<judge::Power>& powers) {
   const judge::Map& map = game.variant->map;
   const std::string names = in_words(names_of(map, powers));
   const bool one = powers.size() == 1;
-  context.say(names + (one ? " is" : " are") + " open to others from now on; " + (one ? "its" : "their") +
-              " orders stay. Until somebody has taken " + (one ? "it" : "one of them") +
-              " you can come back by a mail from the first address of the seat with the line TAKEOVER " +
-              game.name + " AS " + map.power(powers.front()).name + ".");
+  reply.say(names + (one ? " is" : " are") + " open to others from now on; " + (one ? "its" : "their") +
+            " orders stay. Until somebody has taken " + (one ? "it" : "one of them") +
+            " you can come back by a mail from the first address of the seat with the line TAKEOVER " +
+            game.name + " AS " + map.power(powers.front()).name + ".");
 }
 
-void tell_others(Context& context, Game& game, const NoticeText& news, bool observed) {
+void tell_others(const Incoming& mail, Office& office, Game& game, const NoticeText& news, bool observed) {
   if (observed)
-    notify_masters(context, game, "Resignation", news);
+    notify_masters(mail, office, game, "Resignation", news);
   else
-    notify_discreetly(context, game, "Resignation", news);
+    notify_discreetly(mail, office, game, "Resignation", news);
 }
 
 // An observer, or a player of a game that is forming: nobody misses the seat.
@@ -188,10 +188,10 @@ void leave_at_once(Context& context, Game& game, std::size_t index) {
   const auto news = [&game, gone = context.seat()](const Seat& reader) {
     return capitalized(holder_in_words(game, gone, &reader)) + " has left the game.";
   };
-  context.say("You have left game " + game.name + ".");
-  if (!observed) context.say("JOIN " + game.name + " takes a seat again, as long as one is free.");
+  context.reply.say("You have left game " + game.name + ".");
+  if (!observed) context.reply.say("JOIN " + game.name + " takes a seat again, as long as one is free.");
   context.erase_seat(game, index);
-  tell_others(context, game, news, observed);
+  tell_others(context.mail, context.office, game, news, observed);
 }
 
 // The holder of these seats leaves them; with some of a hand he stays with the others.
@@ -205,31 +205,31 @@ void leave_powers(Context& context, Game& game, const std::vector<std::size_t>& 
     const games::Shown shown = shown_of(game, gone, &reader);
     return names + (shown == games::Shown::nothing ? "" : " (" + person_in_words(gone, shown) + ")") + left;
   };
-  context.say(seats.size() == all ? "You have left game " + game.name + "."
-                                  : "You have given up " + names + " in game " + game.name + ".");
-  if (seats.size() == all) games::note_leaving(context.transaction, game, game.seats[seats.front()]);
+  context.reply.say(seats.size() == all ? "You have left game " + game.name + "."
+                                        : "You have given up " + names + " in game " + game.name + ".");
+  if (seats.size() == all) games::note_leaving(context.office.transaction, game, game.seats[seats.front()]);
   for (const std::size_t index : seats) {
     games::resign(game, game.seats[index]);
     context.forget_seat(game, index);
   }
-  context.changed(game);
-  tell_way_back(context, game, powers);
-  tell_others(context, game, news, false);
+  tell_way_back(context.reply, game, powers);
+  tell_others(context.mail, context.office, game, news, false);
 }
 
 // "RESIGN France", below a sign-on: of several powers that one.
 void resign_power(Context& context, judge::Power power) {
   Game& game = context.game();
   const auto seat = games::seat_of_power(game, power);
-  if (!seat || is_over(game)) return context.refuse("Nobody plays that power in game " + game.name + " now.");
+  if (!seat || is_over(game))
+    return context.reply.refuse("Nobody plays that power in game " + game.name + " now.");
   if (!games::same_hand(game, game.seats[*seat], context.seat()))
-    return context.refuse(game.variant->map.power(power).name +
-                          " is not yours: RESIGN alone leaves the game.");
+    return context.reply.refuse(game.variant->map.power(power).name +
+                                " is not yours: RESIGN alone leaves the game.");
   leave_powers(context, game, {*seat});
 }
 
 judge::Power power_behind(Context& context, parser::Words behind) {
-  if (context.session.signon.game.empty()) return {};
+  if (!context.session.is_signed_on()) return {};
   const judge::Power power = read_power(context.game().variant->map, behind.next());
   return behind.empty() ? power : judge::Power{};
 }
@@ -237,9 +237,10 @@ judge::Power power_behind(Context& context, parser::Words behind) {
 // "RESIGN France@alpine secret" signs on, and leaves that power alone.
 void sign_on_and_leave(Context& context, const parser::Statement& statement, parser::Words arguments) {
   cmd_sign_on(context, statement, arguments);
-  if (context.session.signon.game.empty()) return;
-  if (context.is_master())
-    return context.refuse("A master does not resign: TERMINATE ends the game, PROMOTE names another master.");
+  if (!context.session.is_signed_on()) return;
+  if (context.session.is_master())
+    return context.reply.refuse(
+        "A master does not resign: TERMINATE ends the game, PROMOTE names another master.");
   Game& game = context.game();
   const std::size_t index = context.session.signon.seat;
   if (!context.seat().power || is_over(game)) return cmd_resign(context, statement, parser::Words(""));
@@ -255,17 +256,18 @@ bool names_seat_to_leave(Context& context, parser::Words behind) {
   const auto seat = read_seat_name(word);
   const auto named = read_name_at_game(word);
   const std::string game = named ? named->game : seat ? seat->game : "";
-  return !behind.empty() && !game.empty() && games::game_exists(context.store.home(), game);
+  return !behind.empty() && !game.empty() && games::game_exists(context.office.home, game);
 }
 
 void cmd_resign(Context& context, const parser::Statement& statement, parser::Words arguments) {
   if (const judge::Power power = power_behind(context, arguments)) return resign_power(context, power);
   if (names_seat_to_leave(context, arguments)) return sign_on_and_leave(context, statement, arguments);
-  if (context.is_master())
-    return context.refuse(
+  if (context.session.is_master())
+    return context.reply.refuse(
         "A master does not resign: EJECT power takes a player out of the game; TERMINATE ends it.");
   Game& game = context.game();
-  if (is_over(game)) return context.refuse("Game " + game.name + " is over: there is nothing to leave.");
+  if (is_over(game))
+    return context.reply.refuse("Game " + game.name + " is over: there is nothing to leave.");
   const std::size_t index = context.session.signon.seat;
   if (context.seat().role == Role::observer || game.state == State::forming)
     return leave_at_once(context, game, index);

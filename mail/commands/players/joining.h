@@ -10,10 +10,10 @@ namespace mail {
 
 // ---- JOIN and TAKEOVER, as far as others ask
 
-class Context;
+struct Office;
 
 // Is a game named behind the verb? "Take over Burgundy" is no command to somebody who plays.
-bool names_game(const Context& context, std::string_view behind);
+bool names_game(const Office& office, std::string_view behind);
 
 // ---- RESIGN, as far as others ask
 

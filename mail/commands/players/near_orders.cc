@@ -43,7 +43,7 @@ void read_again(Context& context) {
 
 void refuse_heading(Context& context, const parser::Statement& statement, HeadingFlaw flaw) {
   context.begin(statement);
-  context.answering.valid = context.session.below_orders = true;
+  context.reply.valid = context.session.below_orders = true;
   const games::Game& game = context.game();
   context.note_bad_order(context.power());
   const judge::Phase phase =
@@ -53,18 +53,19 @@ void refuse_heading(Context& context, const parser::Statement& statement, Headin
   case HeadingFlaw::none: return;
   case HeadingFlaw::other_orders:
     context.session.named_phase = {phase, "Not taken: the line above names " + others + ".", true};
-    return context.refuse("This line names " + others +
-                          ": what is below it is not taken. Orders for a later phase go below PHASE and its "
-                          "code, as in PHASE F1902M.");
+    return context.reply.refuse(
+        "This line names " + others +
+        ": what is below it is not taken. Orders for a later phase go below PHASE and its "
+        "code, as in PHASE F1902M.");
   case HeadingFlaw::other_power:
-    return context.refuse(
+    return context.reply.refuse(
         "This line names another power than " +
         in_words(names_of(game.variant->map, games::powers_ordered_for(game, context.seat()))) +
         ", for which the lines below it were read.");
   case HeadingFlaw::again: read_again(context); break;
   case HeadingFlaw::misplaced: break;
   }
-  context.refuse("This line is no order: those below it were read as all others.");
+  context.reply.refuse("This line is no order: those below it were read as all others.");
 }
 
 // ---- "none" in a retreat phase: nothing is ordered by it, and the answer says what is to be written
@@ -103,10 +104,11 @@ bool tell_no_retreat(Context& context, const parser::Statement& statement) {
   const std::string name = std::string(judge::type_letter(unit->unit.type)) + " " +
                            map.id(map.base(map.province_of(unit->unit.location)));
   context.begin(statement);
-  context.answering.valid = true;
-  context.refuse("Nothing is ordered by this line. A unit that does not retreat is disbanded: to order that, "
-                 "write DISBAND " +
-                 name + "; to retreat, " + name + " - " + map.id(unit->retreats.front()) + ".");
+  context.reply.valid = true;
+  context.reply.refuse(
+      "Nothing is ordered by this line. A unit that does not retreat is disbanded: to order that, "
+      "write DISBAND " +
+      name + "; to retreat, " + name + " - " + map.id(unit->retreats.front()) + ".");
   return true;
 }
 
@@ -164,19 +166,17 @@ std::string unknown_power(const judge::Map& map, std::string_view line) {
   return std::string(words[0]);
 }
 
-void refuse_bid(Context& context, std::string_view line) {
-  const std::string unknown = unknown_power(context.game().variant->map, line);
-  context.refuse((unknown.empty() ? "" : "No power is called " + unknown + ". ") +
-                 "A bid is the name of a power and how many credits it is worth, a line each: France 5.");
+void refuse_bid(const games::Game& game, GrowingReply& reply, std::string_view line) {
+  const std::string unknown = unknown_power(game.variant->map, line);
+  reply.refuse((unknown.empty() ? "" : "No power is called " + unknown + ". ") +
+               "A bid is the name of a power and how many credits it is worth, a line each: France 5.");
 }
 
 void take_bid(Context& context, const games::Bid& bid) {
   games::Game& game = context.game();
   games::Seat& seat = *game.seat_of(context.power());
-  if (const std::string why = games::why_no_bid(game, seat, bid.power, bid.credits); !why.empty())
-    return context.refuse(why);
+  if (context.reply.refused(games::why_no_bid(game, seat, bid.power, bid.credits))) return;
   games::place_bid(seat, bid.power, bid.credits);
-  context.changed();
   note_orders(context);
 }
 
@@ -189,18 +189,18 @@ bool obey_bid_line(Context& context, const parser::Statement& statement) {
   if (bids.empty() && !looks_like_bid(map, statement.text)) return false;
   context.begin(statement);
   if (bids.empty()) {
-    refuse_bid(context, statement.text);
+    refuse_bid(context.game(), context.reply, statement.text);
     return true;
   }
-  context.answering.valid = true;
+  context.reply.valid = true;
   const LineVerdict verdict = why_nobody_asked(context);
   if (verdict.fate != LineFate::taken && verdict.fate != LineFate::nothing_due) {
-    context.refuse(verdict.why.empty() ? "Bids are taken in the winter in play, and in no phase ahead."
-                                       : verdict.why);
+    context.reply.refuse(verdict.why.empty() ? "Bids are taken in the winter in play, and in no phase ahead."
+                                             : verdict.why);
     return true;
   }
   for (const games::Bid& bid : bids) take_bid(context, bid);
-  context.say(bids_in_words(context.game(), context.power()));
+  context.reply.say(bids_in_words(context.game(), context.power()));
   return true;
 }
 

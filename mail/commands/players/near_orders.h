@@ -19,14 +19,10 @@ void refuse_heading(Context& context, const parser::Statement& statement, Headin
 
 // ---- "none" in a retreat phase: nothing is ordered by it, and the answer says what is to be written
 
-class Context;
-
 // False when the line says more, or none of the writer's units has to retreat.
 bool tell_no_retreat(Context& context, const parser::Statement& statement);
 
 // ---- "France 8" in a winter in which players bid for powers that nobody plays (rule intimate)
-
-class Context;
 
 // False, with nothing done, when the line is no bid, or the game takes none now.
 bool obey_bid_line(Context& context, const parser::Statement& statement);

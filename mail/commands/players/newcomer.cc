@@ -36,16 +36,16 @@ namespace {
 using games::Game;
 
 // Under the Subject of a letter of the judge.
-bool answers_judge(const Context& context) {
-  return is_of_answer(context.message.subject) &&
-         (context.message.subject.find(context.conf().code + ":") != std::string::npos ||
-          !game_answered(context.message, context.renamed()).empty());
+bool answers_judge(const Incoming& mail, const Office& office) {
+  return is_of_answer(mail.message.subject) &&
+         (mail.message.subject.find(office.conf().code + ":") != std::string::npos ||
+          !game_answered(mail.message, office.renamed()).empty());
 }
 
 // A word of the text that is a game here, in an answer to the judge any, else best one that stands where a
 // game is named: "the game alpine".
-std::string game_named(const Context& context, const std::string& text) {
-  const bool anywhere = answers_judge(context);
+std::string game_named(const Incoming& mail, const Office& office, const std::string& text) {
+  const bool anywhere = answers_judge(mail, office);
   constexpr std::string_view before[] = {"game", "join", "called", "named",    "into",
                                          "in",   "of",   "for",    "takeover", "over"};
   std::string last;
@@ -54,7 +54,7 @@ std::string game_named(const Context& context, const std::string& text) {
     std::erase_if(word,
                   [](char c) { return std::string_view(".,!?;:\"'()*").find(c) != std::string_view::npos; });
     const bool named = anywhere || std::ranges::find(before, std::string_view(last)) != std::end(before);
-    if (named && games::game_exists(context.store.home(), word)) return word;
+    if (named && games::game_exists(office.home, word)) return word;
     last = std::move(word);
   }
   return "";
@@ -69,14 +69,14 @@ bool names_power(const Game& game, const std::string& text) {
 }
 
 // "I'd take Italy in fuji"; or "alpine please", in answer to a letter of the judge.
-bool names_seat(Context& context, const std::string& line) {
+bool names_seat(const Incoming& mail, Office& office, const std::string& line) {
   constexpr std::size_t most_words = 40;
   if (parser::words_of(line).size() > most_words) return false;
-  const std::string name = game_named(context, line);
+  const std::string name = game_named(mail, office, line);
   if (name.empty()) return false;
-  if (answers_judge(context)) return true;
+  if (answers_judge(mail, office)) return true;
   try {
-    const Game* game = context.find_game(name);
+    const Game* game = office.find_game(name);
     return game != nullptr && names_power(*game, line);
   } catch (const parser::Failure&) {
     return false; // then nobody can tell
@@ -85,8 +85,8 @@ bool names_seat(Context& context, const std::string& line) {
 
 // "Yes", "OK, what now?", in answer to the welcome; to the question whether an address is right it is another
 // yes.
-bool agrees(const Context& context, const std::string& line) {
-  return answers_judge(context) && code_answered(context.message, context.conf()).empty() &&
+bool agrees(const Incoming& mail, const Office& office, const std::string& line) {
+  return answers_judge(mail, office) && code_answered(mail.message, office.conf()).empty() &&
          (consent_of(line) == Consent::yes || asks_what_to_do(line));
 }
 
@@ -109,9 +109,9 @@ void add_power_named(Opening& opening, const Game& game, const std::string& text
 }
 
 // What is to be said of the game that the newcomer names, seats or none.
-Piece about_game(Context& context, const std::string& name, const std::string& text) {
+Piece about_game(Office& office, const std::string& name, const std::string& text) {
   try {
-    const Game* game = context.find_game(name);
+    const Game* game = office.find_game(name);
     if (game == nullptr) return {};
     Opening opening = opening_of(*game);
     add_power_named(opening, *game, text);
@@ -119,7 +119,7 @@ Piece about_game(Context& context, const std::string& name, const std::string& t
       return prose(
                  "The game that you name has a free seat. Open the link and send the mail that it writes; or "
                  "write the line above it:") +
-             gap() + told_openings({opening}, context.conf());
+             gap() + told_openings({opening}, office.conf());
     return prose("Game " + name + ": " + opening.told) +
            (games::is_over(*game) ? Piece{} : prose("OBSERVE " + name + " watches it."));
   } catch (const parser::Failure&) {
@@ -128,56 +128,58 @@ Piece about_game(Context& context, const std::string& name, const std::string& t
 }
 
 // Nobody who has had his answers looks at all games.
-bool is_answered(const Context& context) {
-  return games::find_sound_player(context.transaction, context.sender).has_value() ||
-         is_heard(context.transaction, context.sender, context.conf().answers_to_stranger, context.now);
+bool is_answered(const Incoming& mail, const Office& office) {
+  return games::find_sound_player(office.transaction, mail.sender).has_value() ||
+         is_heard(office.transaction, mail.sender, office.conf().answers_to_stranger, mail.now);
 }
 
 // In the text; or in the Subject, where the text says nothing that could be obeyed.
 bool wishes_somewhere(const Context& context) {
-  if (is_advertisement(context.message.text)) return false;
+  if (is_advertisement(context.mail.message.text)) return false;
   if (context.session.wishes_to_play) return true;
-  return std::ranges::all_of(context.answering.echoes, &Echo::passed_over) &&
-         !is_of_answer(context.message.subject) && wishes_to_play(context.message.subject);
+  return std::ranges::all_of(context.reply.echoes, &Echo::passed_over) &&
+         !is_of_answer(context.mail.message.subject) && wishes_to_play(context.mail.message.subject);
 }
 
 // His first letter of the day to a judge that does not know him, in any words; nothing of it is a command.
 bool is_first_letter(Context& context) {
-  const bool known = is_confirmed(context) && games::find_sound_player(context.transaction, context.sender);
-  if (known || context.session.keeper || context.session.signon.by_address || answers_judge(context) ||
-      !context.message.notes.empty() || !std::ranges::all_of(context.answering.echoes, &Echo::passed_over))
+  const bool known =
+      is_confirmed(context) && games::find_sound_player(context.office.transaction, context.mail.sender);
+  if (known || context.session.keeper || context.session.signon.by_address ||
+      answers_judge(context.mail, context.office) || !context.mail.message.notes.empty() ||
+      !std::ranges::all_of(context.reply.echoes, &Echo::passed_over))
     return false;
-  const bool greets = std::ranges::any_of(context.answering.passed_over, [](const parser::IgnoredText& one) {
+  const bool greets = std::ranges::any_of(context.reply.passed_over, [](const parser::IgnoredText& one) {
     return one.rule == "greeting" || one.rule == "closing" || one.rule == "text below";
   });
-  return (greets || !context.session.said.empty()) && is_letter_of_newcomer(context.message.text);
+  return (greets || !context.session.said.empty()) && is_letter_of_newcomer(context.mail.message.text);
 }
 
 // Marks the welcome of the day; false where it went out before.
-bool may_welcome_today(Context& context) {
+bool may_welcome_today(const Incoming& mail, const Office& office) {
   const std::string key =
-      sha256_hex("welcome " + parser::mailbox_of(context.sender) + " " + games::day_of(context.now));
-  if (games::is_done(context.transaction, key)) return false;
-  games::mark_done(context.transaction, key, context.now);
+      sha256_hex("welcome " + parser::mailbox_of(mail.sender) + " " + games::day_of(mail.now));
+  if (games::is_done(office.transaction, key)) return false;
+  games::mark_done(office.transaction, key, mail.now);
   return true;
 }
 
-void add_answers(Context& context, Welcome& welcome, const std::string& text) {
+void add_answers(const Office& office, Welcome& welcome, const std::string& text) {
   constexpr std::size_t most = 3;
   const FirstQuestions questions = first_questions(text);
   std::vector<std::string> fitting;
   if (questions.players > 0) {
-    auto boards = variants::boards_by_players(context.library);
+    auto boards = variants::boards_by_players(office.library);
     fitting = std::move(boards[questions.players]);
   }
   for (const FirstQuestion question : questions.asked)
     if (welcome.answers.size() < most)
       welcome.answers.push_back(
-          answer_to(question, context.conf(), context.library.names().size(), questions.players, fitting));
+          answer_to(question, office.conf(), office.library.names().size(), questions.players, fitting));
 }
 
-void hide_talk(Context& context) {
-  for (Echo& echo : context.answering.echoes) {
+void hide_talk(GrowingReply& reply) {
+  for (Echo& echo : reply.echoes) {
     if (!echo.passed_over) continue;
     echo.shown = false;
     echo.source.clear();
@@ -188,44 +190,48 @@ void hide_talk(Context& context) {
 
 bool note_wish(Context& context, const std::string& line) {
   context.session.said += line + "\n";
-  if (!wishes_to_play(line) && !names_seat(context, line) && !agrees(context, line)) return false;
+  if (!wishes_to_play(line) && !names_seat(context.mail, context.office, line) &&
+      !agrees(context.mail, context.office, line))
+    return false;
   context.session.wishes_to_play = true;
-  context.answering.echoes.back().passed_over = true;
-  context.say("Passed over: no command.");
+  context.reply.line().passed_over = true;
+  context.reply.say("Passed over: no command.");
   return true;
 }
 
 void welcome_newcomer(Context& context) {
-  if (!context.session.visits.empty() || !is_answered(context)) return;
-  const bool is_first = is_first_letter(context) && may_welcome_today(context);
+  if (!context.session.visits.empty() || !is_answered(context.mail, context.office)) return;
+  const bool is_first = is_first_letter(context) && may_welcome_today(context.mail, context.office);
   if (!is_first && !wishes_somewhere(context)) return;
-  const std::string subject = answers_judge(context) ? "" : context.message.subject;
+  const std::string subject = answers_judge(context.mail, context.office) ? "" : context.mail.message.subject;
   const std::string text = parser::one_line(subject + "\n" + context.session.said);
-  const std::string named = game_named(context, text);
+  const std::string named = game_named(context.mail, context.office, text);
   Welcome welcome = free_seats(context, named);
-  if (!named.empty()) welcome.about = about_game(context, named, text);
-  if (is_first) add_answers(context, welcome, context.message.subject + "\n" + context.message.text);
-  hide_talk(context);
-  if (!is_first) may_welcome_today(context); // this one is the day's
-  context.answering.echoes.emplace_back();
-  context.answering.valid = true;
-  context.answering.welcomed = true;
-  context.say_piece(told_welcome(welcome, context.conf()));
+  if (!named.empty()) welcome.about = about_game(context.office, named, text);
+  if (is_first)
+    add_answers(context.office, welcome, context.mail.message.subject + "\n" + context.mail.message.text);
+  hide_talk(context.reply);
+  if (!is_first) may_welcome_today(context.mail, context.office); // this one is the day's
+  context.reply.echoes.emplace_back();
+  context.reply.valid = true;
+  context.reply.welcomed = true;
+  context.reply.say_piece(told_welcome(welcome, context.office.conf()));
 }
 
 bool tell_what_to_do(Context& context, const parser::Statement& statement) {
-  if (context.session.signon.game.empty() || context.session.skipping) return false;
+  if (!context.session.is_signed_on() || context.session.skipping) return false;
   const Game& game = context.game();
   const games::Seat& seat = context.seat();
   if (seat.role != games::Role::player) return false;
   context.begin(statement);
-  context.is_question();
-  if (!std::exchange(context.budget.may_tell_seat, false))
-    context.say("See above.");
+  context.reply.is_question();
+  if (!std::exchange(context.reply.budget.may_tell_seat, false))
+    context.reply.say("See above.");
   else if (seat.power)
-    context.say_piece(gap() + told_seat(game, seat, context.store.home(), zones_of_writer(context)));
+    context.reply.say_piece(
+        gap() + told_seat(game, seat, context.office.home, zones_of_writer(context.mail, context.office)));
   else
-    tell_what_comes(context, game);
+    tell_what_comes(context.reply, game);
   return true;
 }
 

@@ -31,11 +31,11 @@ namespace {
 
 // A command with a slip of spelling ("SETT WAIT"), or a sign-on, is not echoed as an order with a caret. ""
 // when the line looks like neither.
-std::string why_like_command(const Context& context, const std::string& line) {
+std::string why_like_command(const Incoming& mail, const std::string& line) {
   if (blank_passwords(line) != parser::trim(line))
     return "This line looks like a sign-on or a password with a slip of spelling; it was not obeyed.";
-  const std::string option = context.vocabulary.near_set(line);
-  const std::string near = option.empty() ? context.vocabulary.near_command(line) : option;
+  const std::string option = mail.vocabulary.near_set(line);
+  const std::string near = option.empty() ? mail.vocabulary.near_command(line) : option;
   return near.empty() ? "" : "This is no order, and no command either. Did you mean " + near + "?";
 }
 
@@ -46,7 +46,7 @@ bool all_problems(const std::vector<parser::ParsedOrder>& parts) {
 // The mail answers the letter for another phase, and names none itself.
 std::string why_stale(const Context& context, const Game& game) {
   if (context.session.named_phase) return "";
-  const auto answered = phase_answered(context.message, game, context.renamed());
+  const auto answered = phase_answered(context.mail.message, game, context.office.renamed());
   if (!answered || *answered == game.position.phase) return "";
   const std::string now = to_mail_text(game.position.phase);
   return "Your mail answers the letter for " + to_mail_text(*answered) + ", but game " + game.name +
@@ -84,10 +84,10 @@ LineVerdict why_nobody_asked(Context& context) {
   const Game& game = context.game();
   if (std::string why = why_no_orders(game); !why.empty())
     return {LineFate::game_not_running, std::move(why)};
-  if (games::is_skipped(game) && !context.is_master())
+  if (games::is_skipped(game) && !context.session.is_master())
     return {LineFate::nothing_due,
             to_mail_text(game.position.phase) + " takes no orders in this game: its master has it skipped."};
-  if (!context.seat().approved && !context.is_master())
+  if (!context.seat().approved && !context.session.is_master())
     return {LineFate::phase_refused, "The master of game " + game.name +
                                          " has not approved you yet, and takes no orders from you until "
                                          "then. PRESS TO M writes to him."};
@@ -106,7 +106,7 @@ LineVerdict why_not_taken(Context& context, const std::vector<parser::ParsedOrde
                           const std::string& line) {
   const bool observer = context.session.signon.role == games::Role::observer;
   if (observer || all_problems(parts))
-    if (std::string why = why_like_command(context, line); !why.empty())
+    if (std::string why = why_like_command(context.mail, line); !why.empty())
       return {LineFate::like_command, std::move(why)};
   if (observer) return {LineFate::from_observer, "An observer gives no orders, and this is no command."};
   const Game& game = context.game();
@@ -166,9 +166,10 @@ games::FutureOrders& orders_for(std::vector<games::FutureOrders>& kept, judge::P
 }
 
 // Nobody can order for this phase: the lines below the PHASE are answered with `below`.
-void refuse_phase(Context& context, judge::Phase phase, std::string below, std::string why) {
-  context.session.named_phase = {phase, "Not taken: " + std::move(below)};
-  context.refuse(std::move(why));
+void refuse_phase(Session& session, GrowingReply& reply, judge::Phase phase, std::string below,
+                  std::string why) {
+  session.named_phase = {phase, "Not taken: " + std::move(below)};
+  reply.refuse(std::move(why));
 }
 
 } // namespace
@@ -205,16 +206,16 @@ std::string example_of_phase(const Game& game) {
 
 bool is_power(Context& context) {
   if (context.power().is_none())
-    context.refuse("BECOME power first: orders for later phases are kept for one power.");
+    context.reply.refuse("BECOME power first: orders for later phases are kept for one power.");
   return !context.power().is_none();
 }
 
 // Once a mail.
-void note_what_stays(Context& context, const games::FutureOrders& orders) {
-  if (orders.lines.empty() || orders.received == context.received) return;
+void note_what_stays(const Incoming& mail, GrowingReply& reply, const games::FutureOrders& orders) {
+  if (orders.lines.empty() || orders.received == mail.received) return;
   const std::string phase = to_mail_text(orders.phase);
-  context.say("Note: what was kept for " + phase + " before stays. CANCEL, right below PHASE " + phase +
-              ", drops it.");
+  reply.say("Note: what was kept for " + phase + " before stays. CANCEL, right below PHASE " + phase +
+            ", drops it.");
 }
 
 } // namespace
@@ -224,72 +225,74 @@ bool keep_lines(Context& context, const std::vector<std::string>& lines) {
   const judge::Phase phase = context.session.named_phase->phase;
   games::FutureOrders& orders = orders_for(context.game().future[context.power()], phase);
   if (orders.lines.size() + lines.size() > games::most_future_lines) {
-    context.refuse("Not kept: " + std::to_string(games::most_future_lines) +
-                   " lines are kept for a phase at most. CLEAR drops those on file.");
+    context.reply.refuse("Not kept: " + std::to_string(games::most_future_lines) +
+                         " lines are kept for a phase at most. CLEAR drops those on file.");
     return false;
   }
-  note_what_stays(context, orders);
+  note_what_stays(context.mail, context.reply, orders);
   orders.lines.insert(orders.lines.end(), lines.begin(), lines.end());
-  orders.received = context.received;
-  context.changed();
+  orders.received = context.mail.received;
   return true;
 }
 
 void keep_for_later(Context& context, const std::string& line) {
   const judge::Phase phase = context.session.named_phase->phase;
   const auto faults = faults_of_orders(context.game(), phase, line);
-  for (const parser::Problem& fault : faults) context.refuse(fault, line);
+  for (const parser::Problem& fault : faults) context.reply.refuse(fault, line);
   if (faults.empty() && keep_lines(context, {line}))
-    context.say("Kept for " + to_mail_text(phase) + "; it is checked when that phase opens.");
+    context.reply.say("Kept for " + to_mail_text(phase) + "; it is checked when that phase opens.");
 }
 
 void drop_kept(Context& context, parser::Words words) {
   const std::string phase = to_mail_text(context.session.named_phase->phase);
   if (!words.empty() && !words.take("ALL") && !words.take("ORDERS") && !words.take("MY ORDERS"))
-    return context.refuse("Nothing was taken back. Below PHASE, CANCEL alone drops all that is kept for " +
-                          phase + "; write the orders that you want below it.");
+    return context.reply.refuse(
+        "Nothing was taken back. Below PHASE, CANCEL alone drops all that is kept for " + phase +
+        "; write the orders that you want below it.");
   if (!is_power(context)) return;
   const bool had = std::erase_if(context.game().future[context.power()], [&](const auto& kept) {
                      return kept.phase == context.session.named_phase->phase;
                    }) > 0;
-  context.say(had ? "What was kept for " + phase + " is dropped." : "Nothing was kept for " + phase + ".");
-  if (had) context.changed();
+  context.reply.say(had ? "What was kept for " + phase + " is dropped."
+                        : "Nothing was kept for " + phase + ".");
 }
 
 void cmd_phase(Context& context, const parser::Statement&, parser::Words arguments) {
   const Game& game = context.game();
   const auto phase = phase_of_game(game, arguments);
   if (!phase)
-    return refuse_phase(context, game.position.phase, "the PHASE above it names no phase.",
+    return refuse_phase(context.session, context.reply, game.position.phase,
+                        "the PHASE above it names no phase.",
                         example_of_phase(game) + " The orders below it are not taken.");
-  if (const std::string why = why_no_orders(game); !why.empty()) return context.refuse(why);
+  if (context.reply.refused(why_no_orders(game))) return;
   const std::string code = to_mail_text(*phase), now = to_mail_text(game.position.phase);
   context.session.below_orders = false;
   if (*phase < game.position.phase)
-    return refuse_phase(context, *phase, code + " is over; game " + game.name + " is in " + now + ".",
+    return refuse_phase(context.session, context.reply, *phase,
+                        code + " is over; game " + game.name + " is in " + now + ".",
                         "Phase " + code + " is over: game " + game.name + " is in " + now +
                             ". The orders below are not taken.");
   const int furthest = furthest_turns * game.judged().calendar.year_step();
   if (phase->year > game.position.phase.year + furthest)
-    return refuse_phase(context, *phase, code + " is too far ahead.",
+    return refuse_phase(context.session, context.reply, *phase, code + " is too far ahead.",
                         "Orders are kept for " +
                             (furthest == furthest_turns ? "five" : std::to_string(furthest)) +
                             " years ahead at most; those below are not taken.");
   context.session.named_phase = {*phase, ""};
-  context.say(*phase == game.position.phase
-                  ? "The orders that follow are for " + code + ", the phase in play."
-                  : "The orders that follow are kept for " + code + ".");
+  context.reply.say(*phase == game.position.phase
+                        ? "The orders that follow are for " + code + ", the phase in play."
+                        : "The orders that follow are kept for " + code + ".");
 }
 
 void cmd_clear(Context& context, const parser::Statement&, parser::Words) {
   const judge::Power power = context.power();
-  if (power.is_none()) return context.refuse("There are no orders for later phases before the game starts.");
+  if (power.is_none())
+    return context.reply.refuse("There are no orders for later phases before the game starts.");
   auto& kept = context.game().future[power];
-  context.say(kept.empty() ? "No orders for later phases were on file."
-                           : "All your orders for later phases are dropped.");
+  context.reply.say(kept.empty() ? "No orders for later phases were on file."
+                                 : "All your orders for later phases are dropped.");
   if (kept.empty()) return;
   kept.clear();
-  context.changed();
 }
 
 } // namespace mail

@@ -56,8 +56,6 @@ std::string why_no_orders(const games::Game& game);
 // Such orders are kept as written, since nothing of the position is known yet, and checked when their phase
 // opens. docs/commands/phase.txt.
 
-class Context;
-
 // A line of orders below a PHASE that names a phase to come.
 void keep_for_later(Context& context, const std::string& line);
 

@@ -48,10 +48,10 @@ void fail(Context& context, const std::string& reason) {
 }
 
 // How to go on. The answer to an address that has a seat goes out with the reply address that holds now.
-std::string cure(Context& context, const Game& game) {
-  const auto own = games::seat_of_address(game, context.sender);
+std::string cure(const Incoming& mail, Session& session, const Game& game) {
+  const auto own = games::seat_of_address(game, mail.sender);
   if (!own) return "Answer the newest letter of the game, or sign on with your password.";
-  context.session.reply_seat = {game.name, *own};
+  session.reply_seat = {game.name, *own};
   return (game.seats[*own].power ? "To order for " + judge::to_mail_text(game.position.phase) : "To go on") +
          ", answer this letter.";
 }
@@ -59,25 +59,26 @@ std::string cure(Context& context, const Game& game) {
 void tell_stale(Context& context, const Game& game, judge::Phase stale) {
   fail(context, "You answered a letter for " + judge::to_mail_text(stale) + ", which is over: game " +
                     game.name + " is in " + judge::to_mail_text(game.position.phase) +
-                    " now. What you wrote was not obeyed. " + cure(context, game));
+                    " now. What you wrote was not obeyed. " + cure(context.mail, context.session, game));
 }
 
 // What the mail said, for its writer to know it by.
-std::string said(const Context& context) {
+std::string said(const Incoming& mail, const Office& office) {
   std::string text = "\n\nIt said:\n\n";
   std::size_t shown = 0;
-  for (const std::string_view line : parser::lines_of(context.message.text))
-    if (++shown <= most_lines_shown) text += "    " + context.for_others(blank_quoted_passwords(line)) + "\n";
+  for (const std::string_view line : parser::lines_of(mail.message.text))
+    if (++shown <= most_lines_shown) text += "    " + office.for_others(blank_quoted_passwords(line)) + "\n";
   return text;
 }
 
 // What the seat's holder hears when somebody else writes to his reply address, once a day for each. Where he
 // may not know who plays what, neither address nor text is shown: people sign what they write.
-void tell_holder(Context& context, Game& game, const Seat& seat) {
-  if (!first_today(context, "stranger at reply address " + game.name + "\n" + seat.password + "\n" +
-                                parser::to_lower(context.sender)))
+void tell_holder(const Incoming& mail, Office& office, Game& game, const Seat& seat) {
+  if (!first_today(mail, office,
+                   "stranger at reply address " + game.name + "\n" + seat.password + "\n" +
+                       parser::to_lower(mail.sender)))
     return;
-  const std::string from = sender_as_seen(context, game, &seat);
+  const std::string from = sender_as_seen(mail, game, &seat);
   std::string text = "A mail" + (from.empty() ? "" : " from " + from) + " came to the reply address of " +
                      seat_in_words(game, seat) + " in game " + game.name +
                      ". It was not obeyed, because that is none of the addresses of your seat.\n\n"
@@ -86,15 +87,15 @@ void tell_holder(Context& context, Game& game, const Seat& seat) {
                      "either.\n\n"
                      "If somebody else did, choose a new password: the reply address of your seat changes "
                      "with it.";
-  if (!from.empty()) text += said(context);
+  if (!from.empty()) text += said(mail, office);
   const std::size_t index = static_cast<std::size_t>(&seat - game.seats.data());
-  notify(context, game, "Not obeyed: a mail from another address", text, {index});
+  notify(mail, office, game, "Not obeyed: a mail from another address", text, {index});
 }
 
 void tell_stranger(Context& context, Game& game, const Seat& seat) {
-  tell_holder(context, game, seat);
+  tell_holder(context.mail, context.office, game, seat);
   fail(context, "The address that you wrote to holds for the players whom the judge sent it to, and " +
-                    context.sender +
+                    context.mail.sender +
                     " is not known as one of them. Write from the address that the letter came "
                     "to, or sign on with your password.");
 }
@@ -106,13 +107,13 @@ void tell_unknown(Context& context, const std::string& how_to_go_on) {
 }
 
 // The seat that the letter was for, where the sender held it once and does no more.
-const Seat* seat_lost(const Context& context, const Game& game, char letter) {
+const Seat* seat_lost(const Incoming& mail, const Game& game, char letter) {
   for (const std::size_t index : seats_of_reply_letter(game, letter)) {
     const Seat& seat = game.seats[index];
     const bool was_his = std::ranges::any_of(seat.terms, [&](const games::Term& term) {
-      return !term.to.empty() && parser::equals_ignoring_case(term.address, context.sender);
+      return !term.to.empty() && parser::equals_ignoring_case(term.address, mail.sender);
     });
-    if (seat.power && was_his && !games::has_address(seat, context.sender)) return &seat;
+    if (seat.power && was_his && !games::has_address(seat, mail.sender)) return &seat;
   }
   return nullptr;
 }
@@ -128,26 +129,27 @@ void tell_successor(Context& context, const Game& game, const Seat& seat) {
 
 void sign_on(Context& context, Game& game, std::size_t index) {
   const Seat& seat = game.seats[index];
-  if (!games::has_address(seat, context.sender)) return tell_stranger(context, game, seat);
-  const Confirmation confirmation = confirmation_of(context.message, context.conf());
-  if (context.conf().auth_policy == "require" && confirmation != Confirmation::confirmed) {
+  if (!games::has_address(seat, context.mail.sender)) return tell_stranger(context, game, seat);
+  const Confirmation confirmation = confirmation_of(context.mail.message, context.office.conf());
+  if (context.office.conf().auth_policy == "require" && confirmation != Confirmation::confirmed) {
     context.session.reply_seat = {game.name, index};
-    return fail(context, "The mail server could not confirm that this mail is from " + context.sender +
+    return fail(context, "The mail server could not confirm that this mail is from " + context.mail.sender +
                              ", and this judge asks for that when orders come without a password. Sign on "
                              "with your password.");
   }
   context.sign_on_by_address(game.name, index);
-  context.say("You answered as " + seat_in_words(game, seat) + " in game " + game.name + " (" +
-              phase_note(game) + ").");
+  context.reply.say("You answered as " + seat_in_words(game, seat) + " in game " + game.name + " (" +
+                    phase_note(game) + ").");
   come_back(context);
 }
 
-bool answers_press(const Context& context, const ReplyAddress& address, const Game& game) {
-  return address.press > 0 || press_answered(context.message, game, context.renamed()) > 0;
+bool answers_press(const Incoming& mail, const Office& office, const ReplyAddress& address,
+                   const Game& game) {
+  return address.press > 0 || press_answered(mail.message, game, office.renamed()) > 0;
 }
 
-bool fits(const Context& context, const ReplyAddress& address, const Game& game) {
-  const ReplyAddresses replies(context.store.home(), context.now);
+bool fits(const Incoming& mail, const Office& office, const ReplyAddress& address, const Game& game) {
+  const ReplyAddresses replies(office.home, mail.now);
   return std::ranges::any_of(seats_of_reply_letter(game, address.letter), [&](std::size_t index) {
     const auto verdict = replies.verify(address, game, game.seats[index]);
     return verdict.holds || verdict.stale;
@@ -155,40 +157,41 @@ bool fits(const Context& context, const ReplyAddress& address, const Game& game)
 }
 
 // The game that had the name when the letter went out: another one may have it now.
-Game* game_meant(Context& context, const ReplyAddress& address) {
-  Game* game = context.find_game(address.game);
-  if (game != nullptr && fits(context, address, *game)) return game;
-  const auto now = games::new_name_of(context.transaction, address.game);
-  Game* renamed = now ? context.find_game(*now) : nullptr;
-  return game == nullptr || (renamed != nullptr && fits(context, address, *renamed)) ? renamed : game;
+Game* game_meant(const Incoming& mail, Office& office, const ReplyAddress& address) {
+  Game* game = office.find_game(address.game);
+  if (game != nullptr && fits(mail, office, address, *game)) return game;
+  const auto now = games::new_name_of(office.transaction, address.game);
+  Game* renamed = now ? office.find_game(*now) : nullptr;
+  return game == nullptr || (renamed != nullptr && fits(mail, office, address, *renamed)) ? renamed : game;
 }
 
 // Of the seats that the letter can mean, the one that the token is for.
 void obey_address(Context& context, const ReplyAddress& address) {
-  context.keep_secret(address.token);
-  Game* game = game_meant(context, address);
+  context.reply.keep_secret(address.token);
+  Game* game = game_meant(context.mail, context.office, address);
   if (game == nullptr)
     return tell_unknown(context, "Answer the newest letter of the game, or sign on with your password.");
-  const ReplyAddresses replies(context.store.home(), context.now);
+  const ReplyAddresses replies(context.office.home, context.mail.now);
   for (const std::size_t index : seats_of_reply_letter(*game, address.letter)) {
     const auto verdict = replies.verify(address, *game, game->seats[index]);
-    const bool for_press = verdict.stale && answers_press(context, address, *game);
+    const bool for_press = verdict.stale && answers_press(context.mail, context.office, address, *game);
     if (verdict.holds || for_press) sign_on(context, *game, index);
     if (for_press && context.session.signon.by_address) context.session.late_answer = verdict.stale;
     if (verdict.holds || for_press) return;
     if (verdict.stale) return tell_stale(context, *game, *verdict.stale);
   }
-  if (const Seat* lost = seat_lost(context, *game, address.letter); lost != nullptr)
+  if (const Seat* lost = seat_lost(context.mail, *game, address.letter); lost != nullptr)
     return tell_successor(context, *game, *lost);
-  tell_unknown(context, cure(context, *game));
+  tell_unknown(context, cure(context.mail, context.session, *game));
 }
 
 } // namespace
 
 void sign_on_by_recipient(Context& context) {
-  const std::vector<ReplyAddress> addresses = reply_addresses_in(context.message.recipients, context.conf());
+  const std::vector<ReplyAddress> addresses =
+      reply_addresses_in(context.mail.message.recipients, context.office.conf());
   if (addresses.empty()) return;
-  context.answering.echoes.emplace_back();
+  context.reply.echoes.emplace_back();
   if (addresses.size() > 1)
     return fail(context, "This mail went to two reply addresses; it would have to be obeyed for both. Answer "
                          "each letter by itself.");
@@ -223,9 +226,9 @@ bool add_address(games::Game& game, const std::string& older, const std::string&
 }
 
 // nullptr for one that cannot be read, too: the keeper hears of that in another way, and the others go on.
-games::Game* sound_game(Context& context, const std::string& name) {
+games::Game* sound_game(Office& office, const std::string& name) {
   try {
-    return context.find_game(name);
+    return office.find_game(name);
   } catch (const games::Damaged&) {
   } catch (const variants::LoadError&) {
   }
@@ -235,18 +238,20 @@ games::Game* sound_game(Context& context, const std::string& name) {
 } // namespace
 
 void cmd_i_am_also(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.is_private();
+  context.reply.is_private();
   const std::string older(arguments.next());
-  if (!parser::is_sendable(older) || parser::same_address(older, context.sender))
-    return context.refuse("I AM ALSO takes the address that you had before: I AM ALSO ann@example.org.");
+  if (!parser::is_sendable(older) || parser::same_address(older, context.mail.sender))
+    return context.reply.refuse(
+        "I AM ALSO takes the address that you had before: I AM ALSO ann@example.org.");
   if (!ensure_registered(context)) return;
   if (!is_confirmed(context)) return ask_sender(context, "I AM ALSO", "", "I AM ALSO " + older, "");
-  context.say("If " + older +
-              " plays here, a short letter asks it. Once it is answered from there, its seats "
-              "are yours from " +
-              context.sender + ", too, and their mail goes to both.");
+  context.reply.say("If " + older +
+                    " plays here, a short letter asks it. Once it is answered from there, its seats "
+                    "are yours from " +
+                    context.mail.sender + ", too, and their mail goes to both.");
   // Whoever is not told here cannot learn who is registered.
-  if (games::find_sound_player(context.transaction, older)) ask_older(context, older);
+  if (games::find_sound_player(context.office.transaction, older))
+    ask_older(context.mail, context.office, older);
 }
 
 // The older address, the sender's, has said yes.
@@ -254,15 +259,15 @@ void release_also(Context& context, const games::Request& request) {
   if (request.wanted.empty()) return;
   const std::string& newer = request.wanted.front();
   std::vector<std::string> names;
-  for (const std::string& name : games::game_names(context.store.home())) {
-    games::Game* game = sound_game(context, name);
-    if (game == nullptr || !add_address(*game, context.sender, newer)) continue;
-    context.changed(*game);
+  for (const std::string& name : games::game_names(context.office.home)) {
+    games::Game* game = sound_game(context.office, name);
+    if (game == nullptr || !add_address(*game, context.mail.sender, newer)) continue;
     names.push_back(name);
   }
-  context.say(names.empty() ? "Your address has no seat that " + newer + " could share."
-                            : newer + " acts for your seats from now on, and gets their mail, too: game " +
-                                  in_words(names) + ". SET ADDRESS in one of them changes that.");
+  context.reply.say(names.empty()
+                        ? "Your address has no seat that " + newer + " could share."
+                        : newer + " acts for your seats from now on, and gets their mail, too: game " +
+                              in_words(names) + ". SET ADDRESS in one of them changes that.");
 }
 
 // ---- a lost password: a one-time code to the registered address, then a new password
@@ -282,9 +287,9 @@ std::string game_of_lost(const Context& context, parser::Words arguments) {
     name.pop_back();
   if (name.starts_with('?')) name.erase(0, 1);
   if (!name.empty()) return name;
-  if (!context.session.signon.game.empty()) return context.session.signon.game;
+  if (context.session.is_signed_on()) return context.session.signon.game;
   if (context.session.reply_seat) return context.session.reply_seat->first;
-  return game_answered(context.message, context.renamed());
+  return game_answered(context.mail.message, context.office.renamed());
 }
 
 } // namespace
@@ -292,33 +297,34 @@ std::string game_of_lost(const Context& context, parser::Words arguments) {
 void cmd_lost_password(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string name = game_of_lost(context, arguments);
   if (name.empty())
-    return context.refuse(
+    return context.reply.refuse(
         "LOST PASSWORD names the game, as in LOST PASSWORD alpine; in an answer to a letter of the "
         "game it need not.");
-  Game* game = context.find_game(name);
-  const auto seat = game == nullptr ? std::nullopt : games::seat_of_address(*game, context.sender);
+  Game* game = context.office.find_game(name);
+  const auto seat = game == nullptr ? std::nullopt : games::seat_of_address(*game, context.mail.sender);
   if (seat) {
     const std::string& registered = game->seats[*seat].addresses.front();
     mail_reset_code(context, *game, game->seats[*seat], registered,
                     "Somebody, most likely you, has lost a password.");
   }
-  context.say("If you have a seat in such a game, a code for a new password is on its way to the registered "
-              "address of "
-              "that seat; one goes out a day, and holds for three. Write from that address, or one that SET "
-              "ADDRESS named. To order takes no password: answer the newest letter of the game.");
+  context.reply.say(
+      "If you have a seat in such a game, a code for a new password is on its way to the registered "
+      "address of "
+      "that seat; one goes out a day, and holds for three. Write from that address, or one that SET "
+      "ADDRESS named. To order takes no password: answer the newest letter of the game.");
 }
 
 void cmd_reset_password(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.sign_off();
+  context.session.sign_off();
   const std::string code = parser::to_lower(arguments.next());
   const std::string password(arguments.next());
-  context.keep_secret(password);
-  context.keep_secret(code);
+  context.reply.keep_secret(password);
+  context.reply.keep_secret(code);
   if (code.empty())
     return context.fail_sign_on(
         "RESET PASSWORD takes the code that was mailed and a new password: RESET PASSWORD code password.");
   const std::string failed = "This code is not known, or too old: LOST PASSWORD game brings another.";
-  Game* game = context.find_game(context.renamed().name_now(code.substr(0, code.find('-'))));
+  Game* game = context.office.find_game(context.office.renamed().name_now(code.substr(0, code.find('-'))));
   games::Player owner;
   Seat* seat = game == nullptr ? nullptr : seat_of_code(context, *game, code, owner);
   if (seat == nullptr) return context.fail_sign_on(failed);
@@ -326,13 +332,12 @@ void cmd_reset_password(Context& context, const parser::Statement&, parser::Word
   if (!hash) return context.fail_sign_on("The password was not changed; the code still holds.");
   for (const std::size_t index : games::hand_of(*game, static_cast<std::size_t>(seat - game->seats.data())))
     game->seats[index].password = *hash;
-  context.session.attempt =
-      sign_on_try(context, {games::seat_letter(*game, *seat), game->name}); // signing on forgives
-  games::save_player(context.transaction, owner);
+  context.session.attempt = sign_on_try(
+      context.mail, context.office, {games::seat_letter(*game, *seat), game->name}); // signing on forgives
+  games::save_player(context.office.transaction, owner);
   context.sign_on(game->name, static_cast<std::size_t>(seat - game->seats.data()));
-  context.changed();
-  context.say("The new password holds. You are signed on to game " + game->name + " as " +
-              seat_in_words(*game, *seat) + ".");
+  context.reply.say("The new password holds. You are signed on to game " + game->name + " as " +
+                    seat_in_words(*game, *seat) + ".");
 }
 
 } // namespace mail

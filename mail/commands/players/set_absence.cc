@@ -19,14 +19,14 @@ namespace {
 
 // "Dec 20" or "Dec 20 TO Dec 27"; nullopt after a refusal.
 std::optional<games::Absence> read_span(Context& context, parser::Words& arguments) {
-  const std::string text = take_date(context.vocabulary, arguments);
+  const std::string text = take_date(context.mail.vocabulary, arguments);
   if (text.empty()) {
-    context.refuse("SET ABSENCE takes a date, or two: SET ABSENCE Dec 20 TO Dec 27.");
+    context.reply.refuse("SET ABSENCE takes a date, or two: SET ABSENCE Dec 20 TO Dec 27.");
     return std::nullopt;
   }
-  const games::SpanOrError span = games::read_span(text, date_frame(context));
+  const games::SpanOrError span = games::read_span(text, date_frame(context.mail, context.office));
   if (span.error.empty()) return games::Absence{span.from, span.until};
-  context.refuse("SET ABSENCE: " + span.error + ".");
+  context.reply.refuse("SET ABSENCE: " + span.error + ".");
   return std::nullopt;
 }
 
@@ -38,7 +38,8 @@ std::string absence_in_words(const games::Absence& absence, const Zones& zones) 
 NoticeText away(const Context& context, const games::Absence& absence, const std::string& begin,
                 const std::string& end = ".") {
   return [&context, absence, begin, end](const games::Seat& reader) {
-    return begin + absence_in_words(absence, zones_for(context.transaction, context.store.home(), reader)) +
+    return begin +
+           absence_in_words(absence, zones_for(context.office.transaction, context.office.home, reader)) +
            end;
   };
 }
@@ -56,9 +57,9 @@ void tell_of_absence(Context& context, std::size_t index, const NoticeText& text
   games::Game& game = context.game();
   if (game.seats[index].role != games::Role::player) return;
   if (index == context.session.signon.seat)
-    notify_masters(context, game, "Absence", text);
+    notify_masters(context.mail, context.office, game, "Absence", text);
   else
-    notify(context, game, "Absence", text, {index});
+    notify(context.mail, context.office, game, "Absence", text, {index});
 }
 
 } // namespace
@@ -69,16 +70,15 @@ void set_absence(Context& context, const SetRow&, parser::Words& arguments) {
   if (!absence) return;
   games::Game& game = context.game();
   const auto length = std::chrono::duration_cast<std::chrono::hours>(absence->until - absence->from);
-  if (length > std::chrono::days(game.settings.max_absence_days) && !context.is_master())
-    return context.refuse(
+  if (length > std::chrono::days(game.settings.max_absence_days) && !context.session.is_master())
+    return context.reply.refuse(
         "Absences of more than " + std::to_string(game.settings.max_absence_days) +
         " days are for the master to enter (BECOME power, then SET ABSENCE): ask by PRESS TO M.");
   games::Seat& seat = game.seats[index];
-  if (const std::string wrong = games::add_absence(seat, *absence, context.now); !wrong.empty())
-    return context.refuse("SET ABSENCE: " + wrong + ".");
-  context.changed();
+  if (const std::string wrong = games::add_absence(seat, *absence, context.mail.now); !wrong.empty())
+    return context.reply.refuse("SET ABSENCE: " + wrong + ".");
   const NoticeText text = away(context, *absence, capitalized(seat_in_words(game, seat)) + " is away ");
-  context.say(text.for_reader(context.seat()) + effect_on_deadlines(seat));
+  context.reply.say(text.for_reader(context.seat()) + effect_on_deadlines(seat));
   tell_of_absence(context, index, text);
 }
 
@@ -112,11 +112,10 @@ void set_no_absence(Context& context, const SetRow&, parser::Words& arguments) {
   const std::string whose =
       index == context.session.signon.seat ? "yours" : seat_in_words(context.game(), seat);
   if (games::remove_absences(seat, *span) == 0)
-    return context.refuse("No absence of " + whose +
-                          (all ? " is on file." : " begins then, and none can be ended there."));
-  context.changed();
+    return context.reply.refuse("No absence of " + whose +
+                                (all ? " is on file." : " begins then, and none can be ended there."));
   const NoticeText text = what_is_left(context, seat, before, all);
-  context.say(text.for_reader(context.seat()));
+  context.reply.say(text.for_reader(context.seat()));
   tell_of_absence(context, index, text);
 }
 
@@ -124,7 +123,8 @@ void set_max_absence(Context& context, const SetRow&, parser::Words& arguments) 
   const std::string word = take_word(arguments);
   const auto days = games::whole_number_in(games::ranges::absence_days, word);
   if (!days)
-    return context.refuse("SET MAX ABSENCE takes " + games::in_words(games::ranges::absence_days) + ".");
+    return context.reply.refuse("SET MAX ABSENCE takes " + games::in_words(games::ranges::absence_days) +
+                                ".");
   context.game().settings.max_absence_days = *days;
   announce(context, "Absences of more than " + std::to_string(*days) + " days are for the master to enter.");
 }

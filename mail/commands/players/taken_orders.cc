@@ -37,33 +37,33 @@ parser::Adjusting adjusting_here(Context& context) {
 }
 
 // Does the order take the place of one of the same mail for another province?
-bool is_surplus(Context& context, judge::Power power, const judge::Order& replaced, const judge::Order& by) {
-  const judge::Map& map = context.game().variant->map;
-  const auto& of_this_mail = context.open_game().adjustments;
+bool is_surplus(OpenGame& open, const games::Game& game, judge::Power power, const judge::Order& replaced,
+                const judge::Order& by) {
+  const judge::Map& map = game.variant->map;
+  const auto& of_this_mail = open.adjustments;
   if (std::ranges::find(of_this_mail, std::pair(power, replaced)) == of_this_mail.end()) return false;
   return !replaced.unit || !by.unit || map.province_of(replaced.unit) != map.province_of(by.unit);
 }
 
 void place(Context& context, judge::Power power, const judge::Checked& checked) {
   Game& game = context.game();
-  const games::Placed placed = games::place_order(game, power, checked.order, context.received);
-  game.last_order = std::max(game.last_order, context.received);
+  const games::Placed placed = games::place_order(game, power, checked.order, context.mail.received);
+  game.last_order = std::max(game.last_order, context.mail.received);
   context.open_game().ordered.insert(power); // a dummy that the writer controls, too
-  context.changed();
   const std::string nation = context.power() == power ? "" : game.variant->map.power(power).name + ": ";
   const auto told = [&](const judge::Order& order) {
-    return order_in_words(game, power, order, context.conf().form()) + ".";
+    return order_in_words(game, power, order, context.office.conf().form()) + ".";
   };
-  context.say(nation + told(checked.order));
+  context.reply.say(nation + told(checked.order));
   for (const judge::Order& replaced : placed.replaced) {
     const bool itself = replaced == checked.order;
-    if (!itself && is_surplus(context, power, replaced, checked.order)) {
+    if (!itself && is_surplus(context.open_game(), context.game(), power, replaced, checked.order)) {
       context.note_bad_order(power);
-      context.refuse("That is more than is due. It replaces: " + told(replaced));
+      context.reply.refuse("That is more than is due. It replaces: " + told(replaced));
       continue;
     }
-    context.say(itself ? "An earlier order stands; this one is not on file."
-                       : "This replaces: " + told(replaced));
+    context.reply.say(itself ? "An earlier order stands; this one is not on file."
+                             : "This replaces: " + told(replaced));
   }
   if (game.position.phase.kind == judge::PhaseKind::adjustment)
     context.open_game().adjustments.emplace_back(power, checked.order);
@@ -118,9 +118,10 @@ void note_whose_order(Context& context, judge::Power power, const judge::Checked
   const bool is_foreign = std::ranges::find(checked.notices, judge::Why::counts_if_lent,
                                             &judge::Reason::why) != checked.notices.end();
   if (!is_foreign || games::powers_of_hand(game, context.seat()).size() < 2) return;
-  context.say("Note: " + game.variant->map.power(power).name +
-              " gives this order. Where the unit is handed over to another of your powers, sign on to that "
-              "one for it.");
+  context.reply.say(
+      "Note: " + game.variant->map.power(power).name +
+      " gives this order. Where the unit is handed over to another of your powers, sign on to that "
+      "one for it.");
 }
 
 bool is_neutral(const judge::Unit& unit) { return unit.power.is_none(); }
@@ -163,25 +164,25 @@ std::vector<judge::Order> likely_orders(Context& context, const parser::ParsedOr
 bool offer_one_of(Context& context, const std::vector<judge::Order>& orders) {
   if (orders.empty()) return false;
   const judge::Power power = power_for(context, orders.front());
-  const std::size_t before = context.answering.offered.size();
+  const std::size_t before = context.reply.offered.size();
   for (const judge::Order& order : orders)
     if (power_for(context, order) != power) return false; // of which of his powers is not said
   if (!power || !offer(context, {{power, {}, orders}})) return false;
-  const bool proposed = context.answering.offered.size() == before + 1;
-  if (proposed) context.say("Proposed, and no order yet: what it was read as stands above.");
+  const bool proposed = context.reply.offered.size() == before + 1;
+  if (proposed) context.reply.say("Proposed, and no order yet: what it was read as stands above.");
   return proposed;
 }
 
 // One order of a line. True when it is on file, or when none is needed.
 bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::string& line,
                 judge::Power named = {}) {
-  for (const parser::Problem& problem : parsed.problems) context.refuse(problem, line);
+  for (const parser::Problem& problem : parsed.problems) context.reply.refuse(problem, line);
   if (!parsed.problems.empty()) return false;
   Game& game = context.game();
   const judge::Map& map = game.variant->map;
   const judge::Power power = named ? named : power_for(context, parsed.order);
   const auto refuse_here = [&](std::string why) {
-    context.refuse({0, parsed.column, parsed.length, std::move(why)}, line);
+    context.reply.refuse({0, parsed.column, parsed.length, std::move(why)}, line);
     return false;
   };
   if (power.is_none()) return refuse_here(why_of_nobody(game, parsed.order));
@@ -190,14 +191,14 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
     return refuse_here("that build is " + map.power(meant).name +
                        "'s to give up: sign on to that power for it");
   if (const std::string why = why_too_late(context, power); !why.empty()) {
-    context.refuse_order_line(why);
+    context.reply.refuse_order_line(why);
     return true;
   }
-  for (const std::string& notice : parsed.notices) context.say("Note: " + notice + ".");
+  for (const std::string& notice : parsed.notices) context.reply.say("Note: " + notice + ".");
   const games::OrderCheck check(game, power, parsed.order);
   const judge::Checked& checked = check.checked();
   if (checked.illegal && is_lost(game, power, parsed.order)) {
-    context.say("Not taken: this unit has nowhere to go, and is disbanded. It needs no order.");
+    context.reply.say("Not taken: this unit has nowhere to go, and is disbanded. It needs no order.");
     return true;
   }
   if (games::goes_unchecked(game, checked)) {
@@ -206,7 +207,7 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
   }
   if (checked.illegal) return refuse_here(why_illegal(game, check));
   for (const judge::Reason& notice : checked.notices)
-    context.say("Note: " + judge::to_sentence(map, check.position(), notice) + ".");
+    context.reply.say("Note: " + judge::to_sentence(map, check.position(), notice) + ".");
   note_whose_order(context, power, checked);
   place(context, power, checked);
   return true;
@@ -217,8 +218,8 @@ void refuse_prose(Context& context, const std::vector<parser::ParsedOrder>& part
   note_slip(context);
   const auto prose =
       std::ranges::find_if(parts, [](const parser::ParsedOrder& one) { return !one.problems.empty(); });
-  context.refuse(prose->problems.front(), line);
-  context.refuse("So nothing in this line was obeyed. Write orders on lines of their own.");
+  context.reply.refuse(prose->problems.front(), line);
+  context.reply.refuse("So nothing in this line was obeyed. Write orders on lines of their own.");
 }
 
 // "OK", "Thanks for the game!"
@@ -282,14 +283,14 @@ judge::Power power_that_waives(Context& context, const std::string& line) {
   if (!waives || game.position.phase.kind != judge::PhaseKind::adjustment) return {};
   const judge::Power power = read_power(game.variant->map, words.next());
   const std::vector<judge::Power> hand = games::powers_of_hand(game, context.seat());
-  const bool may = hand.empty() ? context.is_master() : std::ranges::find(hand, power) != hand.end();
+  const bool may = hand.empty() ? context.session.is_master() : std::ranges::find(hand, power) != hand.end();
   return power && may && words.empty() ? power : judge::Power{};
 }
 
 // "Password: secret" below a JOIN or orders: who is signed on needs none, and it may be meant for a new one.
-void answer_mere_password(Context& context) {
-  context.answering.valid = true;
-  context.say(
+void answer_mere_password(GrowingReply& reply) {
+  reply.valid = true;
+  reply.say(
       "This line changes nothing: no password was set by it, and none was asked for. SET PASSWORD and a "
       "word, on a line of its own, sets a new one.");
 }
@@ -299,31 +300,31 @@ void answer_mere_password(Context& context) {
 void obey_order_line(Context& context, const parser::Statement& statement) {
   const Game& game = context.game();
   const std::string& line = statement.text;
-  if (is_for_neutrals(game, line)) return context.refuse("Neutral armies take no orders.");
+  if (is_for_neutrals(game, line)) return context.reply.refuse("Neutral armies take no orders.");
   const judge::Power waives = power_that_waives(context, line);
   const auto parts = parser::parse_orders(game.variant->names, game.position.phase.kind,
                                           waives ? "waive" : line, adjusting_here(context));
   const LineVerdict verdict = why_not_taken(context, parts, line);
   const bool no_orders = verdict.fate == LineFate::like_command || verdict.fate == LineFate::from_observer;
-  context.answering.valid = context.answering.valid || !no_orders;
+  context.reply.valid = context.reply.valid || !no_orders;
   const bool may_ask = no_orders || verdict.fate == LineFate::talk || verdict.fate == LineFate::nothing_due ||
                        verdict.fate == LineFate::game_not_running;
   if (const std::string advice = may_ask ? advice_on(context, line) : ""; !advice.empty())
-    return context.say(advice);
-  if (no_orders && is_mere_password(line)) return answer_mere_password(context);
+    return context.reply.say(advice);
+  if (no_orders && is_mere_password(line)) return answer_mere_password(context.reply);
   switch (verdict.fate) {
-  case LineFate::from_observer: return context.refuse(verdict.why);
+  case LineFate::from_observer: return context.reply.refuse(verdict.why);
   case LineFate::like_command:
   case LineFate::talk: // a slip counts only beside orders
     note_slip(context);
-    return context.refuse(verdict.why);
+    return context.reply.refuse(verdict.why);
   case LineFate::game_not_running:
   case LineFate::stale_answer:
   case LineFate::nothing_due:
     if (is_no_order({game.variant->names, game.position.phase.kind}, parts, line))
-      return context.say("No order: it changes nothing.");
-    return context.refuse_order_line(verdict.why);
-  case LineFate::phase_refused: return context.refuse_order_line(verdict.why);
+      return context.reply.say("No order: it changes nothing.");
+    return context.reply.refuse_order_line(verdict.why);
+  case LineFate::phase_refused: return context.reply.refuse_order_line(verdict.why);
   case LineFate::kept_for_later: context.session.below_orders = true; return keep_for_later(context, line);
   case LineFate::holds_prose: context.session.below_orders = true; return refuse_prose(context, parts, line);
   case LineFate::taken: context.session.below_orders = true; return take_orders(context, parts, line, waives);
@@ -334,37 +335,37 @@ namespace {
 
 // Of his powers those whose names stand in the line; where none does, all of them, and for a unit the dummies
 // that he orders for, too.
-std::vector<judge::Power> powers_meant(Context& context, judge::Province unit, const std::string& line) {
-  const Game& game = context.game();
-  const std::vector<judge::Power> all = games::powers_ordered_for(game, context.seat());
+std::vector<judge::Power> powers_meant(const games::Game& game, const games::Seat& seat, judge::Province unit,
+                                       const std::string& line) {
+  const std::vector<judge::Power> all = games::powers_ordered_for(game, seat);
   std::vector<judge::Power> meant;
   for (const parser::TalkWord& word : parser::talk_words(line))
     if (const judge::Power power = game.variant->names.find_power(word.plain).power;
         power && std::ranges::find(all, power) != all.end())
       meant.push_back(power);
   if (!meant.empty()) return meant;
-  return unit ? all : games::powers_of_hand(game, context.seat());
+  return unit ? all : games::powers_of_hand(game, seat);
 }
 
 void take_back(Context& context, judge::Province unit, const std::string& line) {
   Game& game = context.game();
   if (const std::string why = why_too_late(context, context.power()); !why.empty())
-    return context.refuse_order_line(why);
+    return context.reply.refuse_order_line(why);
   bool none = true;
-  for (const judge::Power power : powers_meant(context, unit, line))
+  for (const judge::Power power : powers_meant(context.game(), context.seat(), unit, line))
     for (const judge::Order& order : games::take_back(game, power, unit)) {
-      context.say("Taken back: " + order_in_words(game, power, order, context.conf().form()) + ".");
+      context.reply.say("Taken back: " + order_in_words(game, power, order, context.office.conf().form()) +
+                        ".");
       none = false;
     }
-  context.changed();
   note_orders(context);
   if (none && unit)
-    context.say("No order was on file for the unit in " + game.variant->map.province(unit).name + ".");
-  if (none && !unit) context.say("No orders were on file.");
+    context.reply.say("No order was on file for the unit in " + game.variant->map.province(unit).name + ".");
+  if (none && !unit) context.reply.say("No orders were on file.");
 }
 
 void take_reading(Context& context, const parser::Statement& statement, const parser::LineReading& reading) {
-  for (const std::string& notice : reading.notices) context.say("Note: " + notice + ".");
+  for (const std::string& notice : reading.notices) context.reply.say("Note: " + notice + ".");
   if (reading.takes_all_back) take_back(context, {}, statement.text);
   for (const judge::Province unit : reading.taken_back) take_back(context, unit, statement.text);
   for (const parser::LineReading::OrderHere& one : reading.orders) {
@@ -373,12 +374,12 @@ void take_reading(Context& context, const parser::Statement& statement, const pa
     note_orders(context);
     if (!take_order(context, parsed, statement.text)) note_slip(context);
   }
-  if (reading.keeps) context.say("What is on file stays.");
+  if (reading.keeps) context.reply.say("What is on file stays.");
 }
 
 void answer_talk(Context& context, const std::string& line) {
   const std::string advice = advice_on(context, line);
-  context.say(advice.empty() ? "No order: it changes nothing." : advice);
+  context.reply.say(advice.empty() ? "No order: it changes nothing." : advice);
 }
 
 // "Stop sending me mail": it has words of orders, but neither unit nor place, and is known to ask for
@@ -390,7 +391,7 @@ bool asks_for_else(Context& context, const std::string& line, const parser::Line
   const bool names_place = std::ranges::any_of(
       parser::talk_words(line), [&](const parser::TalkWord& word) { return names.is_province(word.plain); });
   const std::string advice = names_place ? "" : advice_on(context, line);
-  if (!advice.empty()) context.say(advice);
+  if (!advice.empty()) context.reply.say(advice);
   return !advice.empty();
 }
 
@@ -400,14 +401,14 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
   using Fate = parser::LineReading::Fate;
   if (reading.fate == Fate::left) return false;
   context.begin(statement);
-  context.answering.valid = true;
+  context.reply.valid = true;
   if (asks_for_else(context, statement.text, reading)) return true;
   take_reading(context, statement, reading);
   const bool proposed =
       reading.questions.size() == 1 && reading.fate == Fate::asked && offer_one_of(context, reading.choices);
   if (!proposed)
-    for (const parser::Problem& problem : reading.questions) context.refuse(problem, statement.text);
-  if (reading.fate == Fate::refused && reading.questions.empty()) context.refuse("Not taken.");
+    for (const parser::Problem& problem : reading.questions) context.reply.refuse(problem, statement.text);
+  if (reading.fate == Fate::refused && reading.questions.empty()) context.reply.refuse("Not taken.");
   if (reading.fate == Fate::talk && reading.questions.empty()) answer_talk(context, statement.text);
   if (reading.fate == Fate::asked || reading.fate == Fate::refused) note_orders(context);
   if ((reading.fate == Fate::asked && !proposed) || reading.fate == Fate::refused) note_slip(context);
@@ -419,8 +420,8 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
 void cmd_cancel(Context& context, const parser::Statement&, parser::Words arguments) {
   const LineVerdict verdict = why_nobody_asked(context);
   if (verdict.fate == LineFate::kept_for_later) return drop_kept(context, arguments);
-  if (!verdict.why.empty()) return context.refuse_order_line(verdict.why);
-  context.refuse_order_line(
+  if (!verdict.why.empty()) return context.reply.refuse_order_line(verdict.why);
+  context.reply.refuse_order_line(
       "Nothing was taken back. CANCEL alone takes all orders for this phase back, CANCEL and a unit, as in "
       "CANCEL A par, those of the unit; CLEAR drops orders kept for later phases.");
 }

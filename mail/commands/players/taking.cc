@@ -53,15 +53,15 @@ std::string domain_of(const std::string& address) {
 
 // The masters alone are told where two players may be one: their mails came from one network, which is not
 // simply the mail server of a domain that both have.
-void tell_masters_of_network(Context& context, Game& game, Seat& seat) {
-  seat.network = network_of(context.message, context.conf());
+void tell_masters_of_network(const Incoming& mail, Office& office, Game& game, Seat& seat) {
+  seat.network = network_of(mail.message, office.conf());
   if (seat.network.empty()) return;
   for (const Seat& other : game.seats) {
     if (&other == &seat || other.role != Role::player || other.network != seat.network ||
         other.addresses.empty() || games::same_hand(game, other, seat) ||
         domain_of(other.addresses.front()) == domain_of(seat.addresses.front()))
       continue;
-    notify_masters(context, game, "Two players", [&](const Seat& reader) {
+    notify_masters(mail, office, game, "Two players", [&](const Seat& reader) {
       return capitalized(holder_in_words(game, seat, &reader)) + " and " +
              holder_in_words(game, other, &reader) + " took their seats by mails from one network, " +
              seat.network + ". They may be one person, or live in one house; nobody else is told.";
@@ -79,7 +79,7 @@ std::string word_again(const Game& game) {
 
 // Returns why one whose address is known gets no seat today, or "".
 std::string why_no_seat(Context& context) {
-  return is_confirmed(context) ? why_no_more_today(context, Begin::seat) : "";
+  return is_confirmed(context) ? why_no_more_today(context.mail, context.office, Begin::seat) : "";
 }
 
 bool is_on_variant(const Game& game, std::string_view named) {
@@ -92,52 +92,52 @@ bool is_on_variant(const Game& game, std::string_view named) {
 void note_wishes(Context& context, Game& game, const Wishes& wishes) {
   const bool is_word = parser::equals_ignoring_case(wishes.variant, game.settings.joining.word);
   if (!wishes.variant.empty() && !is_word && !is_on_variant(game, wishes.variant))
-    context.say("Note: game " + game.name + " is played on the variant " + game.variant->name + ".");
+    context.reply.say("Note: game " + game.name + " is played on the variant " + game.variant->name + ".");
   if (wishes.power.empty()) return;
   const judge::Power power = read_power(game.variant->map, wishes.power);
   if (power.is_none())
-    return context.refuse("This game has no such power; SET PREFERENCE tells which you would like.");
-  const std::string why_not = game.settings.joining.power_choice ? why_no_choice(game, power) : "";
-  if (!why_not.empty()) return context.refuse(why_not);
+    return context.reply.refuse("This game has no such power; SET PREFERENCE tells which you would like.");
+  if (context.reply.refused(game.settings.joining.power_choice ? why_no_choice(game, power) : "")) return;
   context.seat().preferences = std::string(1, game.variant->map.power(power).letter);
   if (game.settings.joining.power_choice)
-    return context.say("You have chosen " + game.variant->map.power(power).name + ".");
-  context.say("You would like to play " + game.variant->map.power(power).name +
-              ": that is noted as your preference, and no promise.");
+    return context.reply.say("You have chosen " + game.variant->map.power(power).name + ".");
+  context.reply.say("You would like to play " + game.variant->map.power(power).name +
+                    ": that is noted as your preference, and no promise.");
 }
 
-void tell_back(Context& context, Game& game, const Seat& seat) {
-  notify_of_newcomer(context, game, "Resignation taken back", [&](const Seat& reader) {
+void tell_back(const Incoming& mail, Office& office, Game& game, const Seat& seat) {
+  notify_of_newcomer(mail, office, game, "Resignation taken back", [&](const Seat& reader) {
     return capitalized(holder_in_words(game, seat, &reader)) + " is back in the game.";
   });
 }
 
-void tell_new_player(Context& context, Game& game, const Seat& seat) {
-  notify_of_newcomer(context, game, "New Player: " + seat_in_words(game, seat),
+void tell_new_player(const Incoming& mail, Office& office, Game& game, const Seat& seat) {
+  notify_of_newcomer(mail, office, game, "New Player: " + seat_in_words(game, seat),
                      [&](const Seat& reader) { return new_player_in_words(game, seat, &reader); });
 }
 
 // The game and what is due, for somebody who has not seen it.
 void tell_seat(Context& context, const Game& game, const Seat& seat) {
   if (game.state != games::State::running) return;
-  context.say_piece(gap() + told_seat(game, seat, context.store.home(), zones_of_writer(context)));
+  context.reply.say_piece(
+      gap() + told_seat(game, seat, context.office.home, zones_of_writer(context.mail, context.office)));
 }
 
 // APPROVAL: his orders wait for the master's yes.
 void ask_master(Context& context, Game& game, const Seat& seat) {
   if (seat.approved) return;
-  context.say(
+  context.reply.say(
       "The master of the game approves each player: until he has done so, orders of yours are not taken.");
-  const std::string whom = seat.power ? std::string(1, games::seat_letter(game, seat)) : context.sender;
-  notify_masters(context, game, "Approval", [&, whom](const Seat& reader) {
+  const std::string whom = seat.power ? std::string(1, games::seat_letter(game, seat)) : context.mail.sender;
+  notify_masters(context.mail, context.office, game, "Approval", [&, whom](const Seat& reader) {
     return capitalized(holder_in_words(game, seat, &reader)) +
            " has joined the game and waits for you: SET APPROVED " + whom + ", below SIGNON M" + game.name +
            " and your password, takes his orders from then on.";
   });
 }
 
-bool has_visited(const Context& context, const Game& game, const Seat& own) {
-  return std::ranges::any_of(context.session.visits, [&](const SignOn& one) {
+bool has_visited(const Session& session, const Game& game, const Seat& own) {
+  return std::ranges::any_of(session.visits, [&](const SignOn& one) {
     return one.game == game.name && games::same_hand(game, game.seats.at(one.seat), own);
   });
 }
@@ -145,7 +145,7 @@ bool has_visited(const Context& context, const Game& game, const Seat& own) {
 // Who has powers of the game already takes another one as himself: From alone is not enough. False after a
 // refusal.
 bool proves_himself(Context& context, const Game& game, const Seat& own, std::string_view password) {
-  if (has_visited(context, game, own)) return true;
+  if (has_visited(context.session, game, own)) return true;
   if (!may_try_password(context, {games::seat_letter(game, own), game.name})) return false;
   if (!password.empty() && password_fits(context, password, own.password)) return true;
   refuse_sign_on(context);
@@ -159,16 +159,16 @@ void take_another(Context& context, Game& game, std::size_t own, std::size_t ind
   const Seat& known = game.seats[own];
   const std::string hash = known.password;
   const std::vector<std::string> addresses = known.addresses;
-  games::take_over(game, game.seats[index], addresses.front(), known.name, context.now, context.conf().zone);
+  games::take_over(game, game.seats[index], addresses.front(), known.name, context.mail.now,
+                   context.office.conf().zone);
   game.seats[index].addresses = addresses;
   game.seats[index].password = hash;
   game.seats[index].approved = game.seats[own].approved;
   context.sign_on(game.name, index);
-  context.changed();
-  context.say("You have taken over " + seat_in_words(game, game.seats[index]) + ", too, in game " +
-              game.name + " (" + phase_note(game) + ").");
+  context.reply.say("You have taken over " + seat_in_words(game, game.seats[index]) + ", too, in game " +
+                    game.name + " (" + phase_note(game) + ").");
   tell_seat(context, game, game.seats[index]);
-  tell_new_player(context, game, game.seats[index]);
+  tell_new_player(context.mail, context.office, game, game.seats[index]);
 }
 
 } // namespace
@@ -184,9 +184,10 @@ void join_forming(Context& context, Game& game, const Wishes& wishes) {
                        "Game " + game.name + " is full: all " + counted(powers, "seat") + " are taken.");
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot join game " + game.name + " yet.");
-  if (const std::string why_not = why_not_admitted(context, game, wishes.variant); !why_not.empty())
+  if (const std::string why_not = why_not_admitted(context.mail, context.office, game, wishes.variant);
+      !why_not.empty())
     return context.fail_sign_on(why_not);
-  if (const std::string why_not = why_not_twice(game, context.sender); !why_not.empty())
+  if (const std::string why_not = why_not_twice(game, context.mail.sender); !why_not.empty())
     return context.fail_sign_on(why_not);
   if (const std::string why_not = why_no_seat(context); !why_not.empty())
     return context.fail_sign_on(why_not);
@@ -198,71 +199,75 @@ void join_forming(Context& context, Game& game, const Wishes& wishes) {
                                  : "JOIN " + game.name + " AS " + parser::one_line(wishes.power);
     return ask_sender(context, "SIGNON", game.name, line_again(line) + word_again(game), *hash);
   }
-  count_begun(context, Begin::seat);
-  game.seats.push_back(new_seat(game, Role::player, context.sender, sender_name(context), *hash));
+  count_begun(context.mail, context.office, Begin::seat);
+  game.seats.push_back(
+      new_seat(game, Role::player, context.mail.sender, sender_name(context.mail, context.office), *hash));
   context.sign_on(game.name, game.seats.size() - 1);
-  context.changed();
-  context.say("You have joined game " + game.name +
-              (game.settings.joining.secret
-                   ? "."
-                   : " as player " + std::to_string(players + 1) + " of " + std::to_string(powers) + "."));
+  context.reply.say("You have joined game " + game.name +
+                    (game.settings.joining.secret ? "."
+                                                  : " as player " + std::to_string(players + 1) + " of " +
+                                                        std::to_string(powers) + "."));
   if (const std::size_t each = games::powers_each(game); each > 1)
-    context.say("Each player of it gets " + counted(each, "power") + ".");
+    context.reply.say("Each player of it gets " + counted(each, "power") + ".");
   note_wishes(context, game, wishes);
-  tell_masters_of_network(context, game, context.seat());
+  tell_masters_of_network(context.mail, context.office, game, context.seat());
   ask_master(context, game, context.seat());
-  if (players + 1 < powers || game.settings.manual_start) tell_what_comes(context, game);
+  if (players + 1 < powers || game.settings.manual_start) tell_what_comes(context.reply, game);
 }
 
 void take_over(Context& context, Game& game, std::size_t index, std::string_view password,
                std::string_view word) {
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot play in game " + game.name + " yet.");
-  const auto own = seat_of_address(game, context.sender);
+  const auto own = seat_of_address(game, context.mail.sender);
   if (own && game.seats[*own].role == Role::player && games::has_hands(game))
     return take_another(context, game, *own, index, password);
   if (own && game.seats[*own].role != Role::observer)
     return context.fail_sign_on("You have a seat in game " + game.name +
                                 " already, and one is all that a person has.");
-  const bool comes_back = games::may_come_back(game.seats[index], context.sender);
-  if (const std::string why_not = why_not_twice(game, context.sender); !comes_back && !why_not.empty())
+  const bool comes_back = games::may_come_back(game.seats[index], context.mail.sender);
+  if (const std::string why_not = why_not_twice(game, context.mail.sender); !comes_back && !why_not.empty())
     return context.fail_sign_on(why_not);
-  if (!comes_back && has_master(game) && has_left(game, context.sender))
+  if (!comes_back && has_master(game) && has_left(game, context.mail.sender))
     return context.fail_sign_on("You have left game " + game.name +
                                 ": only its master can give you a seat again.");
-  const std::string why_not_here = comes_back ? "" : why_not_admitted(context, game, word);
+  const std::string why_not_here =
+      comes_back ? "" : why_not_admitted(context.mail, context.office, game, word);
   if (!why_not_here.empty()) return context.fail_sign_on(why_not_here);
   if (const std::string why_not = why_no_seat(context); !why_not.empty())
     return context.fail_sign_on(why_not);
   const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you have not taken it over.");
   // Who comes back comes to what he wrote and read: a From alone does not open that.
-  const bool may_be_forged = comes_back && !context.session.granted && must_ask(context, context.sender);
+  const bool may_be_forged =
+      comes_back && !context.session.granted && must_ask(context.mail, context.office, context.mail.sender);
   if (!is_confirmed(context) || may_be_forged) {
     const std::string name = games::seat_letter(game, game.seats[index]) + game.name;
     return ask_sender(context, "SIGNON", game.name, line_again("SIGNON " + name) + word_again(game), *hash);
   }
-  count_begun(context, Begin::seat);
+  count_begun(context.mail, context.office, Begin::seat);
   if (own) { // an observer who plays watches no more
     if (*own < index) --index;
     context.erase_seat(game, *own);
   }
   Seat& seat = game.seats[index];
   if (comes_back)
-    games::come_back(game, seat, context.sender, sender_name(context), context.now, context.conf().zone);
+    games::come_back(game, seat, context.mail.sender, sender_name(context.mail, context.office),
+                     context.mail.now, context.office.conf().zone);
   else
-    games::take_over(game, seat, context.sender, sender_name(context), context.now, context.conf().zone);
-  (comes_back ? games::note_return : games::note_takeover)(context.transaction, game, seat);
+    games::take_over(game, seat, context.mail.sender, sender_name(context.mail, context.office),
+                     context.mail.now, context.office.conf().zone);
+  (comes_back ? games::note_return : games::note_takeover)(context.office.transaction, game, seat);
   seat.password = *hash;
   context.sign_on(game.name, index);
-  context.changed();
-  context.say(std::string(comes_back ? "You have " : "You have taken over ") + seat_in_words(game, seat) +
-              (comes_back ? " again" : "") + " in game " + game.name + " (" + phase_note(game) + ").");
-  tell_masters_of_network(context, game, seat);
-  if (comes_back) return tell_back(context, game, seat);
+  context.reply.say(std::string(comes_back ? "You have " : "You have taken over ") +
+                    seat_in_words(game, seat) + (comes_back ? " again" : "") + " in game " + game.name +
+                    " (" + phase_note(game) + ").");
+  tell_masters_of_network(context.mail, context.office, game, seat);
+  if (comes_back) return tell_back(context.mail, context.office, game, seat);
   ask_master(context, game, seat);
   tell_seat(context, game, seat);
-  tell_new_player(context, game, seat);
+  tell_new_player(context.mail, context.office, game, seat);
 }
 
 void watch(Context& context, Game& game, std::string_view password) {
@@ -274,18 +279,18 @@ void watch(Context& context, Game& game, std::string_view password) {
   if (!hash) return context.fail_sign_on("So you do not watch game " + game.name + ".");
   if (!is_confirmed(context))
     return ask_sender(context, "OBSERVE", game.name, line_again("OBSERVE " + game.name), *hash);
-  count_begun(context, Begin::seat);
-  game.seats.push_back(new_seat(game, Role::observer, context.sender, sender_name(context), *hash));
+  count_begun(context.mail, context.office, Begin::seat);
+  game.seats.push_back(
+      new_seat(game, Role::observer, context.mail.sender, sender_name(context.mail, context.office), *hash));
   context.sign_on(game.name, game.seats.size() - 1);
-  context.changed();
-  context.say("You observe game " + game.name + " (" + phase_note(game) + ").");
-  notify_masters(context, game, "New Observer", [&](const Seat& reader) {
-    return sender_as_seen(context, game, &reader) + " now observes the game.";
+  context.reply.say("You observe game " + game.name + " (" + phase_note(game) + ").");
+  notify_masters(context.mail, context.office, game, "New Observer", [&](const Seat& reader) {
+    return sender_as_seen(context.mail, game, &reader) + " now observes the game.";
   });
 }
 
-void tell_what_comes(Context& context, const Game& game) {
-  context.say(
+void tell_what_comes(GrowingReply& reply, const Game& game) {
+  reply.say(
       std::string("Your power, the board and the first deadline come in a letter ") +
       (game.settings.manual_start ? "when the master starts the game" : "when the game starts") +
       "; you answer it with your orders. Until then, answer this letter with SET PREFERENCE and letters of "
@@ -293,7 +298,7 @@ void tell_what_comes(Context& context, const Game& game) {
       std::string(1, game.variant->map.power(*game.variant->map.powers().begin()).letter) +
       "), to say which you would like, or with RESIGN to leave again.");
   if (const std::string about = about_words(game); !about.empty())
-    context.say("The board " + game.variant->title + ": " + about);
+    reply.say("The board " + game.variant->title + ": " + about);
 }
 
 void refuse_seat(Context& context, const Game& game, const std::string& why) {

@@ -13,6 +13,7 @@
 namespace mail {
 
 class Context;
+class GrowingReply;
 
 // What a joiner says besides the game.
 struct Wishes {
@@ -28,7 +29,7 @@ void take_over(Context& context, games::Game& game, std::size_t index, std::stri
 void watch(Context& context, games::Game& game, std::string_view password);
 
 // What somebody waits for whose game has not begun, and what he can do until then.
-void tell_what_comes(Context& context, const games::Game& game);
+void tell_what_comes(GrowingReply& reply, const games::Game& game);
 
 // The seat cannot be had: why, and what can be done instead.
 void refuse_seat(Context& context, const games::Game& game, const std::string& why);

@@ -41,15 +41,15 @@ std::vector<games::Seat*> own_seats(Context& context) {
 bool may_vote(Context& context) {
   const Game& game = context.game();
   if (game.state != games::State::running) {
-    context.refuse("There is nothing to vote on: game " + game.name + " is not running.");
+    context.reply.refuse("There is nothing to vote on: game " + game.name + " is not running.");
     return false;
   }
   if (game.history.empty()) {
-    context.refuse("Votes count from the second turn on: the first is not processed yet.");
+    context.reply.refuse("Votes count from the second turn on: the first is not processed yet.");
     return false;
   }
   if (games::powers_alive(game, context.seat()).empty()) {
-    context.refuse("Only powers that are still in the game vote.");
+    context.reply.refuse("Only powers that are still in the game vote.");
     return false;
   }
   return true;
@@ -85,13 +85,12 @@ void vote_for(const Game& game, games::Seat& seat, const Proposal& proposal) {
 
 } // namespace
 
-void agree_to_end(Context& context, Game& game, games::Seat& seat, const Proposal& proposal) {
+void agree_to_end(GrowingReply& reply, Game& game, games::Seat& seat, const Proposal& proposal) {
   const auto index = static_cast<std::size_t>(&seat - game.seats.data());
   for (const std::size_t one : games::hand_of(game, index)) vote_for(game, game.seats[one], proposal);
-  context.changed(game);
-  context.say("You vote for " + proposal_in_words(game, proposal, {""}) + " in this phase, as " +
-              (game.settings.hidden_proposers ? "is proposed."
-                                              : game.variant->map.power(proposal.by).name + " proposes."));
+  reply.say("You vote for " + proposal_in_words(game, proposal, {""}) + " in this phase, as " +
+            (game.settings.hidden_proposers ? "is proposed."
+                                            : game.variant->map.power(proposal.by).name + " proposes."));
 }
 
 namespace {
@@ -113,18 +112,17 @@ void show_proposal(Context& context, Kind kind, const std::string& letters) {
   const std::string who = game.settings.hidden_proposers
                               ? capitalized(what) + " is proposed"
                               : game.variant->map.power(made.by).name + " proposes " + what;
-  context.say("Everybody is shown the proposal; it is open until the phase ends.");
-  notify(context, game, kind == Kind::draw ? "Draw Proposed" : "End Proposed",
+  context.reply.say("Everybody is shown the proposal; it is open until the phase ends.");
+  notify(context.mail, context.office, game, kind == Kind::draw ? "Draw Proposed" : "End Proposed",
          who + ". It is open until the phase ends.");
 }
 
 // A second one waits until the first is decided.
-bool is_first_proposal(Context& context) {
-  const Game& game = context.game();
+bool is_first_proposal(const games::Game& game, GrowingReply& reply) {
   if (!games::takes_single_proposals(game.settings) || std::ranges::none_of(game.proposals, games::is_of_end))
     return true;
-  context.refuse("An end is proposed already, and one at a time is open in this game: VOTE YES agrees to it, "
-                 "VOTE NO drops it.");
+  reply.refuse("An end is proposed already, and one at a time is open in this game: VOTE YES agrees to it, "
+               "VOTE NO drops it.");
   return false;
 }
 
@@ -132,15 +130,14 @@ bool is_first_proposal(Context& context) {
 
 void propose_end(Context& context, Kind kind, const std::string& letters) {
   Game& game = context.game();
-  if (!is_first_proposal(context)) return;
+  if (!is_first_proposal(context.game(), context.reply)) return;
   Proposal own;
   own.kind = kind;
   own.letters = letters;
   for (games::Seat* seat : own_seats(context)) vote_for(game, *seat, own);
-  context.changed();
-  context.say("You vote for " + proposal_in_words(game, own, {""}) + " in this phase.");
+  context.reply.say("You vote for " + proposal_in_words(game, own, {""}) + " in this phase.");
   if (game.settings.secret_votes && !games::takes_single_proposals(game.settings))
-    return context.say("Votes are secret in this game: nobody is told of it.");
+    return context.reply.say("Votes are secret in this game: nobody is told of it.");
   if (!ends_the_game(game)) show_proposal(context, kind, letters);
 }
 
@@ -155,7 +152,7 @@ std::string letters_of_survivors(const Game& game) {
 // "PROPOSE DIAS": a draw of all survivors, whatever a draw may be else.
 void propose_dias(Context& context) {
   const Game& game = context.game();
-  if (!game.settings.draws) return context.refuse("This game cannot end in a draw.");
+  if (!game.settings.draws) return context.reply.refuse("This game cannot end in a draw.");
   if (!may_vote(context)) return;
   propose_end(context, Kind::draw, game.settings.dias ? "" : letters_of_survivors(game));
 }
@@ -163,8 +160,7 @@ void propose_dias(Context& context) {
 // ---- VOTE
 
 // The end that YES or NO is said to; nullptr after a refusal.
-Proposal* end_meant(Context& context, parser::Words& arguments) {
-  Game& game = context.game();
+Proposal* end_meant(games::Game& game, GrowingReply& reply, parser::Words& arguments) {
   const judge::Power by = read_power(game.variant->map, take_word(arguments));
   const bool named = by && !game.settings.hidden_proposers; // else no guess is confirmed
   Proposal* found = named ? nullptr : games::proposed_end(game);
@@ -172,16 +168,16 @@ Proposal* end_meant(Context& context, parser::Words& arguments) {
     if (named && games::is_of_end(one) && one.by == by) found = &one;
   if (found != nullptr) return found;
   const bool some = std::ranges::any_of(game.proposals, games::is_of_end);
-  context.refuse(!some ? "No end is proposed now. PROPOSE DRAW, or PROPOSE and a power, proposes one."
-                 : named
-                     ? "That power proposes no end now."
-                     : "Several ends are proposed: name the power whose proposal you mean, VOTE YES France.");
+  reply.refuse(!some ? "No end is proposed now. PROPOSE DRAW, or PROPOSE and a power, proposes one."
+               : named
+                   ? "That power proposes no end now."
+                   : "Several ends are proposed: name the power whose proposal you mean, VOTE YES France.");
   return nullptr;
 }
 
 void vote_yes(Context& context, parser::Words& arguments) {
-  if (const Proposal* proposal = end_meant(context, arguments))
-    agree_to_end(context, context.game(), context.seat(), *proposal);
+  if (const Proposal* proposal = end_meant(context.game(), context.reply, arguments))
+    agree_to_end(context.reply, context.game(), context.seat(), *proposal);
 }
 
 void take_votes_back(games::Seat& seat) {
@@ -194,17 +190,16 @@ void vote_no(Context& context, parser::Words& arguments) {
   Game& game = context.game();
   if (!games::takes_single_proposals(game.settings)) {
     for (games::Seat* seat : own_seats(context)) take_votes_back(*seat);
-    context.changed();
-    return context.say("You vote for no end of the game.");
+    return context.reply.say("You vote for no end of the game.");
   }
-  const Proposal* proposal = end_meant(context, arguments);
+  const Proposal* proposal = end_meant(context.game(), context.reply, arguments);
   if (proposal == nullptr) return;
   const std::string what = proposal_in_words(game, *proposal, {""});
   std::erase_if(game.proposals, games::is_of_end);
   for (games::Seat& seat : game.seats) take_votes_back(seat);
-  context.changed();
-  context.say("The proposal of " + what + " is dropped; nobody is told by whom.");
-  notify(context, game, "Proposal Dropped", "The proposal of " + what + " is dropped: the game goes on.");
+  context.reply.say("The proposal of " + what + " is dropped; nobody is told by whom.");
+  notify(context.mail, context.office, game, "Proposal Dropped",
+         "The proposal of " + what + " is dropped: the game goes on.");
 }
 
 // "3WAY", "3-WAY", "3 WAY": 3.
@@ -231,13 +226,12 @@ void vote_lastingly(Context& context, int shares) {
   const Game& game = context.game();
   std::string why_not = why_proposals_alone(game);
   if (why_not.empty()) why_not = why_no_way(game, shares);
-  if (!why_not.empty()) return context.refuse(why_not);
+  if (!why_not.empty()) return context.reply.refuse(why_not);
   for (games::Seat* seat : own_seats(context)) {
     take_votes_back(*seat);
     seat->shares = shares;
   }
-  context.changed();
-  context.say(vote_in_words(shares) + " The vote stays until you change it: VOTE NONE takes it back.");
+  context.reply.say(vote_in_words(shares) + " The vote stays until you change it: VOTE NONE takes it back.");
 }
 
 } // namespace
@@ -249,7 +243,7 @@ void cmd_vote(Context& context, const parser::Statement&, parser::Words argument
   if (arguments.take("LOSS") && arguments.empty()) return vote_lastingly(context, 0);
   if (arguments.take("SOLO") && arguments.empty()) return vote_lastingly(context, 1);
   if (const auto ways = read_ways(arguments)) return vote_lastingly(context, *ways);
-  context.refuse(
+  context.reply.refuse(
       "VOTE takes SOLO (you win alone), 3WAY (a draw of three powers at most, you among them), LOSS "
       "(any end without you), NONE (no vote), or YES or NO to what is proposed. SET DRAW votes for a "
       "draw in this phase. Nothing was voted.");
@@ -262,11 +256,11 @@ void cmd_propose(Context& context, const parser::Statement&, parser::Words argum
   const Game& game = context.game();
   const judge::Power power = read_power(game.variant->map, take_word(arguments));
   if (power.is_none() || !arguments.empty())
-    return context.refuse("PROPOSE takes DRAW, or the power that is to win: PROPOSE France. Nothing was "
-                          "proposed.");
+    return context.reply.refuse(
+        "PROPOSE takes DRAW, or the power that is to win: PROPOSE France. Nothing was "
+        "proposed.");
   if (!may_vote(context)) return;
-  if (const std::string why_not = why_no_concession(game, power); !why_not.empty())
-    return context.refuse(why_not);
+  if (context.reply.refused(why_no_concession(game, power))) return;
   propose_end(context, Kind::concession, std::string(1, game.variant->map.power(power).letter));
 }
 
@@ -278,15 +272,15 @@ using games::Proposal;
 
 namespace {
 
-bool is_own(Context& context, judge::Power power) {
-  const auto own = games::powers_of_hand(context.game(), context.seat());
+bool is_own(const games::Game& game, const games::Seat& seat, judge::Power power) {
+  const auto own = games::powers_of_hand(game, seat);
   return std::ranges::find(own, power) != own.end();
 }
 
 // ", with England, France and Germany".
-std::string with_all(Context& context) {
-  const auto own = games::powers_alive(context.game(), context.seat());
-  return own.size() < 2 ? "" : ", with " + in_words(names_of(context.game().variant->map, own));
+std::string with_all(const games::Game& game, const games::Seat& seat) {
+  const auto own = games::powers_alive(game, seat);
+  return own.size() < 2 ? "" : ", with " + in_words(names_of(game.variant->map, own));
 }
 
 // "AEF", "A E F", "Austria England": as sorted letters; '?' where a word is no power.
@@ -312,9 +306,9 @@ std::string powers_in(const judge::Map& map, std::string_view text) {
 std::optional<std::string> read_draw(Context& context, parser::Words& arguments, const std::string& command) {
   const Game& game = context.game();
   const judge::Map& map = game.variant->map;
-  const std::string letters = powers_in(map, take_words(context.vocabulary, arguments, &map));
+  const std::string letters = powers_in(map, take_words(context.mail.vocabulary, arguments, &map));
   if (!game.settings.draws) {
-    context.refuse("This game cannot end in a draw.");
+    context.reply.refuse("This game cannot end in a draw.");
     return std::nullopt;
   }
   if (!may_vote(context)) return std::nullopt;
@@ -327,7 +321,7 @@ std::optional<std::string> read_draw(Context& context, parser::Words& arguments,
     why_not = "A draw of this game may leave survivors out: " + command + " names the powers, as in " +
               command + " AEF.";
   if (why_not.empty()) return letters;
-  context.refuse(why_not);
+  context.reply.refuse(why_not);
   return std::nullopt;
 }
 
@@ -336,15 +330,13 @@ void vote_for_draw(Context& context, const std::string& letters) {
     seat->draw = letters;
     seat->shares.reset();
   }
-  context.changed();
-  context.say("You vote for a draw" + (letters.empty() ? " of all survivors" : " of " + letters) +
-              " in this phase.");
+  context.reply.say("You vote for a draw" + (letters.empty() ? " of all survivors" : " of " + letters) +
+                    " in this phase.");
 }
 
-void forget_own_proposal(Context& context, Proposal::Kind kind) {
-  std::erase_if(context.game().proposals,
-                [&](const Proposal& one) { return one.kind == kind && is_own(context, one.by); });
-  context.changed();
+void forget_own_proposal(games::Game& game, games::Seat& seat, Proposal::Kind kind) {
+  std::erase_if(game.proposals,
+                [&](const Proposal& one) { return one.kind == kind && is_own(game, seat, one.by); });
 }
 
 } // namespace
@@ -352,8 +344,7 @@ void forget_own_proposal(Context& context, Proposal::Kind kind) {
 void set_draw(Context& context, const SetRow&, parser::Words& arguments) {
   const auto letters = read_draw(context, arguments, "SET DRAW");
   if (!letters) return;
-  if (const std::string why_not = why_proposals_alone(context.game()); !why_not.empty())
-    return context.refuse(why_not);
+  if (context.reply.refused(why_proposals_alone(context.game()))) return;
   vote_for_draw(context, *letters);
 }
 
@@ -364,34 +355,33 @@ void cmd_propose_draw(Context& context, const parser::Statement&, parser::Words 
 
 void set_no_draw(Context& context, const SetRow&, parser::Words&) {
   for (games::Seat* seat : own_seats(context)) seat->draw.reset();
-  forget_own_proposal(context, Proposal::Kind::draw);
-  context.say("You vote for no draw.");
+  forget_own_proposal(context.game(), context.seat(), Proposal::Kind::draw);
+  context.reply.say("You vote for no draw.");
 }
 
 void set_concede(Context& context, const SetRow&, parser::Words& arguments) {
   const Game& game = context.game();
   const judge::Map& map = game.variant->map;
-  if (arguments.take("TO") && arguments.empty()) return context.refuse("SET CONCEDE names a power.");
+  if (arguments.take("TO") && arguments.empty()) return context.reply.refuse("SET CONCEDE names a power.");
   const judge::Power power = read_power(map, take_word(arguments));
   if (!may_vote(context)) return;
   if (power.is_none())
-    return context.refuse("SET CONCEDE names the power that is to win, as in SET CONCEDE France.");
+    return context.reply.refuse("SET CONCEDE names the power that is to win, as in SET CONCEDE France.");
   std::string why_not = why_no_concession(game, power);
   if (why_not.empty()) why_not = why_proposals_alone(game);
-  if (!why_not.empty()) return context.refuse(why_not);
+  if (!why_not.empty()) return context.reply.refuse(why_not);
   for (games::Seat* seat : own_seats(context)) {
     seat->concede = power;
     seat->shares.reset();
   }
-  context.changed();
-  context.say("You vote to concede the game to " + map.power(power).name + ", in this phase" +
-              with_all(context) + ".");
+  context.reply.say("You vote to concede the game to " + map.power(power).name + ", in this phase" +
+                    with_all(context.game(), context.seat()) + ".");
 }
 
 void set_no_concede(Context& context, const SetRow&, parser::Words&) {
   for (games::Seat* seat : own_seats(context)) seat->concede = {};
-  forget_own_proposal(context, Proposal::Kind::concession);
-  context.say("You concede to nobody.");
+  forget_own_proposal(context.game(), context.seat(), Proposal::Kind::concession);
+  context.reply.say("You concede to nobody.");
 }
 
 } // namespace mail

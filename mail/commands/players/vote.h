@@ -10,6 +10,7 @@
 namespace mail {
 
 class Context;
+class GrowingReply;
 
 // Votes are for survivors of a game in play. False after a refusal.
 bool may_vote(Context& context);
@@ -22,6 +23,6 @@ std::string why_no_concession(const games::Game& game, judge::Power power);
 
 // The vote of the seat signed on to, shown to everybody as a proposal.
 void propose_end(Context& context, games::Proposal::Kind kind, const std::string& letters);
-void agree_to_end(Context& context, games::Game& game, games::Seat& seat, const games::Proposal& proposal);
+void agree_to_end(GrowingReply& reply, games::Game& game, games::Seat& seat, const games::Proposal& proposal);
 
 } // namespace mail

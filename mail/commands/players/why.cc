@@ -72,15 +72,15 @@ bool is_meant(const parser::ParsedUnit& asked, const judge::Unit& unit) {
 
 // A master who became a power goes on seeing what masters see.
 const games::Seat* reader_of(Context& context) {
-  return context.is_master() ? games::a_master(context.game()) : &context.seat();
+  return context.session.is_master() ? games::a_master(context.game()) : &context.seat();
 }
 
 // Answers for one turn.
 class Teller {
  public:
   Teller(Context& context, const games::Turn& turn)
-      : context_(context), map_(context.game().variant->map), turn_(turn), form_(context.conf().form()),
-        is_whole_(games::sees_all(context.game(), reader_of(context))) {}
+      : context_(context), map_(context.game().variant->map), turn_(turn),
+        form_(context.office.conf().form()), is_whole_(games::sees_all(context.game(), reader_of(context))) {}
 
   // False when the unit had no order in this phase, nor came where it is asked for.
   bool tell(const parser::ParsedUnit& asked) {
@@ -111,15 +111,15 @@ class Teller {
   }
 
   bool may_see_orders_of(judge::Power power) const {
-    return context_.is_master() || power == context_.power();
+    return context_.session.is_master() || power == context_.power();
   }
 
   void say(judge::Power power, const std::string& order, std::string_view outcome,
            const std::vector<judge::Reason>& reasons) {
-    context_.say(judge::to_mail_text(turn_.before.phase) + ", " + map_.power(power).name + ": " + order +
-                 ": " + std::string(outcome) + ".");
+    context_.reply.say(judge::to_mail_text(turn_.before.phase) + ", " + map_.power(power).name + ": " +
+                       order + ": " + std::string(outcome) + ".");
     for (const std::string& sentence : to_sentences(map_, turn_.before, reasons))
-      context_.say(capitalized(sentence) + ".");
+      context_.reply.say(capitalized(sentence) + ".");
   }
 
   void tell(const UnitResult& result) {
@@ -191,10 +191,10 @@ class Search {
       if (!turn || Teller(context_, *turn).tell(question_.unit)) return;
     }
     if (!games::sees_all(game_, reader_of(context_)))
-      return context_.refuse("You saw no order of such a unit in any phase of game " + game_.name +
-                             ". A unit is named by the place where it stood.");
-    context_.refuse("No such unit had an order in any phase of game " + game_.name +
-                    ". A unit is named by the place where it stood.");
+      return context_.reply.refuse("You saw no order of such a unit in any phase of game " + game_.name +
+                                   ". A unit is named by the place where it stood.");
+    context_.reply.refuse("No such unit had an order in any phase of game " + game_.name +
+                          ". A unit is named by the place where it stood.");
   }
 
  private:
@@ -202,29 +202,31 @@ class Search {
     const auto entry = std::ranges::find(game_.history, phase, &games::HistoryEntry::phase);
     const std::string code = judge::to_mail_text(phase);
     if (entry == game_.history.end() && phase >= game_.position.phase)
-      return context_.refuse(code + " is not over: what happens in it is told when it is processed. " +
-                             phases_played(game_));
+      return context_.reply.refuse(code + " is not over: what happens in it is told when it is processed. " +
+                                   phases_played(game_));
     if (entry == game_.history.end())
-      return context_.refuse("Game " + game_.name + " had no phase " + code + ". " + phases_played(game_));
+      return context_.reply.refuse("Game " + game_.name + " had no phase " + code + ". " +
+                                   phases_played(game_));
     const std::optional<games::Turn> turn = load(*entry);
     if (turn && !Teller(context_, *turn).tell(question_.unit))
-      context_.refuse(games::sees_all(game_, reader_of(context_))
-                          ? who_was_there(game_.variant->map, *turn, question_.unit.at)
-                          : "You saw no order of such a unit in " + code + ".");
+      context_.reply.refuse(games::sees_all(game_, reader_of(context_))
+                                ? who_was_there(game_.variant->map, *turn, question_.unit.at)
+                                : "You saw no order of such a unit in " + code + ".");
   }
 
   // nullopt, after a refusal, when the record cannot be read.
   std::optional<games::Turn> load(const games::HistoryEntry& entry) {
-    if (context_.budget.turns_left-- <= 0) {
-      context_.refuse("That is more than one mail may ask: ask for the rest in another, and name the phase.");
+    if (context_.reply.budget.turns_left-- <= 0) {
+      context_.reply.refuse(
+          "That is more than one mail may ask: ask for the rest in another, and name the phase.");
       return std::nullopt;
     }
     try {
       return games::SeenGame(game_, reader_of(context_))
-          .turn(games::load_turn(context_.transaction, game_, entry.number));
+          .turn(games::load_turn(context_.office.transaction, game_, entry.number));
     } catch (const games::Damaged&) {
-      context_.refuse("The record of " + judge::to_mail_text(entry.phase) +
-                      " cannot be read now: tell the judge's keeper.");
+      context_.reply.refuse("The record of " + judge::to_mail_text(entry.phase) +
+                            " cannot be read now: tell the judge's keeper.");
       return std::nullopt;
     }
   }
@@ -263,33 +265,33 @@ void explain_place_in(Context& context, Question question, std::string_view text
       question.movement_alone = true;
       if (question.unit.problems.empty()) return Search(context, question).run();
     }
-  context.refuse("WHY takes a unit: WHY F ENG, or WHY Brest S1901M.");
+  context.reply.refuse("WHY takes a unit: WHY F ENG, or WHY Brest S1901M.");
 }
 
 } // namespace
 
 void cmd_why(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  context.is_question();
+  context.reply.is_question();
   const Game& game = context.game();
   if (game.history.empty())
-    return context.refuse("No phase of game " + game.name +
-                          " has been processed: there is nothing to explain.");
+    return context.reply.refuse("No phase of game " + game.name +
+                                " has been processed: there is nothing to explain.");
   std::string_view text = without_end_mark(arguments.rest());
   Question question;
   take_phase(text, question);
-  if (text.empty()) return context.refuse("WHY takes a unit: WHY F ENG, or WHY Brest S1901M.");
+  if (text.empty()) return context.reply.refuse("WHY takes a unit: WHY F ENG, or WHY Brest S1901M.");
   question.unit = parser::parse_unit(game.variant->names, text);
   if (!question.unit.problems.empty() && is_sentence(text))
     return explain_place_in(context, std::move(question), text);
   if (!question.unit.problems.empty())
     if (const std::string_view word = misspelt_phase(game.variant->names, text); !word.empty())
-      return context.refuse(std::string(word) + " names no phase. " + phases_played(game));
+      return context.reply.refuse(std::string(word) + " names no phase. " + phases_played(game));
   for (parser::Problem problem : question.unit.problems) {
     problem.column += static_cast<std::size_t>(text.data() - statement.text.data());
-    context.refuse(problem, statement.text);
+    context.reply.refuse(problem, statement.text);
   }
   if (!question.unit.problems.empty()) return;
-  for (const std::string& notice : question.unit.notices) context.say("Note: " + notice + ".");
+  for (const std::string& notice : question.unit.notices) context.reply.say("Note: " + notice + ".");
   Search(context, question).run();
 }
 

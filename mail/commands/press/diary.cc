@@ -26,8 +26,8 @@ bool are_open(const Game& game) { return games::is_over(game); }
 
 // A master who became a power reads no diary of its player.
 bool is_own(Context& context) {
-  if (!context.power() || !context.is_master()) return true;
-  context.refuse("A diary is its writer's alone. BECOME MASTER first: then yours is meant.");
+  if (!context.power() || !context.session.is_master()) return true;
+  context.reply.refuse("A diary is its writer's alone. BECOME MASTER first: then yours is meant.");
   return false;
 }
 
@@ -42,8 +42,8 @@ std::string writer_in_words(const Game& game, const DiaryEntry& entry) {
 // all.
 std::vector<DiaryEntry> readable(Context& context) {
   const Game& game = context.game();
-  if (!are_open(game)) return own_diary(context.transaction, game, context.seat());
-  std::vector<DiaryEntry> entries = all_diaries(context.transaction, game);
+  if (!are_open(game)) return own_diary(context.office.transaction, game, context.seat());
+  std::vector<DiaryEntry> entries = all_diaries(context.office.transaction, game);
   int number = 0;
   for (DiaryEntry& entry : entries) entry.writer.number = ++number;
   return entries;
@@ -55,20 +55,20 @@ std::string title_of(const Game& game, const DiaryEntry& entry) {
   return are_open(game) ? writer_in_words(game, entry) + ", " + phase : phase;
 }
 
-std::string listed(const Context& context, const Game& game, const DiaryEntry& entry) {
-  return in_list(context, entry.writer.number, entry.at, title_of(game, entry), entry.text);
+std::string listed(const Incoming& mail, const Office& office, const Game& game, const DiaryEntry& entry) {
+  return in_list(mail, office, entry.writer.number, entry.at, title_of(game, entry), entry.text);
 }
 
-std::optional<int> number_in(Context& context, parser::Words& arguments, const char* command) {
+std::optional<int> number_in(GrowingReply& reply, parser::Words& arguments, const char* command) {
   const std::string word(arguments.next());
   const auto number = games::whole_number_in(games::ranges::letters, word);
   if (number && arguments.empty()) return number;
-  context.refuse(std::string(command) + " takes the number of an entry; DIARY LIST tells them.");
+  reply.refuse(std::string(command) + " takes the number of an entry; DIARY LIST tells them.");
   return std::nullopt;
 }
 
-void refuse_unknown(Context& context, int number) {
-  context.refuse("There is no entry " + std::to_string(number) + "; DIARY LIST tells those that are kept.");
+void refuse_unknown(GrowingReply& reply, int number) {
+  reply.refuse("There is no entry " + std::to_string(number) + "; DIARY LIST tells those that are kept.");
 }
 
 std::string why_not_written(Context& context, const std::vector<std::string>& lines) {
@@ -77,7 +77,7 @@ std::string why_not_written(Context& context, const std::vector<std::string>& li
     return "The entry is empty: write your text below DIARY, and ENDDIARY below the text.";
   if (const std::string why = why_too_long(lines); !why.empty()) return why + not_written;
   const std::string full =
-      why_diary_full(context.transaction, context.game(), context.seat(), joined_lines(lines).size());
+      why_diary_full(context.office.transaction, context.game(), context.seat(), joined_lines(lines).size());
   return full.empty() ? "" : full + not_written;
 }
 
@@ -103,15 +103,17 @@ void cmd_diary(Context& context, const parser::Statement& statement, parser::Wor
   if (!first.empty()) lines.insert(lines.begin(), std::string(first));
   std::string why_not = why_not_written(context, lines);
   if (why_not.empty()) why_not = why_unclear(context, statement, lines);
-  if (!why_not.empty()) return context.refuse(why_not);
-  const int number = record_in_diary(context.transaction, context.game(), context.seat(), context.received,
-                                     joined_lines(lines));
-  context.say("Entry " + std::to_string(number) + " of your diary (" + counted(lines.size(), "line") + "). " +
-              (are_open(context.game()) ? "The game is over: all may read it."
-                                        : "It is yours alone until the game is over; then all may read it."));
+  if (!why_not.empty()) return context.reply.refuse(why_not);
+  const int number = record_in_diary(context.office.transaction, context.game(), context.seat(),
+                                     context.mail.received, joined_lines(lines));
+  context.reply.say(
+      "Entry " + std::to_string(number) + " of your diary (" + counted(lines.size(), "line") + "). " +
+      (are_open(context.game()) ? "The game is over: all may read it."
+                                : "It is yours alone until the game is over; then all may read it."));
   if (statement.unfinished)
-    context.say("Note: no ENDDIARY was found, so the rest of the mail is part of it; commands there were not "
-                "obeyed.");
+    context.reply.say(
+        "Note: no ENDDIARY was found, so the rest of the mail is part of it; commands there were not "
+        "obeyed.");
 }
 
 void cmd_diary_list(Context& context, const parser::Statement&, parser::Words) {
@@ -119,37 +121,38 @@ void cmd_diary_list(Context& context, const parser::Statement&, parser::Words) {
   const Game& game = context.game();
   const std::vector<DiaryEntry> entries = readable(context);
   if (entries.empty())
-    return context.say(are_open(game) ? "Nobody wrote a diary in this game."
-                                      : "Your diary is empty: DIARY, a text and ENDDIARY write into it.");
+    return context.reply.say(are_open(game)
+                                 ? "Nobody wrote a diary in this game."
+                                 : "Your diary is empty: DIARY, a text and ENDDIARY write into it.");
   for (const DiaryEntry& entry : entries) {
-    if (!context.budget.has_room()) return context.note_cut();
-    context.say_lines(listed(context, game, entry));
+    if (!context.reply.budget.has_room()) return context.reply.note_cut();
+    context.reply.say_lines(listed(context.mail, context.office, game, entry));
   }
-  context.say("DIARY READ and a number shows the entry.");
+  context.reply.say("DIARY READ and a number shows the entry.");
 }
 
 void cmd_diary_read(Context& context, const parser::Statement&, parser::Words arguments) {
   if (!is_own(context)) return;
-  const auto number = number_in(context, arguments, "DIARY READ");
+  const auto number = number_in(context.reply, arguments, "DIARY READ");
   if (!number) return;
   const std::vector<DiaryEntry> entries = readable(context);
   const auto found =
       std::ranges::find_if(entries, [&](const DiaryEntry& entry) { return entry.writer.number == *number; });
-  if (found == entries.end()) return refuse_unknown(context, *number);
-  context.say_lines(title_of(context.game(), *found) + ", " +
-                    classic_date(found->at, zones_of_writer(context)) + "\n ");
-  for (const std::string_view line : parser::lines_of(found->text)) context.say_words(line);
+  if (found == entries.end()) return refuse_unknown(context.reply, *number);
+  context.reply.say_lines(title_of(context.game(), *found) + ", " +
+                          classic_date(found->at, zones_of_writer(context.mail, context.office)) + "\n ");
+  for (const std::string_view line : parser::lines_of(found->text)) context.reply.say_words(line);
 }
 
 void cmd_diary_delete(Context& context, const parser::Statement&, parser::Words arguments) {
   if (!is_own(context)) return;
-  const auto number = number_in(context, arguments, "DIARY DELETE");
+  const auto number = number_in(context.reply, arguments, "DIARY DELETE");
   if (!number) return;
   if (are_open(context.game()))
-    return context.refuse("The game is over, and its diaries are open to all: nothing is deleted.");
-  if (!delete_from_diary(context.transaction, context.game(), context.seat(), *number))
-    return refuse_unknown(context, *number);
-  context.say("Entry " + std::to_string(*number) + " of your diary is deleted.");
+    return context.reply.refuse("The game is over, and its diaries are open to all: nothing is deleted.");
+  if (!delete_from_diary(context.office.transaction, context.game(), context.seat(), *number))
+    return refuse_unknown(context.reply, *number);
+  context.reply.say("Entry " + std::to_string(*number) + " of your diary is deleted.");
 }
 
 } // namespace mail

@@ -46,13 +46,12 @@ bool gets_broadcasts(const Game& game, const Seat& seat) {
   return seat.broadcasts && (seat.role != Role::master || game.settings.master_broadcasts);
 }
 
-std::vector<std::size_t> readers_of(const Context& context, const Game& game, const PressOptions& options) {
-  const bool copied = !options.broadcast && !context.is_master() && !is_to_master_alone(game, options);
+std::vector<std::size_t> readers_of(const Session& session, const Game& game, const PressOptions& options) {
+  const bool copied = !options.broadcast && !session.is_master() && !is_to_master_alone(game, options);
   std::vector<std::size_t> readers;
   for (std::size_t i = 0; i < game.seats.size(); ++i) {
     const Seat& seat = game.seats[i];
-    if (seat.addresses.empty() || games::same_hand(game, seat, game.seats[context.session.signon.seat]))
-      continue;
+    if (seat.addresses.empty() || games::same_hand(game, seat, game.seats[session.signon.seat])) continue;
     const bool meant = options.seats.contains(i) || (options.broadcast && gets_broadcasts(game, seat)) ||
                        (copied && gets_copies(game, seat));
     const bool has_it = std::ranges::any_of(
@@ -84,17 +83,17 @@ struct PressText {
 };
 
 // `reader`: nullptr stands for those who see what nobody in particular may.
-PressText text_for(const Context& context, const Game& game, const Seat& sender, const PressOptions& options,
-                   bool anonymous, const Seat* reader) {
+PressText text_for(const Office& office, const Session& session, const Game& game, const Seat& sender,
+                   const PressOptions& options, bool anonymous, const Seat* reader) {
   const bool master_reads = reader != nullptr && reader->role == Role::master;
   const bool shown = !anonymous || master_reads;
   const PressLook look = look_for(game, options, reader);
   const Seat& named = writer_shown(game, sender, look);
   const std::string from = shown ? std::string(" from ") + seat_letter(game, named) : "";
   PressText text;
-  if (const auto& official = context.session.official; official && context.is_master())
-    return {subject_line(game, context.store.home(), *official), seat_in_words(game, sender), false, ""};
-  text.subject = subject_line(game, context.store.home(),
+  if (const auto& official = session.official; official && session.is_master())
+    return {subject_line(game, office.home, *official), seat_in_words(game, sender), false, ""};
+  text.subject = subject_line(game, office.home,
                               (look.broadcast ? "Broadcast" + from : "Press" + from + " to " + look.readers));
   text.to_all = look.broadcast;
   if (shown) text.writer = seat_in_words(game, named);
@@ -127,33 +126,32 @@ Piece foot_for(const Game& game, const Seat& sender, const PressLook& look, bool
 }
 
 // As below every other letter: what is proposed and not decided.
-Piece open_for(const Context& context, const Game& game, const Seat& reader) {
-  const Piece open =
-      open_matters(context.store.home(), game, reader,
-                   zones_for(context.transaction, context.store.home(), reader), Answered::by_line);
+Piece open_for(const Office& office, const Game& game, const Seat& reader) {
+  const Piece open = open_matters(office.home, game, reader,
+                                  zones_for(office.transaction, office.home, reader), Answered::by_line);
   return open.empty() ? open : gap() + open;
 }
 
 // One letter for each address of the reader.
 void post_to(Context& context, const Game& game, const Seat& sender, const PressOptions& options,
              bool anonymous, const Seat& reader, const std::string& body) {
-  const PressText text = text_for(context, game, sender, options, anonymous, &reader);
+  const PressText text = text_for(context.office, context.session, game, sender, options, anonymous, &reader);
   const bool shown = !anonymous || reader.role == Role::master;
   const PressLook look = look_for(game, options, &reader);
   const Seat& named = writer_shown(game, sender, look);
-  const ReplyAddresses replies(context.store.home(), context.now);
-  const Piece open = open_for(context, game, reader);
-  const Zones zones = zones_for(context.transaction, context.store.home(), reader);
+  const ReplyAddresses replies(context.office.home, context.mail.now);
+  const Piece open = open_for(context.office, game, reader);
+  const Zones zones = zones_for(context.office.transaction, context.office.home, reader);
   for (const std::string& address : reader.addresses) {
     Letter letter;
     letter.to = address;
     letter.to_name = reader.name;
     letter.to_observer = reader.role == Role::observer;
-    Headline headline = headline_of_press(game, context.conf(), text.writer, text.to_all, body);
+    Headline headline = headline_of_press(game, context.office.conf(), text.writer, text.to_all, body);
     letter.subject = std::move(headline.subject);
     letter.news = std::move(headline.news);
     letter.from_name = from_name(game, text.writer.empty() ? "Press" : text.writer);
-    put_for_tools(letter, game, context.store.home(), text.subject, zones.own);
+    put_for_tools(letter, game, context.office.home, text.subject, zones.own);
     letter.id_seed =
         "press " + game.name + " " + std::to_string(game.events) + " " + parser::to_lower(address);
     letter.press = reader.letters;
@@ -161,7 +159,7 @@ void post_to(Context& context, const Game& game, const Seat& sender, const Press
     const Piece foot = foot_for(game, named, look, shown, letter);
     letter.text = text.head + body + foot.text + open.text;
     letter.html = head_in_html(text) + html::letter_of_somebody(body) + foot.html + open.html;
-    post(context, std::move(letter), game);
+    post(context.office, std::move(letter), game);
   }
 }
 
@@ -175,9 +173,9 @@ struct ReadersTold {
   std::vector<std::string> got, missing;
 };
 
-ReadersTold tell_readers(const Context& context, const Game& game, const PressOptions& options) {
+ReadersTold tell_readers(const Session& session, const Game& game, const PressOptions& options) {
   ReadersTold told;
-  const Seat& own = game.seats[context.session.signon.seat];
+  const Seat& own = game.seats[session.signon.seat];
   for (const std::size_t i : options.seats) {
     const Seat& seat = game.seats[i];
     if (games::same_hand(game, seat, own) || options.unnamed == i) continue;
@@ -192,9 +190,9 @@ ReadersTold tell_readers(const Context& context, const Game& game, const PressOp
   return told;
 }
 
-std::string sent_in_words(const Context& context, const Game& game, const PressOptions& options,
+std::string sent_in_words(const Session& session, const Game& game, const PressOptions& options,
                           bool anonymous) {
-  const ReadersTold told = tell_readers(context, game, options);
+  const ReadersTold told = tell_readers(session, game, options);
   std::string text = options.broadcast  ? "Broadcast sent"
                      : told.got.empty() ? "Press sent to nobody"
                                         : "Press sent to " + in_words(told.got);
@@ -212,7 +210,7 @@ std::string sent_in_words(const Context& context, const Game& game, const PressO
   const bool has_copy = std::ranges::any_of(game.seats, [&](const Seat& seat) {
     return seat.role == Role::master && !seat.addresses.empty() && gets_copies(game, seat);
   });
-  return text + (options.broadcast || master_meant || !has_copy || context.is_master()
+  return text + (options.broadcast || master_meant || !has_copy || session.is_master()
                      ? ""
                      : " The master has a copy.");
 }
@@ -222,8 +220,9 @@ void book(Context& context, Game& game, const PressOptions& options, bool anonym
           const std::vector<std::size_t>& readers, const std::string& body) {
   Seat& sender = context.seat();
   BookedLetter letter;
-  letter.at = context.now;
-  letter.subject = text_for(context, game, sender, options, anonymous, nullptr).subject;
+  letter.at = context.mail.now;
+  letter.subject =
+      text_for(context.office, context.session, game, sender, options, anonymous, nullptr).subject;
   const PressLook look = shown_look(game, options);
   letter.to = look.readers;
   letter.has_fake_readers = look.has_fake_readers;
@@ -234,24 +233,24 @@ void book(Context& context, Game& game, const PressOptions& options, bool anonym
   for (const std::size_t i : readers)
     letter.readers.push_back(party_of(game, game.seats[i], ++game.seats[i].letters));
   letter.text = body;
-  book_letter(context.transaction, game, letter);
+  book_letter(context.office.transaction, game, letter);
 }
 
 } // namespace
 
-std::size_t count_readers(const Context& context, const PressOptions& options) {
-  const Game& game = context.effects.games.at(context.session.signon.game).game;
+std::size_t count_readers(const Office& office, const Session& session, const PressOptions& options) {
+  const Game& game = office.games.at(session.signon.game).game;
   std::size_t count = 0;
-  for (const std::size_t i : readers_of(context, game, options)) count += game.seats[i].addresses.size();
+  for (const std::size_t i : readers_of(session, game, options)) count += game.seats[i].addresses.size();
   return count;
 }
 
 namespace {
 
 // In a game of shorthand each sentence is followed by what it says.
-std::string body_of(Context& context, const PressOptions& options, const std::vector<std::string>& lines) {
-  const Game& game = context.game();
-  const bool writes_out = is_in_shorthand(context, options);
+std::string body_of(const Session& session, const games::Game& game, const PressOptions& options,
+                    const std::vector<std::string>& lines) {
+  const bool writes_out = is_in_shorthand(session, game, options);
   std::string body;
   for (const std::string& line : lines) {
     body += wrapped_line(blank_press_passwords(line, game.name));
@@ -267,20 +266,21 @@ std::string body_of(Context& context, const PressOptions& options, const std::ve
 void send_press(Context& context, const PressOptions& options, const std::vector<std::string>& lines) {
   Game& game = context.game();
   const Seat& sender = context.seat();
-  const std::string body = body_of(context, options, lines);
+  const std::string body = body_of(context.session, context.game(), options, lines);
   ++game.events;
-  context.changed();
   const bool anonymous = is_anonymous(game, sender, options);
-  const std::vector<std::size_t> readers = readers_of(context, game, options);
+  const std::vector<std::size_t> readers = readers_of(context.session, game, options);
   if (!readers.empty() || options.unnamed) book(context, game, options, anonymous, readers, body);
   for (const std::size_t i : readers) post_to(context, game, sender, options, anonymous, game.seats[i], body);
   if (options.broadcast && shown_look(game, options).broadcast) { // HISTORY shows it to strangers, too
-    const PressText text = text_for(context, game, sender, options, anonymous, nullptr);
-    archive_notice(context.transaction, game, context.now, text.subject, text.head + body);
+    const PressText text =
+        text_for(context.office, context.session, game, sender, options, anonymous, nullptr);
+    archive_notice(context.office.transaction, game, context.mail.now, text.subject, text.head + body);
     context.open_game().press.reset(); // HISTORY reads it anew
   }
-  context.say(readers.empty() && !options.unnamed ? "Nobody else is there to read it yet."
-                                                  : sent_in_words(context, game, options, anonymous));
+  context.reply.say(readers.empty() && !options.unnamed
+                        ? "Nobody else is there to read it yet."
+                        : sent_in_words(context.session, game, options, anonymous));
 }
 
 } // namespace mail

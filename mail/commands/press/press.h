@@ -11,9 +11,11 @@
 namespace mail {
 
 class Context;
+struct Session;
+struct Office;
 
 // The addresses that it would go to.
-std::size_t count_readers(const Context& context, const PressOptions& options);
+std::size_t count_readers(const Office& office, const Session& session, const PressOptions& options);
 
 // Sends the message to those it is for and to the masters, not to its sender, and keeps it for them all;
 // broadcasts for HISTORY, too. Says to whom it went.

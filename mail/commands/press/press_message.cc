@@ -63,11 +63,11 @@ std::string own_order_in(Context& context, const std::vector<std::string>& lines
   return found == lines.end() ? "" : std::string(parser::trim(*found));
 }
 
-std::string in_list(const Context& context, int number, games::Instant at, const std::string& title,
-                    const std::string& text) {
+std::string in_list(const Incoming& mail, const Office& office, int number, games::Instant at,
+                    const std::string& title, const std::string& text) {
   constexpr std::size_t number_width = 4;
   const std::string digits = std::to_string(number);
-  const std::string day = classic_date(at, zones_of_writer(context)); // "Sat Nov 21 2026 09:00:00"
+  const std::string day = classic_date(at, zones_of_writer(mail, office)); // "Sat Nov 21 2026 09:00:00"
   const std::string line = std::string(number_width - std::min(number_width, digits.size()), ' ') + digits +
                            "  " + day.substr(4, 6) + day.substr(15, 6) + "  " + title + ": " +
                            first_words(text);
@@ -81,8 +81,9 @@ namespace {
 
 // Each reader has a letter of his own.
 bool pay_press(Context& context, const PressOptions& options, const std::vector<std::string>& lines) {
-  std::size_t& spent = context.budget.press_spent;
-  const std::size_t bytes = joined_lines(lines).size() * count_readers(context, options);
+  std::size_t& spent = context.reply.budget.press_spent;
+  const std::size_t bytes =
+      joined_lines(lines).size() * count_readers(context.office, context.session, options);
   if (spent + bytes > static_cast<std::size_t>(kibibytes_left_today(context)) * 1024) return false;
   spent += bytes;
   return true;
@@ -91,7 +92,8 @@ bool pay_press(Context& context, const PressOptions& options, const std::vector<
 // Of an address of the seat signed on to.
 int number_in_address(Context& context) {
   const games::Game& game = context.game();
-  for (const ReplyAddress& address : reply_addresses_in(context.message.recipients, context.conf())) {
+  for (const ReplyAddress& address :
+       reply_addresses_in(context.mail.message.recipients, context.office.conf())) {
     const auto seats = seats_of_reply_letter(game, address.letter);
     if (address.game == game.name && std::ranges::find(seats, context.session.signon.seat) != seats.end())
       return address.press;
@@ -101,9 +103,9 @@ int number_in_address(Context& context) {
 
 // The number in a Message-ID says nothing of the seat: it counts where the sender has but one.
 int number_in_thread(Context& context) {
-  const auto is_his = [&](const games::Seat& seat) { return games::has_address(seat, context.sender); };
+  const auto is_his = [&](const games::Seat& seat) { return games::has_address(seat, context.mail.sender); };
   if (!is_his(context.seat()) || std::ranges::count_if(context.game().seats, is_his) != 1) return 0;
-  return press_answered(context.message, context.game(), context.renamed());
+  return press_answered(context.mail.message, context.game(), context.office.renamed());
 }
 
 } // namespace
@@ -115,7 +117,7 @@ std::string why_not_sent(Context& context, const PressOptions& options,
   if (is_blank_text(lines)) return "The message is empty; it was not sent.";
   if (const std::string too_long = why_too_long(lines); !too_long.empty()) return too_long + not_sent;
   if (const std::string why_not = why_no_press(context, options); !why_not.empty()) return why_not + not_sent;
-  if (const auto flaw = flaw_in_shorthand(context, options, lines))
+  if (const auto flaw = flaw_in_shorthand(context.session, context.game(), options, lines))
     return "\"" + flaw->line + "\" is no sentence of shorthand: " + flaw->problem.text +
            " HELP SHORTHAND tells the grammar." + not_sent;
   if (!pay_press(context, options, lines))
@@ -125,7 +127,7 @@ std::string why_not_sent(Context& context, const PressOptions& options,
 }
 
 int number_answered(Context& context) {
-  if (context.session.signon.game.empty()) return 0;
+  if (!context.session.is_signed_on()) return 0;
   const int by_address = number_in_address(context), by_thread = number_in_thread(context);
   if (by_address > 0 && by_thread > 0 && by_address != by_thread) return 0;
   return std::max(by_address, by_thread);
@@ -134,7 +136,7 @@ int number_answered(Context& context) {
 std::optional<OwnLetter> letter_answered(Context& context) {
   const int number = number_answered(context);
   if (number == 0) return std::nullopt;
-  return own_letter(context.transaction, context.game(), context.seat(), number);
+  return own_letter(context.office.transaction, context.game(), context.seat(), number);
 }
 
 } // namespace mail

@@ -16,6 +16,8 @@ namespace mail {
 // its writer's, and how a list shows it
 
 class Context;
+struct Office;
+struct Incoming;
 
 // Lines as one text, each with its end.
 std::string joined_lines(const std::vector<std::string>& lines);
@@ -27,12 +29,10 @@ std::string why_too_long(const std::vector<std::string>& lines);
 std::string own_order_in(Context& context, const std::vector<std::string>& lines);
 
 // "12  Nov 21 09:00  TITLE: Shall we talk ...", cut to the width of a line.
-std::string in_list(const Context& context, int number, games::Instant at, const std::string& title,
-                    const std::string& text);
+std::string in_list(const Incoming& mail, const Office& office, int number, games::Instant at,
+                    const std::string& title, const std::string& text);
 
 // ---- what a message must be like to be sent, and the letter that a mail answers with it
-
-class Context;
 
 // Why the message is not sent, and what to do; "" when it can be: then what it costs is taken from the
 // budget.

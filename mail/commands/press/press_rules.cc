@@ -71,7 +71,7 @@ bool wrote_broadcast(Context& context) {
   const auto is_one = [&](const OwnLetter& own) {
     return own.wrote && true_readers(own.letter).empty() && own.letter.at >= game.phase_began;
   };
-  return std::ranges::any_of(own_letters(context.transaction, game, context.seat()), is_one);
+  return std::ranges::any_of(own_letters(context.office.transaction, game, context.seat()), is_one);
 }
 
 std::string why_out_of_reach(Context& context, const PressOptions& options) {
@@ -118,7 +118,7 @@ std::string why_not_now(Context& context, const PressOptions& options) {
   const Game& game = context.game();
   const Settings& settings = game.settings;
   const judge::Power power = context.seat().power;
-  const auto late = games::late_powers(game, context.received);
+  const auto late = games::late_powers(game, context.mail.received);
   if (!settings.minor_press && game.position.phase.kind != judge::PhaseKind::movement)
     return "There is no press in retreat and adjustment phases of this game.";
   if (settings.face_to_face && game.position.phase.kind != judge::PhaseKind::movement)
@@ -142,15 +142,15 @@ bool is_to_master_alone(const Game& game, const PressOptions& options) {
                              [&](std::size_t i) { return game.seats[i].role == Role::master; });
 }
 
-bool is_in_shorthand(Context& context, const PressOptions& options) {
-  const Game& game = context.game();
-  return game.settings.shorthand && !context.is_master() && !is_to_master_alone(game, options);
+bool is_in_shorthand(const Session& session, const games::Game& game, const PressOptions& options) {
+  return game.settings.shorthand && !session.is_master() && !is_to_master_alone(game, options);
 }
 
-std::optional<ShorthandFlaw> flaw_in_shorthand(Context& context, const PressOptions& options,
+std::optional<ShorthandFlaw> flaw_in_shorthand(const Session& session, const games::Game& game,
+                                               const PressOptions& options,
                                                const std::vector<std::string>& lines) {
-  if (!is_in_shorthand(context, options)) return std::nullopt;
-  const variants::Variant& variant = *context.game().variant;
+  if (!is_in_shorthand(session, game, options)) return std::nullopt;
+  const variants::Variant& variant = *game.variant;
   for (const std::string& line : lines) {
     if (parser::trim(line).empty()) continue;
     if (const auto problem = read_shorthand(variant.map, variant.names, line).problem)
@@ -177,7 +177,7 @@ std::string why_no_press(Context& context, const PressOptions& options) {
                ? "Press to the master alone shows the truth: leave FAKE and FROM out."
                : "";
   if (const std::string why = why_no_fake(game, options); !why.empty()) return why;
-  if (context.is_master()) return "";
+  if (context.session.is_master()) return "";
   if (const std::string why = why_no_colour(game, options); !why.empty()) return why;
   const Seat& seat = context.seat();
   if (game.state == games::State::paused)

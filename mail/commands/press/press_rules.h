@@ -14,19 +14,21 @@ namespace mail {
 // ---- which press a game lets go out: whose, when, to whom, and how it may look
 
 class Context;
+struct Session;
 
 // Why the seat signed on to may not send it now; "" when it may. Press to the master alone always goes.
 std::string why_no_press(Context& context, const PressOptions& options);
 bool is_to_master_alone(const games::Game& game, const PressOptions& options);
 
 // Press of players in a game of SHORTHAND (shorthand.h), but to the master alone.
-bool is_in_shorthand(Context& context, const PressOptions& options);
+bool is_in_shorthand(const Session& session, const games::Game& game, const PressOptions& options);
 struct ShorthandFlaw {
   std::string line;
   parser::Problem problem; // of that line
 };
 // The first line that is no sentence of its grammar; nullopt when all are, or none needs to be.
-std::optional<ShorthandFlaw> flaw_in_shorthand(Context& context, const PressOptions& options,
+std::optional<ShorthandFlaw> flaw_in_shorthand(const Session& session, const games::Game& game,
+                                               const PressOptions& options,
                                                const std::vector<std::string>& lines);
 
 // Is it unsigned, by its options or by what is usual in the game?

@@ -65,26 +65,25 @@ bool may_offer(Context& context, judge::Power power) {
 }
 
 void note(Context& context, const LikelyOrder& likely, const judge::Order& order, int question, int number) {
-  context.answering.offered.push_back({context.game().name, likely.power, order, question, number});
+  context.reply.offered.push_back({context.game().name, likely.power, order, question, number});
   context.open_game().ordered.insert(likely.power);
   context.open_game().slipped.insert(likely.power); // nothing of it is on file
-  context.game().last_order = std::max(context.game().last_order, context.received);
-  context.changed();
+  context.game().last_order = std::max(context.game().last_order, context.mail.received);
 }
 
 void propose(Context& context, const LikelyOrder& likely, const judge::Order& order) {
-  games::propose(context.game(), likely.power, order, context.received);
+  games::propose(context.game(), likely.power, order, context.mail.received);
   note(context, likely, order, 0, 0);
 }
 
 // Questions and choices are numbered through the letter.
 void ask(Context& context, const LikelyOrder& likely, const std::vector<judge::Order>& orders) {
   int question = 1, number = 1;
-  for (const Offered& one : context.answering.offered)
+  for (const Offered& one : context.reply.offered)
     question = std::max(question, one.question + 1), number = std::max(number, one.number + 1);
   std::vector<games::Choice> choices;
   for (const judge::Order& order : orders) {
-    choices.push_back({question, number, order, context.received});
+    choices.push_back({question, number, order, context.mail.received});
     note(context, likely, order, question, number++);
   }
   games::ask_to_choose(context.game(), likely.power, choices);
@@ -132,31 +131,32 @@ Offer open_offer(Context& context) {
 void offer_rest(Context& context) {
   const Offer open = open_offer(context);
   const std::string& game = context.game().name;
-  context.answering.offers_rest = true;
-  context.answering.offered.clear();
+  context.reply.offers_rest = true;
+  context.reply.offered.clear();
   for (const auto& [power, one] : open.orders)
-    context.answering.offered.push_back({game, power, one.order, 0, 0});
+    context.reply.offered.push_back({game, power, one.order, 0, 0});
   for (const auto& [power, one] : open.choices)
-    context.answering.offered.push_back({game, power, one.order, one.question, one.number});
+    context.reply.offered.push_back({game, power, one.order, one.question, one.number});
 }
 
 std::string mark_of_answer(const Context& context, const Game& game, const games::Seat& seat) {
-  const auto& offered = context.answering.offered;
+  const auto& offered = context.reply.offered;
   if (std::ranges::find(offered, game.name, &Offered::game) == offered.end()) return "";
   const std::vector<judge::Power> powers = powers_of(game, seat);
   const Offer offer =
-      context.answering.offers_rest ? offer_to(game, powers) : offer_to(game, powers, context.received);
-  return offer.empty() ? "" : tag_of(context.store.home(), game, offer);
+      context.reply.offers_rest ? offer_to(game, powers) : offer_to(game, powers, context.mail.received);
+  return offer.empty() ? "" : tag_of(context.office.home, game, offer);
 }
 
 std::optional<AnsweredOffer> answered_offer(Context& context) {
   const Offer open = open_offer(context);
   if (open.empty()) return std::nullopt;
-  const games::Home& home = context.store.home();
+  const games::Home& home = context.office.home;
   const std::vector<games::Instant> times = times_of(open);
-  if (context.message.in_reply_to.empty())
+  if (context.mail.message.in_reply_to.empty())
     return times.size() == 1 ? std::optional(AnsweredOffer{open, false}) : std::nullopt;
-  const std::string mark = offer_mark_answered(context.message, context.game(), context.renamed());
+  const std::string mark =
+      offer_mark_answered(context.mail.message, context.game(), context.office.renamed());
   if (mark.empty()) // a letter without an offer, such as a reminder
     return times.size() == 1 ? std::optional(AnsweredOffer{open, false}) : std::nullopt;
   if (mark == tag_of(home, context.game(), open)) return AnsweredOffer{open, true};
@@ -171,7 +171,7 @@ std::optional<AnsweredOffer> answered_offer(Context& context) {
 
 namespace {
 
-bool is_signed_on(const Context& context) { return !context.session.signon.game.empty(); }
+bool is_signed_on(const Session& session) { return session.is_signed_on(); }
 
 void put(std::string& text, std::string_view mark, const std::string& value) {
   for (std::size_t at = text.find(mark); at != text.npos; at = text.find(mark))
@@ -179,50 +179,49 @@ void put(std::string& text, std::string_view mark, const std::string& value) {
 }
 
 std::string own_seat(Context& context) {
-  if (!is_signed_on(context)) return "Fgame";
+  if (!is_signed_on(context.session)) return "Fgame";
   return std::string(1, games::seat_letter(context.game(), context.seat())) + context.session.signon.game;
 }
 
 // Anybody else's, for an example.
-std::string other_power(Context& context) {
-  const games::Game& game = context.game();
+std::string other_power(const games::Game& game, const games::Seat& seat) {
   for (const judge::Power power : game.variant->map.powers())
-    if (power != context.seat().power) return game.variant->map.power(power).name;
+    if (power != seat.power) return game.variant->map.power(power).name;
   return "";
 }
 
 std::string filled_in(Context& context, std::string_view told) {
   std::string text(told);
-  const bool signed_on = is_signed_on(context);
+  const bool signed_on = is_signed_on(context.session);
   put(text, "{game}", signed_on ? " " + context.session.signon.game : " game");
   put(text, "{name}", signed_on ? context.session.signon.game : "game");
   put(text, "{seat}", own_seat(context));
   put(text, "{signed on}", signed_on ? "" : ", below SIGNON " + own_seat(context) + " and your password");
-  const std::string& url = context.conf().pages_url;
+  const std::string& url = context.office.conf().pages_url;
   put(text, "{pages}",
       signed_on && !url.empty() && games::has_pages(context.game()) ? ", and shown at " + url : "");
-  put(text, "{keeper}", context.conf().keeper);
-  put(text, "{judge}", context.conf().address);
+  put(text, "{keeper}", context.office.conf().keeper);
+  put(text, "{judge}", context.office.conf().address);
   return text;
 }
 
 std::string deadline_told(Context& context) {
-  if (!is_signed_on(context)) return "LIST and the name of the game tells its deadline.";
+  if (!is_signed_on(context.session)) return "LIST and the name of the game tells its deadline.";
   const games::Game& game = context.game();
   if (game.state != games::State::running)
     return "Game " + game.name + " is not running, so that no deadline is set.";
-  const std::string when = when_it_runs(game, context.power(), context.conf().zone);
+  const std::string when = when_it_runs(game, context.power(), context.office.conf().zone);
   return "The deadline of " + phase_in_words(game.position.phase) + " is " +
-         date_in_words(game.deadline, context.conf().zone) + "." + (when.empty() ? "" : " " + when);
+         date_in_words(game.deadline, context.office.conf().zone) + "." + (when.empty() ? "" : " " + when);
 }
 
 // As in LIST: before the deadline it is for the master alone.
 std::string missing_told(Context& context) {
-  if (!is_signed_on(context)) return "LIST and the name of the game tells who is late.";
+  if (!is_signed_on(context.session)) return "LIST and the name of the game tells who is late.";
   const games::Game& game = context.game();
   if (game.state == games::State::forming) return forming_in_words(game);
-  const bool late = context.now > game.deadline;
-  const bool shown = context.is_master() || game.settings.shows_missing;
+  const bool late = context.mail.now > game.deadline;
+  const bool shown = context.session.is_master() || game.settings.shows_missing;
   if (!shown && !late) return "Nobody is late before the deadline, and who has ordered is not told.";
   if (!shown && games::is_quiet(game)) return "In this game lateness is told to the master alone.";
   const std::vector<judge::Power> missing = games::powers_missing_orders(game);
@@ -233,11 +232,11 @@ std::string missing_told(Context& context) {
 } // namespace
 
 std::string standing_told(Context& context) {
-  if (!is_signed_on(context))
+  if (!is_signed_on(context.session))
     return "LIST and the name of the game shows the board, with everybody's centers.";
   const games::Game& game = context.game();
   if (game.state == games::State::forming) return forming_in_words(game);
-  if (!games::sees_all(game, nullptr) && !context.is_master())
+  if (!games::sees_all(game, nullptr) && !context.session.is_master())
     return "Game " + game.name + " is blind: LIST " + game.name + " shows what you see of the board.";
   const judge::Map& map = game.variant->map;
   std::vector<std::pair<std::size_t, std::string>> standing;
@@ -253,19 +252,21 @@ std::string standing_told(Context& context) {
 namespace {
 
 std::string press_told(Context& context) {
-  if (!is_signed_on(context)) return "PRESS TO writes to players, below SIGNON Fgame and your password.";
+  if (!is_signed_on(context.session))
+    return "PRESS TO writes to players, below SIGNON Fgame and your password.";
   const games::Game& game = context.game();
   if (game.settings.press == games::PressColour::none)
     return games::has_master(game) ? "This game has no press: you can write to its master alone, by \"To the "
                                      "master: ...\"."
                                    : "This game has no press: nobody can write to the others.";
-  return "To write to a player, begin a line with his power: \"To " + other_power(context) +
+  return "To write to a player, begin a line with his power: \"To " +
+         other_power(context.game(), context.seat()) +
          ": ...\"; \"To all: ...\" goes to everybody. HELP PRESS tells more.";
 }
 
 // "I'd like to be Italy", in a game that has not started; "" where no power is named.
 std::string preference_told(Context& context, std::string_view line) {
-  if (!is_signed_on(context) || context.game().state != games::State::forming) return "";
+  if (!is_signed_on(context.session) || context.game().state != games::State::forming) return "";
   const judge::Map& map = context.game().variant->map;
   std::string letters;
   for (const parser::TalkWord& word : parser::talk_words(line))
@@ -278,9 +279,9 @@ std::string preference_told(Context& context, std::string_view line) {
 
 // The game signed on to, or that of the letter that the mail answers; nullptr where nobody can tell.
 const games::Game* game_in_question(Context& context) {
-  if (is_signed_on(context)) return &context.game();
+  if (is_signed_on(context.session)) return &context.game();
   try {
-    return context.find_game(game_answered(context.message, context.renamed()));
+    return context.office.find_game(game_answered(context.mail.message, context.office.renamed()));
   } catch (const parser::Failure&) { // damaged: told where it is asked for
     return nullptr;
   }
@@ -288,7 +289,9 @@ const games::Game* game_in_question(Context& context) {
 
 std::string way_back_told(Context& context) {
   const games::Game* game = game_in_question(context);
-  const auto is_his = [&](const games::Seat& seat) { return games::may_come_back(seat, context.sender); };
+  const auto is_his = [&](const games::Seat& seat) {
+    return games::may_come_back(seat, context.mail.sender);
+  };
   if (game != nullptr)
     if (const auto seat = std::ranges::find_if(game->seats, is_his); seat != game->seats.end())
       return "TAKEOVER " + game->name + " AS " + seat_in_words(*game, *seat) +
@@ -298,8 +301,8 @@ std::string way_back_told(Context& context) {
 }
 
 // A master may speak of a player who leaves.
-std::string seat_of_others_told(Context& context, const Topic& topic) {
-  if (topic.told.find("RESIGN") == topic.told.npos || !is_signed_on(context) || !context.is_master())
+std::string seat_of_others_told(const Session& session, const Topic& topic) {
+  if (topic.told.find("RESIGN") == topic.told.npos || !is_signed_on(session) || !session.is_master())
     return "";
   return " REPLACE, a power and an address gives the seat of a player who leaves to somebody else.";
 }
@@ -313,7 +316,7 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
   case Asked::press: return press_told(context);
   case Asked::preference: return preference_told(context, line);
   case Asked::way_back: return way_back_told(context);
-  case Asked::by_text: return filled_in(context, topic.told) + seat_of_others_told(context, topic);
+  case Asked::by_text: return filled_in(context, topic.told) + seat_of_others_told(context.session, topic);
   }
   return "";
 }

@@ -45,8 +45,6 @@ std::optional<AnsweredOffer> answered_offer(Context& context);
 
 // ---- what is told to those who write to the judge as to a person (mail/reading/topics.h)
 
-class Context;
-
 // The line that would do what is asked, or the answer; "" when the line asks for nothing that is known. It
 // obeys nothing, and tells no more than LIST tells the writer.
 std::string advice_on(Context& context, std::string_view line);

@@ -94,9 +94,9 @@ std::size_t take_seat(Context& context, parser::Words& arguments) {
   return seat.value_or(own);
 }
 
-std::string why_no_game(const Context& context, const std::string& name) {
+std::string why_no_game(const Office& office, const std::string& name) {
   if (!games::is_game_name(name)) return "There is no game of that name.";
-  if (const auto now = games::new_name_of(context.transaction, name))
+  if (const auto now = games::new_name_of(office.transaction, name))
     return "Game " + name + " is called " + *now + " now: write that name.";
   return "There is no game " + name + ".";
 }
@@ -106,11 +106,11 @@ games::Game* game_argument(Context& context, parser::Words& arguments) {
   if (name.starts_with('?')) name.erase(0, 1);
   if (name.empty()) name = context.session.signon.game;
   if (name.empty()) {
-    context.refuse("Name the game, or sign on to it first.");
+    context.reply.refuse("Name the game, or sign on to it first.");
     return nullptr;
   }
-  games::Game* game = context.find_game(name);
-  if (game == nullptr) context.refuse(why_no_game(context, name) + " LIST shows the games.");
+  games::Game* game = context.office.find_game(name);
+  if (game == nullptr) context.reply.refuse(why_no_game(context.office, name) + " LIST shows the games.");
   return game;
 }
 
@@ -127,27 +127,27 @@ int minutes_of(const games::Game& game) {
 
 } // namespace
 
-Zones zones_of_writer(const Context& context) {
-  return {context.conf().zone, own_zone(context.transaction, context.sender)};
+Zones zones_of_writer(const Incoming& mail, const Office& office) {
+  return {office.conf().zone, own_zone(office.transaction, mail.sender)};
 }
 
-games::DateFrame date_frame(const Context& context) {
+games::DateFrame date_frame(const Incoming& mail, const Office& office) {
   games::DateFrame frame;
-  frame.now = context.now;
-  frame.judge_zone = context.conf().zone;
-  frame.own_zone = own_zone(context.transaction, context.sender);
+  frame.now = mail.now;
+  frame.judge_zone = office.conf().zone;
+  frame.own_zone = own_zone(office.transaction, mail.sender);
   return frame;
 }
 
 games::DateFrame clock_frame(Context& context, games::Instant in_force) {
-  games::DateFrame frame = date_frame(context);
+  games::DateFrame frame = date_frame(context.mail, context.office);
   frame.default_minutes = minutes_of(context.game());
   frame.in_force = in_force;
   return frame;
 }
 
-std::string in_words_for_writer(const Context& context, games::Instant at) {
-  return date_in_words(at, zones_of_writer(context));
+std::string in_words_for_writer(const Incoming& mail, const Office& office, games::Instant at) {
+  return date_in_words(at, zones_of_writer(mail, office));
 }
 
 std::string take_date(const Vocabulary& vocabulary, parser::Words& arguments) {

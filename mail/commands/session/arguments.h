@@ -20,6 +20,8 @@ namespace mail {
 // ---- what handlers take from the words behind a command
 
 class Context;
+struct Office;
+struct Incoming;
 
 // The next word, without a comma behind it.
 std::string take_word(parser::Words& arguments);
@@ -34,23 +36,22 @@ std::optional<judge::Phase> read_phase(parser::Words words);
 // the one signed on to.
 std::size_t take_seat(Context& context, parser::Words& arguments);
 // Why there is no such game; of one that was renamed, how it is called now.
-std::string why_no_game(const Context& context, const std::string& name);
+std::string why_no_game(const Office& office, const std::string& name);
 // The game named by the next word, or else the one signed on to; nullptr after a refusal.
 games::Game* game_argument(Context& context, parser::Words& arguments);
 
 // ---- dates behind commands: whose clock they go by, and where they end
 
-class Context;
 class Vocabulary;
 
 // The writer's own clock, where he has set one, and the judge's.
-Zones zones_of_writer(const Context& context);
-games::DateFrame date_frame(const Context& context);
+Zones zones_of_writer(const Incoming& mail, const Office& office);
+games::DateFrame date_frame(const Incoming& mail, const Office& office);
 // Of a date about the phase in play: without a time of day the CLOCK of the phase is meant; "2 more days" are
 // added to `in_force`.
 games::DateFrame clock_frame(Context& context, games::Instant in_force);
 // A moment as its writer reads it in the answer.
-std::string in_words_for_writer(const Context& context, games::Instant at);
+std::string in_words_for_writer(const Incoming& mail, const Office& office, games::Instant at);
 
 // The words that tell a date: all up to the next option of SET, so that "DEADLINE Fri Nov 27 GRACE Sat" holds
 // two. What is none of a date is refused by who reads them, never passed over.

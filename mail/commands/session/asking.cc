@@ -31,12 +31,13 @@ constexpr std::size_t mark_length = 24;
 
 bool has_visited_own_seat(const Context& context) {
   return std::ranges::any_of(context.session.visits, [&](const SignOn& visit) {
-    return games::has_address(context.effects.games.at(visit.game).game.seats.at(visit.seat), context.sender);
+    return games::has_address(context.office.games.at(visit.game).game.seats.at(visit.seat),
+                              context.mail.sender);
   });
 }
 
-bool is_vouched_for(const Context& context) {
-  return confirmation_of(context.message, context.conf()) == Confirmation::confirmed;
+bool is_vouched_for(const Incoming& mail, const Office& office) {
+  return confirmation_of(mail.message, office.conf()) == Confirmation::confirmed;
 }
 
 // Whose the seat is now: for a power its letter and how often it changed hands; before the start, and for
@@ -54,10 +55,10 @@ std::string mark_of(const games::Game& game, const games::Seat& seat) {
   return mark.empty() ? mark_by_password(seat) : mark;
 }
 
-games::Request new_request(const Context& context, const std::string& command, const std::string& game) {
+games::Request new_request(const Incoming& mail, const std::string& command, const std::string& game) {
   games::Request request;
-  request.mail = context.mail_key.substr(0, mark_length);
-  request.received = context.received;
+  request.mail = mail.key.substr(0, mark_length);
+  request.received = mail.received;
   request.command = command;
   request.game = game;
   return request;
@@ -70,38 +71,40 @@ std::string name_of_seat(const games::Game& game, const games::Seat& seat) {
 }
 
 // The same is wanted of the address already, by this mail or by one before.
-bool is_wanted(const Context& context, const std::string& address, const games::Request& request) {
+bool is_wanted(const Incoming& mail, const Office& office, const std::string& address,
+               const games::Request& request) {
   const auto is_same = [&](const games::Request& one) {
     return one.command == request.command && one.game == request.game && one.seat == request.seat;
   };
-  const auto waiting = games::find_sound_waiting(
-      context.transaction, address, context.now - std::chrono::days(context.conf().confirm_days));
+  const auto waiting = games::find_sound_waiting(office.transaction, address,
+                                                 mail.now - std::chrono::days(office.conf().confirm_days));
   return (waiting && std::ranges::any_of(waiting->requests, is_same)) ||
-         std::ranges::any_of(context.effects.asked, [&](const auto& asked) {
+         std::ranges::any_of(office.asked, [&](const auto& asked) {
            return parser::same_address(asked.first, address) && is_same(asked.second);
          });
 }
 
-std::string ask_for_others(Context& context, const std::string& address, games::Request request,
-                           const std::string& seat) {
-  if (!is_wanted(context, address, request))
-    if (std::string why_not = why_not_asked(context.transaction, context.sender, seat, context.now);
+std::string ask_for_others(const Incoming& mail, Office& office, const std::string& address,
+                           games::Request request, const std::string& seat) {
+  if (!is_wanted(mail, office, address, request))
+    if (std::string why_not = why_not_asked(office.transaction, mail.sender, seat, mail.now);
         !why_not.empty())
       return why_not;
-  context.effects.asked.emplace_back(address, std::move(request));
+  office.asked.emplace_back(address, std::move(request));
   return "";
 }
 
 // What stands below the line at hand, up to the next sign-on, whether somebody is signed on there or not.
 std::vector<std::string> lines_below(const Context& context) {
   constexpr std::size_t most_lines = 200, most_bytes = 16 << 10;
-  const std::size_t here = context.answering.echoes.back().line;
-  const std::vector<std::string_view> lines = parser::lines_of(context.message.text);
+  const std::size_t here = context.reply.line().line;
+  const std::vector<std::string_view> lines = parser::lines_of(context.mail.message.text);
   std::size_t end = here; // of what is kept, a number of lines
-  for (const parser::Statement& one : parser::parse_mail(context.message.text, block_words()).statements) {
+  for (const parser::Statement& one :
+       parser::parse_mail(context.mail.message.text, block_words()).statements) {
     if (one.line <= here) continue;
-    const auto found = context.vocabulary.find_command(one.text);
-    if (found && opens_seat(context.vocabulary.command(found->row).line)) break;
+    const auto found = context.mail.vocabulary.find_command(one.text);
+    if (found && opens_seat(context.mail.vocabulary.command(found->row).line)) break;
     if (hides_sign_on(one.text)) break;
     end = std::min(one.line + one.block.size() + (one.block.empty() ? 0 : 1), lines.size());
   }
@@ -111,7 +114,7 @@ std::vector<std::string> lines_below(const Context& context) {
   for (std::size_t at = here; at < end; ++at) {
     const std::string line(lines[at]);
     bytes += line.size();
-    if (blank_passwords(line) != parser::trim(line) || context.for_others(line) != line ||
+    if (blank_passwords(line) != parser::trim(line) || context.office.for_others(line) != line ||
         below.size() >= most_lines || bytes > most_bytes) {
       lost = true;
       continue;
@@ -125,75 +128,78 @@ std::vector<std::string> lines_below(const Context& context) {
 } // namespace
 
 bool is_confirmed(const Context& context) {
-  if (!context.conf().confirm_addresses) return true;
-  const auto player = games::find_player(context.transaction, context.sender);
-  return (player && player->confirmed) || has_visited_own_seat(context) || is_vouched_for(context);
+  if (!context.office.conf().confirm_addresses) return true;
+  const auto player = games::find_player(context.office.transaction, context.mail.sender);
+  return (player && player->confirmed) || has_visited_own_seat(context) ||
+         is_vouched_for(context.mail, context.office);
 }
 
-bool must_ask(const Context& context, const std::string& address) {
-  if (!context.conf().confirm_addresses) return false;
-  return !parser::same_address(address, context.sender) || !is_vouched_for(context);
+bool must_ask(const Incoming& mail, const Office& office, const std::string& address) {
+  if (!office.conf().confirm_addresses) return false;
+  return !parser::same_address(address, mail.sender) || !is_vouched_for(mail, office);
 }
 
-bool is_request_kept(const Context& context) {
-  const auto oldest = context.now - std::chrono::days(context.conf().confirm_days);
-  const auto waiting = games::find_waiting(context.transaction, context.sender, oldest);
+bool is_request_kept(const Incoming& mail, const Office& office) {
+  const auto oldest = mail.now - std::chrono::days(office.conf().confirm_days);
+  const auto waiting = games::find_waiting(office.transaction, mail.sender, oldest);
   if (waiting && !waiting->letter.empty()) return waiting->requests.size() < most_requests;
-  return may_ask_for_himself(context.transaction, context.sender, network_of(context.message, context.conf()),
-                             context.now) &&
-         has_answer_left(context.transaction, context.conf(), context.sender, context.now);
+  return may_ask_for_himself(office.transaction, mail.sender, network_of(mail.message, office.conf()),
+                             mail.now) &&
+         has_answer_left(office.transaction, office.conf(), mail.sender, mail.now);
 }
 
 void ask_sender(Context& context, const std::string& command, const std::string& game,
                 const std::string& line, const std::string& password_hash) {
-  games::Request request = new_request(context, command, game);
+  games::Request request = new_request(context.mail, command, game);
   request.line = line;
   request.password = password_hash;
   request.below = lines_below(context);
-  context.effects.asked.emplace_back(context.sender, std::move(request));
+  context.office.asked.emplace_back(context.mail.sender, std::move(request));
   context.fail_sign_on("This waits until your address has confirmed it.");
 }
 
 void ask_for_answers(Context& context, const std::string& game) {
-  games::Game& open = context.effects.games.at(game).game;
+  games::Game& open = context.office.games.at(game).game;
   const SignOn& visit = context.session.visits.back();
-  ask_for_others(context, context.sender, new_request(context, "SIGNON", game),
+  ask_for_others(context.mail, context.office, context.mail.sender, new_request(context.mail, "SIGNON", game),
                  name_of_seat(open, open.seats.at(visit.seat)));
 }
 
-std::string ask_other(Context& context, const std::string& address, const std::string& command,
-                      const games::Game& game, const games::Seat& seat, std::vector<std::string> wanted) {
-  games::Request request = new_request(context, command, game.name);
+std::string ask_other(const Incoming& mail, Office& office, const std::string& address,
+                      const std::string& command, const games::Game& game, const games::Seat& seat,
+                      std::vector<std::string> wanted) {
+  games::Request request = new_request(mail, command, game.name);
   request.seat = mark_of(game, seat);
   request.wanted = std::move(wanted);
-  return ask_for_others(context, address, std::move(request), name_of_seat(game, seat));
+  return ask_for_others(mail, office, address, std::move(request), name_of_seat(game, seat));
 }
 
-std::string ask_older(Context& context, const std::string& older) {
-  games::Request request = new_request(context, "I AM ALSO", "");
-  request.wanted = {context.sender};
-  return ask_for_others(context, older, std::move(request), "");
+std::string ask_older(const Incoming& mail, Office& office, const std::string& older) {
+  games::Request request = new_request(mail, "I AM ALSO", "");
+  request.wanted = {mail.sender};
+  return ask_for_others(mail, office, older, std::move(request), "");
 }
 
 void note_agreed(const Context& context, const std::string& told) {
   if (context.session.agreed.empty()) return;
   games::Waiting none;
-  none.address = context.sender;
+  none.address = context.mail.sender;
   games::Waiting waiting =
-      games::find_sound_waiting(context.transaction, context.sender, games::Instant::min()).value_or(none);
-  waiting.agreed = context.now;
+      games::find_sound_waiting(context.office.transaction, context.mail.sender, games::Instant::min())
+          .value_or(none);
+  waiting.agreed = context.mail.now;
   waiting.told = told;
   waiting.gave = context.session.agreed;
-  games::save_waiting(context.transaction, waiting);
+  games::save_waiting(context.office.transaction, waiting);
 }
 
-void drop_requests_of_sender(Context& context) {
-  if (!is_vouched_for(context)) return;
-  note_reached(context.transaction, context.sender);
-  auto waiting = games::find_waiting(context.transaction, context.sender, games::Instant::min());
+void drop_requests_of_sender(const Incoming& mail, const Office& office) {
+  if (!is_vouched_for(mail, office)) return;
+  note_reached(office.transaction, mail.sender);
+  auto waiting = games::find_waiting(office.transaction, mail.sender, games::Instant::min());
   if (!waiting) return;
   std::erase_if(waiting->requests, [](const games::Request& request) { return !request.line.empty(); });
-  games::save_waiting(context.transaction, *waiting);
+  games::save_waiting(office.transaction, *waiting);
 }
 
 games::Seat* seat_asked_for(games::Game& game, const games::Request& request) {
@@ -230,9 +236,9 @@ const std::string written = "KiB-to-others";
 
 // The sender, and who has the seats: somebody may write in many names with one password.
 std::set<std::string> writers(const Context& context) {
-  std::set<std::string> found{parser::mailbox_of(context.sender)};
+  std::set<std::string> found{parser::mailbox_of(context.mail.sender)};
   for (const SignOn& visit : context.session.visits) {
-    const auto& addresses = context.effects.games.at(visit.game).game.seats.at(visit.seat).addresses;
+    const auto& addresses = context.office.games.at(visit.game).game.seats.at(visit.seat).addresses;
     if (!addresses.empty()) found.insert(parser::mailbox_of(addresses.front()));
   }
   return found;
@@ -243,40 +249,42 @@ std::set<std::string> writers(const Context& context) {
 int kibibytes_left_today(const Context& context) {
   int left = most_kibibytes;
   for (const std::string& who : writers(context))
-    left = std::min(left, most_kibibytes - count_of_day(context.transaction, who, written, context.now));
+    left = std::min(left, most_kibibytes -
+                              count_of_day(context.office.transaction, who, written, context.mail.now));
   return std::max(left, 0);
 }
 
 void count_letters(Context& context) {
   std::size_t bytes = 0;
-  for (const Letter& letter : context.effects.letters)
-    if (!parser::same_address(letter.to, context.sender)) bytes += letter.text.size();
+  for (const Letter& letter : context.office.letters)
+    if (!parser::same_address(letter.to, context.mail.sender)) bytes += letter.text.size();
   if (bytes == 0) return;
   for (const std::string& who : writers(context))
-    count_more(context.transaction, who, written, static_cast<int>((bytes + 1023) / 1024), context.now);
+    count_more(context.office.transaction, who, written, static_cast<int>((bytes + 1023) / 1024),
+               context.mail.now);
 }
 
 bool may_write_today(Context& context) {
   if (kibibytes_left_today(context) > 0) return true;
-  context.refuse(
+  context.reply.refuse(
       "Not done: what was written to others from your seat, or your address, comes to 32 MiB today, and "
       "this judge writes no more for one player in a day. Try again tomorrow.");
   return false;
 }
 
-std::string why_no_more_today(const Context& context, Begin what) {
+std::string why_no_more_today(const Incoming& mail, const Office& office, Begin what) {
   const Limit limit = limit_of(what);
-  const int most = context.conf().*limit.most;
-  const std::string mailbox = parser::mailbox_of(context.sender);
-  if (most == 0 || count_of_day(context.transaction, mailbox, limit.counted, context.now) < most) return "";
+  const int most = office.conf().*limit.most;
+  const std::string mailbox = parser::mailbox_of(mail.sender);
+  if (most == 0 || count_of_day(office.transaction, mailbox, limit.counted, mail.now) < most) return "";
   return std::to_string(most) + " new " + limit.sentence +
          " from your address today, and this judge takes no more in a day: try again tomorrow.";
 }
 
-void count_begun(Context& context, Begin what) {
+void count_begun(const Incoming& mail, const Office& office, Begin what) {
   const Limit limit = limit_of(what);
-  if (context.conf().*limit.most > 0)
-    count_one(context.transaction, parser::mailbox_of(context.sender), limit.counted, context.now);
+  if (office.conf().*limit.most > 0)
+    count_one(office.transaction, parser::mailbox_of(mail.sender), limit.counted, mail.now);
 }
 
 } // namespace mail

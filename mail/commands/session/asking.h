@@ -20,18 +20,20 @@ namespace mail {
 // (mail/commands/confirm.h). docs/coming-in.md, "Whose address is it".
 
 class Context;
+struct Office;
+struct Incoming;
 
 // Is the sender's address his, as far as the judge can know: it said yes before, the mail server confirms it,
 // it has the seat signed on to, or the keeper asks nobody (confirm_addresses = no)?
 bool is_confirmed(const Context& context);
 // Has the address to be asked before a seat may send its mail there, when somebody else names it?
-bool must_ask(const Context& context, const std::string& address);
+bool must_ask(const Incoming& mail, const Office& office, const std::string& address);
 
 // Of one address: more are not kept.
 constexpr std::size_t most_requests = 10;
 // Would a request of the sender be kept? It is not where his address may not be asked any more
 // (mail/worker/answers.h), and then nothing is worth computing for it.
-bool is_request_kept(const Context& context);
+bool is_request_kept(const Incoming& mail, const Office& office);
 // Keeps the line of an unconfirmed sender, and what stands below it: that is obeyed behind it when the yes
 // comes, but for lines with a password.
 void ask_sender(Context& context, const std::string& command, const std::string& game,
@@ -41,16 +43,17 @@ void ask_sender(Context& context, const std::string& command, const std::string&
 void ask_for_answers(Context& context, const std::string& game);
 // Keeps what somebody wants of this address for a seat: command is SET ADDRESS or REPLACE. "", or why the
 // address is not asked today (mail/senders/quotas.h); what was asked of it already is not counted again.
-std::string ask_other(Context& context, const std::string& address, const std::string& command,
-                      const games::Game& game, const games::Seat& seat, std::vector<std::string> wanted = {});
+std::string ask_other(const Incoming& mail, Office& office, const std::string& address,
+                      const std::string& command, const games::Game& game, const games::Seat& seat,
+                      std::vector<std::string> wanted = {});
 // Likewise of the address that a person had before: I AM ALSO.
-std::string ask_older(Context& context, const std::string& older);
+std::string ask_older(const Incoming& mail, Office& office, const std::string& older);
 
 // The yes of the sender's address gave him seats, and the letter of this id tells him so: by it NO ends that.
 void note_agreed(const Context& context, const std::string& told);
 
 // A sender for whom the mail server vouches has all at once: what was asked in his name before is dropped.
-void drop_requests_of_sender(Context& context);
+void drop_requests_of_sender(const Incoming& mail, const Office& office);
 
 // The seat of the game that such a request meant; nullptr when it has gone to somebody else since.
 games::Seat* seat_asked_for(games::Game& game, const games::Request& request);
@@ -58,13 +61,11 @@ games::Seat* seat_asked_for(games::Game& game, const games::Request& request);
 // ---- what one address may begin in a day: games, seats, registrations (judge.conf has the numbers),
 // and how much it may write to others
 
-class Context;
-
 enum class Begin : std::uint8_t { game, seat, registration };
 
 // Returns the sentence for a sender who has had as many today as he may have, or "".
-std::string why_no_more_today(const Context& context, Begin what);
-void count_begun(Context& context, Begin what); // one more for the sender
+std::string why_no_more_today(const Incoming& mail, const Office& office, Begin what);
+void count_begun(const Incoming& mail, const Office& office, Begin what); // one more for the sender
 
 // What a mail writes to others counts for its sender and for every seat that it signed on to, in KiB of text:
 // 32 MiB a day. The day's count grows with count_letters(), once, when the mail is obeyed.

@@ -67,14 +67,15 @@ std::string why_not_of_role(Context& context, Who who) {
   case Who::seated:
   case Who::keeper:
   case Who::owner: return "";
-  case Who::player: return player || context.is_master() ? "" : "Only a player of the game can do this.";
+  case Who::player:
+    return player || context.session.is_master() ? "" : "Only a player of the game can do this.";
   case Who::manager:
   case Who::clock_manager:
-    if (context.is_master() || (player && !context.game().settings.moderated)) return "";
+    if (context.session.is_master() || (player && !context.game().settings.moderated)) return "";
     break;
   case Who::master:
   case Who::clock_master:
-    if (context.is_master()) return "";
+    if (context.session.is_master()) return "";
     break;
   }
   if (!is_for_masters(who) && !context.game().settings.moderated)
@@ -91,30 +92,28 @@ std::string why_not_allowed(Context& context, Who who) {
                ? ""
                : "Only a keeper of the judge can do this: SIGNON @control and the keepers' "
                  "password go before it.";
-  if (context.session.signon.game.empty()) return why_nobody(who);
+  if (!context.session.is_signed_on()) return why_nobody(who);
   if (std::string why = why_not_of_role(context, who); !why.empty()) return why;
   if (context.session.signon.by_address && takes_password(who, context.session.signon.role))
     return why_no_address(context);
   return "";
 }
 
-bool is_forming(Context& context, std::string_view option) {
-  if (context.game().state == games::State::forming) return true;
-  context.refuse("SET " + std::string(option) + " works before the start only.");
+bool is_forming(const games::Game& game, GrowingReply& reply, std::string_view option) {
+  if (game.state == games::State::forming) return true;
+  reply.refuse("SET " + std::string(option) + " works before the start only.");
   return false;
 }
 
-bool have_come_to_stand(const Context& context, const games::Game& game, judge::Power power) {
-  if (game.settings.late_changes || context.received <= game.deadline) return false;
-  const auto is_of_this_mail = [&](const games::OrderOnFile& one) {
-    return one.received == context.received;
-  };
+bool have_come_to_stand(const Incoming& mail, const games::Game& game, judge::Power power) {
+  if (game.settings.late_changes || mail.received <= game.deadline) return false;
+  const auto is_of_this_mail = [&](const games::OrderOnFile& one) { return one.received == mail.received; };
   return games::orders_state(game, power).complete &&
          std::ranges::none_of(game.orders[power], is_of_this_mail);
 }
 
 std::string why_too_late(Context& context, judge::Power power) {
-  if (context.is_master() || !have_come_to_stand(context, context.game(), power)) return "";
+  if (context.session.is_master() || !have_come_to_stand(context.mail, context.game(), power)) return "";
   return "The deadline has passed, and complete orders are on file: in this game they stand.";
 }
 
@@ -122,10 +121,10 @@ std::string why_turn_stays(Context& context, const std::string& command) {
   OpenGame& open = context.open_game();
   if (open.turn_stays) return "Not obeyed either, since a line above that ends the turn was not.";
   const std::string& game = open.game.name;
-  const bool refused = context.refused_order(game) != nullptr;
+  const bool refused = context.reply.refused_order(game) != nullptr;
   const bool asked =
-      !context.answering.offers_rest &&
-      std::ranges::any_of(context.answering.offered, [&](const Offered& one) { return one.game == game; });
+      !context.reply.offers_rest &&
+      std::ranges::any_of(context.reply.offered, [&](const Offered& one) { return one.game == game; });
   if (!refused && !asked) return "";
   open.turn_stays = true;
   context.session.named_phase = {open.game.position.phase, "Not taken: " + command +

@@ -4,7 +4,7 @@
 
 #include "games/game/setting_table.h"
 #include "judge/board/ids.h"
-#include "mail/commands/session/session.h"
+#include "mail/commands/session/growing_reply.h"
 #include "parser/mail_parser.h"
 
 #include <cstddef>
@@ -26,6 +26,7 @@ namespace mail {
 // them.
 
 class Context;
+struct Incoming;
 
 // `arguments`: the words behind those of the command.
 using Handler = void(Context& context, const parser::Statement& statement, parser::Words arguments);
@@ -124,8 +125,6 @@ SetHandler set_value, set_filler, set_pages, set_comment, set_rule, set_transfor
 
 // ---- who may give a command, and why somebody may not
 
-class Context;
-
 // A row of a table names the least that its command takes.
 enum class Who : std::uint8_t {
   anyone,  // no sign-on needed
@@ -143,10 +142,10 @@ enum class Who : std::uint8_t {
 std::string why_not_allowed(Context& context, Who who);
 
 // False, after a refusal that names the option of SET, when the game has begun.
-bool is_forming(Context& context, std::string_view option);
+bool is_forming(const games::Game& game, GrowingReply& reply, std::string_view option);
 
 // Orders that were complete at the deadline stand, where the game wants that, until the turn is processed.
-bool have_come_to_stand(const Context& context, const games::Game& game, judge::Power power);
+bool have_come_to_stand(const Incoming& mail, const games::Game& game, judge::Power power);
 // "", or the sentence that says so; to the master they do not.
 std::string why_too_late(Context& context, judge::Power power);
 

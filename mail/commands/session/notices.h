@@ -15,33 +15,37 @@
 namespace mail {
 
 class Context;
+struct Office;
+struct Incoming;
 
 // Records events that this mail caused in a game, and makes the letters that tell of them.
-void happened(Context& context, games::Game& game, const std::vector<games::Event>& events);
+void happened(const Incoming& mail, Office& office, games::Game& game,
+              const std::vector<games::Event>& events);
 
 // A letter to the given seats; when empty, to everybody but the sender, whom the reply tells.
-void notify(Context& context, games::Game& game, const std::string& subject, const NoticeText& text,
-            const std::vector<std::size_t>& seats = {});
-void notify_masters(Context& context, games::Game& game, const std::string& subject, const NoticeText& text);
+void notify(const Incoming& mail, Office& office, games::Game& game, const std::string& subject,
+            const NoticeText& text, const std::vector<std::size_t>& seats = {});
+void notify_masters(const Incoming& mail, Office& office, games::Game& game, const std::string& subject,
+                    const NoticeText& text);
 // To everybody; in a quiet game to the masters alone.
-void notify_discreetly(Context& context, games::Game& game, const std::string& subject,
+void notify_discreetly(const Incoming& mail, Office& office, games::Game& game, const std::string& subject,
                        const NoticeText& text);
 // Likewise of somebody who has come; with SILENT JOIN to the masters alone.
-void notify_of_newcomer(Context& context, games::Game& game, const std::string& subject,
+void notify_of_newcomer(const Incoming& mail, Office& office, games::Game& game, const std::string& subject,
                         const NoticeText& text);
 
 // The address that the mail came from, for a text that somebody else reads; "" where the reader may not know
 // it: in a gunboat game one slip would tell who plays what. No other text to others may name the sender.
-std::string sender_as_seen(const Context& context, const games::Game& game, const games::Seat* reader);
+std::string sender_as_seen(const Incoming& mail, const games::Game& game, const games::Seat* reader);
 
 // Tells a change of the signed-on game's settings in the echo and, when the mail is done, to everybody. Of
 // several announcements about one matter only the last is told to others.
 void announce(Context& context, const NoticeText& text, const std::string& matter = "");
 // A letter about the game to anybody: press.
-void post(Context& context, Letter letter, const games::Game& game);
+void post(Office& office, Letter letter, const games::Game& game);
 
 // Is this the first mail of a day that brings up the matter? Keeps letters from coming in floods.
-bool first_today(Context& context, const std::string& matter);
-bool first_this_hour(Context& context, const std::string& matter);
+bool first_today(const Incoming& mail, const Office& office, const std::string& matter);
+bool first_this_hour(const Incoming& mail, const Office& office, const std::string& matter);
 
 } // namespace mail

@@ -26,31 +26,32 @@ namespace mail {
 // ---- the sender of a mail as a player of this judge
 
 bool ensure_registered(Context& context) {
-  if (context.sender.empty() || !parser::is_sendable(context.sender)) {
-    context.refuse(
+  if (context.mail.sender.empty() || !parser::is_sendable(context.mail.sender)) {
+    context.reply.refuse(
         "The From field of your mail must hold exactly one address, so that you can be told apart.");
     return false;
   }
-  auto known = games::find_player(context.transaction, context.sender);
+  auto known = games::find_player(context.office.transaction, context.mail.sender);
   if (known && (known->confirmed || !is_confirmed(context))) return true;
-  if (!known && context.conf().require_register) {
-    context.refuse("This judge knows only registered players: send REGISTER first (GET REGISTER tells how).");
+  if (!known && context.office.conf().require_register) {
+    context.reply.refuse(
+        "This judge knows only registered players: send REGISTER first (GET REGISTER tells how).");
     return false;
   }
   if (!is_confirmed(context)) return true; // with his yes
-  if (!known) context.say("You are registered here as " + context.sender + ".");
-  games::Player player = known.value_or(
-      games::new_player(context.conf(), context.sender, sender_name(context), context.received));
+  if (!known) context.reply.say("You are registered here as " + context.mail.sender + ".");
+  games::Player player =
+      known.value_or(games::new_player(context.office.conf(), context.mail.sender,
+                                       sender_name(context.mail, context.office), context.mail.received));
   player.confirmed = true;
-  drop_requests_of_sender(context);
-  games::save_player(context.transaction, player);
+  drop_requests_of_sender(context.mail, context.office);
+  games::save_player(context.office.transaction, player);
   return true;
 }
 
-std::string sender_name(const Context& context) {
-  return context.message.from.size() == 1
-             ? parser::one_line(context.for_others(context.message.from.front().name))
-             : std::string();
+std::string sender_name(const Incoming& mail, const Office& office) {
+  return mail.message.from.size() == 1 ? parser::one_line(office.for_others(mail.message.from.front().name))
+                                       : std::string();
 }
 
 // ---- where the writer of a mail plays, for one who gives orders before he has signed on
@@ -65,10 +66,10 @@ struct OwnSeat {
 // The seats that can be given orders.
 std::vector<OwnSeat> own_seats(Context& context) {
   std::vector<OwnSeat> found;
-  for (const std::string& name : games::game_names(context.store.home())) {
+  for (const std::string& name : games::game_names(context.office.home)) {
     try {
-      const games::Game game = games::load_game(context.transaction, name, context.library);
-      const auto seat = games::seat_of_address(game, context.sender);
+      const games::Game game = games::load_game(context.office.transaction, name, context.office.library);
+      const auto seat = games::seat_of_address(game, context.mail.sender);
       if (seat && game.state == games::State::running && game.seats[*seat].power)
         found.push_back({name, *seat});
     } catch (const parser::Failure&) {
@@ -79,14 +80,14 @@ std::vector<OwnSeat> own_seats(Context& context) {
 }
 
 // "Falpine"
-std::string name_of(Context& context, const OwnSeat& own) {
-  const games::Game& game = *context.find_game(own.game);
+std::string name_of(Office& office, const OwnSeat& own) {
+  const games::Game& game = *office.find_game(own.game);
   return games::seat_letter(game, game.seats[own.seat]) + own.game;
 }
 
-std::string way_to_several(Context& context, const std::vector<OwnSeat>& seats) {
+std::string way_to_several(Office& office, const std::vector<OwnSeat>& seats) {
   std::vector<std::string> names;
-  for (const OwnSeat& own : seats) names.push_back(name_of(context, own));
+  for (const OwnSeat& own : seats) names.push_back(name_of(office, own));
   return "Write SIGNON, one of your seats and its password above the orders: you have " + in_words(names) +
          ". An answer to the newest letter of a game needs no password.";
 }
@@ -94,14 +95,15 @@ std::string way_to_several(Context& context, const std::vector<OwnSeat>& seats) 
 } // namespace
 
 std::string way_to_own_seats(Context& context) {
-  if (!is_confirmed(context) || !std::exchange(context.budget.may_search, false)) return "";
+  if (!is_confirmed(context) || !std::exchange(context.reply.budget.may_search, false)) return "";
   const std::vector<OwnSeat> seats = own_seats(context);
   if (seats.empty()) return "";
-  if (seats.size() > 1) return way_to_several(context, seats);
+  if (seats.size() > 1) return way_to_several(context.office, seats);
   const OwnSeat& own = seats.front();
-  const std::string way = "Write SIGNON " + name_of(context, own) + " and your password above the orders";
-  const games::Game& game = *context.find_game(own.game);
-  if (!has_reply_address(context.conf(), game, game.seats[own.seat])) return way + ".";
+  const std::string way =
+      "Write SIGNON " + name_of(context.office, own) + " and your password above the orders";
+  const games::Game& game = *context.office.find_game(own.game);
+  if (!has_reply_address(context.office.conf(), game, game.seats[own.seat])) return way + ".";
   context.session.reply_seat = {own.game, own.seat};
   return way + ", or answer this letter with them: that takes no password.";
 }
@@ -114,57 +116,59 @@ using games::Game;
 
 constexpr const char* control = "control";
 
-SignOnTry try_of(const Context& context) {
-  SignOnTry attempt{"@", 'K', parser::same_address(context.sender, context.conf().keeper), context.sender};
-  attempt.is_closed = is_closed_to(context.transaction, attempt, context.now);
+SignOnTry try_of(const Incoming& mail, const Office& office) {
+  SignOnTry attempt{"@", 'K', parser::same_address(mail.sender, office.conf().keeper), mail.sender};
+  attempt.is_closed = is_closed_to(office.transaction, attempt, mail.now);
   return attempt;
 }
 
 // Where nobody has the game the keeper becomes its master, and everybody is told.
-std::size_t seat_of_master(Context& context, Game& game) {
+std::size_t seat_of_master(const Incoming& mail, Office& office, Game& game) {
   const auto masters = games::seats_with(game, games::Role::master);
   if (!masters.empty()) return masters.front();
-  game.seats.push_back(new_seat(game, games::Role::master, context.sender, sender_name(context), ""));
-  notify(context, game, "New Master", "The keeper of the judge is the master of the game now: it had none.");
+  game.seats.push_back(new_seat(game, games::Role::master, mail.sender, sender_name(mail, office), ""));
+  notify(mail, office, game, "New Master",
+         "The keeper of the judge is the master of the game now: it had none.");
   return game.seats.size() - 1;
 }
 
 void sign_on_to_game(Context& context, const std::string& name) {
-  Game* game = games::is_game_name(name) ? context.find_game(name) : nullptr;
+  Game* game = games::is_game_name(name) ? context.office.find_game(name) : nullptr;
   if (game == nullptr) return context.fail_sign_on("There is no game of that name.");
   const bool had_master = games::has_master(*game);
-  context.sign_on(game->name, seat_of_master(context, *game));
+  context.sign_on(game->name, seat_of_master(context.mail, context.office, *game));
   context.session.keeper = true;
-  context.answering.echoes.back().signs_on = true;
-  context.say("Signed on to game " + game->name +
-              " as a keeper of the judge, who may do what its master may (" + phase_note(*game) + ")." +
-              (had_master ? "" : " It had no master: you are that now."));
+  context.reply.line().signs_on = true;
+  context.reply.say("Signed on to game " + game->name +
+                    " as a keeper of the judge, who may do what its master may (" + phase_note(*game) + ")." +
+                    (had_master ? "" : " It had no master: you are that now."));
 }
 
 } // namespace
 
-bool is_keeper_seat(const Context& context, std::string_view word) {
+bool is_keeper_seat(const Office& office, std::string_view word) {
   const std::string name = parser::to_lower(word);
   return (name.size() > 1 && name.front() == '@') ||
-         (name == "m" + std::string(control) && !games::game_exists(context.store.home(), control));
+         (name == "m" + std::string(control) && !games::game_exists(office.home, control));
 }
 
 bool proves_keeper(Context& context, std::string_view password) {
-  context.keep_secret(password);
-  const SignOnTry attempt = try_of(context);
-  if (blocked_until(context.transaction, attempt, context.now)) {
+  context.reply.keep_secret(password);
+  const SignOnTry attempt = try_of(context.mail, context.office);
+  if (blocked_until(context.office.transaction, attempt, context.mail.now)) {
     context.fail_sign_on("There were too many wrong passwords from your address: none is tried for a while.");
     return false;
   }
   context.session.attempt = attempt;
-  const std::string hash = games::house_rules(context.transaction).password;
+  const std::string hash = games::house_rules(context.office.transaction).password;
   const bool fits = password_fits(context, password, hash);
   if (fits) {
-    forget_wrong_passwords(context.transaction, attempt, context.now);
+    forget_wrong_passwords(context.office.transaction, attempt, context.mail.now);
     context.session.attempt.reset();
     return true;
   }
-  log_event(context.store.home(), context.now, "a wrong keeper's password came from " + context.sender);
+  log_event(context.office.home, context.mail.now,
+            "a wrong keeper's password came from " + context.mail.sender);
   refuse_sign_on(context, "This is not accepted: it takes the password of the judge's keepers.");
   return false;
 }
@@ -172,16 +176,16 @@ bool proves_keeper(Context& context, std::string_view password) {
 void sign_on_as_keeper(Context& context, std::string_view word, std::string_view password) {
   if (!proves_keeper(context, password)) return;
   const std::string name = parser::to_lower(word.substr(1));
-  context.answering.valid = true;
+  context.reply.valid = true;
   context.session.skipping = false;
   if (name != control) return sign_on_to_game(context, name);
   context.session.keeper = true;
-  context.say("Signed on as a keeper of the judge. HELP KEEPER lists what keepers can do by mail.");
+  context.reply.say("Signed on as a keeper of the judge. HELP KEEPER lists what keepers can do by mail.");
 }
 
-std::string message_of_the_day(Context& context) {
-  const std::string message = games::house_rules(context.transaction).message;
-  if (message.empty() || !first_today(context, "message of the day " + parser::to_lower(context.sender)))
+std::string message_of_the_day(const Incoming& mail, const Office& office) {
+  const std::string message = games::house_rules(office.transaction).message;
+  if (message.empty() || !first_today(mail, office, "message of the day " + parser::to_lower(mail.sender)))
     return "";
   return "From the keeper of this judge: " + message;
 }

@@ -10,15 +10,15 @@ namespace mail {
 // ---- the sender of a mail as a player of this judge
 
 class Context;
+struct Office;
+struct Incoming;
 
 // Registers the sender with what From tells, unless he is registered, or has to confirm his address first
 // (asking.h). False, with a sentence in the echo, when the keeper demands REGISTER.
 bool ensure_registered(Context& context);
-std::string sender_name(const Context& context);
+std::string sender_name(const Incoming& mail, const Office& office);
 
 // ---- where the writer of a mail plays, for one who gives orders before he has signed on
-
-class Context;
 
 // How he may go on, with the seats of his address; "" when it has none, or has not said yes. The answer gets
 // the reply address of his seat, where he has one alone: answering it takes no password. Looks at every game,
@@ -30,10 +30,8 @@ std::string way_to_own_seats(Context& context);
 // His password is drawn by `chancery keeper password new`; the file house-rules holds its hash. Wrong ones
 // are counted as those of seats are (ledger.h), from the keeper's own address apart.
 
-class Context;
-
 // "@alpine", "@control"; "Mcontrol" where no game has that name.
-bool is_keeper_seat(const Context& context, std::string_view word);
+bool is_keeper_seat(const Office& office, std::string_view word);
 // As a master of the game; in control for the judge as a whole. A game without a master gets him as its own.
 void sign_on_as_keeper(Context& context, std::string_view word, std::string_view password);
 
@@ -41,6 +39,6 @@ void sign_on_as_keeper(Context& context, std::string_view word, std::string_view
 bool proves_keeper(Context& context, std::string_view password);
 
 // The keeper's message of the day, for the first answer of a day to an address; "" otherwise.
-std::string message_of_the_day(Context& context);
+std::string message_of_the_day(const Incoming& mail, const Office& office);
 
 } // namespace mail

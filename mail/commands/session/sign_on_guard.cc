@@ -65,7 +65,7 @@ bool is_over(const std::string& text, games::Instant now) {
 bool is_for(const ResetCode& code, Context& context, const Game& game, const Seat& seat) {
   const std::string mark = seat_mark(game, seat);
   return code.seat.ends_with(mark) &&
-         context.renamed().name_now(code.seat.substr(0, code.seat.size() - mark.size())) == game.name;
+         context.office.renamed().name_now(code.seat.substr(0, code.seat.size() - mark.size())) == game.name;
 }
 
 // Did a code for the seat go out within a day? One letter a day is enough, and that code stays good.
@@ -73,7 +73,7 @@ bool has_new_code(const games::Player& player, Context& context, const Game& gam
   return std::ranges::any_of(player.reset_codes, [&](const std::string& text) {
     const auto code = read_code(text);
     return code && is_for(*code, context, game, seat) &&
-           code->until > context.now + (code_lives - between_codes);
+           code->until > context.mail.now + (code_lives - between_codes);
   });
 }
 
@@ -103,13 +103,14 @@ std::optional<std::string> new_code(Context& context, const Game& game, const Se
                                     const std::string& address) {
   const std::string tag = seat_tag(game, seat);
   games::Player player =
-      games::find_player(context.transaction, address)
-          .value_or(games::new_player(context.conf(), address, seat.name, context.received));
-  std::erase_if(player.reset_codes, [&](const std::string& one) { return is_over(one, context.now); });
+      games::find_player(context.office.transaction, address)
+          .value_or(games::new_player(context.office.conf(), address, seat.name, context.mail.received));
+  std::erase_if(player.reset_codes, [&](const std::string& one) { return is_over(one, context.mail.now); });
   if (has_new_code(player, context, game, seat)) return std::nullopt;
   std::string code = tag + "-" + random_code();
-  player.reset_codes.push_back(tag + " " + games::to_text(context.now + code_lives) + " " + sha256_hex(code));
-  games::save_player(context.transaction, player);
+  player.reset_codes.push_back(tag + " " + games::to_text(context.mail.now + code_lives) + " " +
+                               sha256_hex(code));
+  games::save_player(context.office.transaction, player);
   return code;
 }
 
@@ -125,13 +126,12 @@ void mail_reset_code(Context& context, Game& game, const Seat& seat, const std::
   letter.game = game.name;
   letter.subject = game.name + ": a new password";
   letter.from_name = from_name(game);
-  put_for_tools(letter, game, context.store.home(),
-                subject_line(game, context.store.home(), "A new password"));
+  put_for_tools(letter, game, context.office.home, subject_line(game, context.office.home, "A new password"));
   letter.text = paragraph(why) + "\n" + code_text(game, seat, *code) +
                 "\nIf you did not expect this letter, forget it: nothing has changed.\n";
-  letter.id_seed = "reset " + seat_tag(game, seat) + " " + context.mail_key + " " +
-                   std::to_string(context.effects.letters.size());
-  context.effects.letters.push_back(std::move(letter));
+  letter.id_seed = "reset " + seat_tag(game, seat) + " " + context.mail.key + " " +
+                   std::to_string(context.office.letters.size());
+  context.office.letters.push_back(std::move(letter));
 }
 
 std::string text_with_reset_code(Context& context, const Game& game, const Seat& seat,
@@ -145,8 +145,8 @@ Seat* seat_of_code(Context& context, Game& game, const std::string& code, games:
       code.substr(0, code.rfind('-')); // with the name that the game had when it was mailed
   for (Seat& seat : game.seats) {
     if (seat.addresses.empty() || !tag.ends_with(seat_mark(game, seat))) continue;
-    const auto player = games::find_player(context.transaction, seat.addresses.front());
-    if (!player || !holds_code(*player, sha256_hex(code), context.received)) continue;
+    const auto player = games::find_player(context.office.transaction, seat.addresses.front());
+    if (!player || !holds_code(*player, sha256_hex(code), context.mail.received)) continue;
     owner = *player;
     forget_codes(owner, context, game, seat);
     return &seat;
@@ -162,10 +162,10 @@ constexpr std::string_view too_many_passwords =
     "Too many passwords in one mail (10 at most): send the rest in another.";
 
 // The seats that the letter of a sign-on can mean; for "?x" that of the sender.
-std::vector<std::size_t> seats_named(const Context& context, const games::Game& game, char letter) {
+std::vector<std::size_t> seats_named(const Incoming& mail, const games::Game& game, char letter) {
   std::vector<std::size_t> found;
   if (letter == '?') {
-    if (const auto own = seat_of_address(game, context.sender)) found.push_back(*own);
+    if (const auto own = seat_of_address(game, mail.sender)) found.push_back(*own);
     return found;
   }
   for (std::size_t i = 0; i < game.seats.size(); ++i)
@@ -173,10 +173,10 @@ std::vector<std::size_t> seats_named(const Context& context, const games::Game& 
   return found;
 }
 
-void tell_holder(Context& context, games::Game& game, std::size_t index) {
-  if (!first_today(context, "wrong password " + game.name + " " + std::to_string(index))) return;
-  const std::string from = sender_as_seen(context, game, &game.seats[index]);
-  notify(context, game, "Wrong Password",
+void tell_holder(const Incoming& mail, Office& office, games::Game& game, std::size_t index) {
+  if (!first_today(mail, office, "wrong password " + game.name + " " + std::to_string(index))) return;
+  const std::string from = sender_as_seen(mail, game, &game.seats[index]);
+  notify(mail, office, game, "Wrong Password",
          "Somebody" + (from.empty() ? "" : " wrote from " + from + " and") + " tried to sign on as " +
              seat_in_words(game, game.seats[index]) +
              ", with a wrong password. Nothing has changed. If it was you: LOST PASSWORD " + game.name +
@@ -189,12 +189,13 @@ void tell_holder(Context& context, games::Game& game, std::size_t index) {
 void mail_way_in(Context& context, games::Game& game, std::size_t index) {
   const games::Seat& seat = game.seats[index];
   if (seat.addresses.empty()) return;
-  if (!first_this_hour(context, "way in " + game.name + " " + std::to_string(index))) return;
+  if (!first_this_hour(context.mail, context.office, "way in " + game.name + " " + std::to_string(index)))
+    return;
   const std::string why = "Too many wrong passwords came for " + seat_in_words(game, seat) + " in game " +
                           game.name + ", so that none is tried for a while.";
-  if (context.conf().auth_policy == "require" || !has_reply_address(context.conf(), game, seat))
+  if (context.office.conf().auth_policy == "require" || !has_reply_address(context.office.conf(), game, seat))
     return mail_reset_code(context, game, seat, seat.addresses.front(), why);
-  notify(context, game, "Too Many Wrong Passwords",
+  notify(context.mail, context.office, game, "Too Many Wrong Passwords",
          why + " You need none: answer this letter, and what you write is done for your seat. If the "
                "passwords were not yours, nothing else need be done.",
          {index});
@@ -202,11 +203,12 @@ void mail_way_in(Context& context, games::Game& game, std::size_t index) {
 
 // Of the seat that an attempt means, when it means one alone.
 void mail_way_in(Context& context, const SignOnTry& attempt) {
-  games::Game* game = context.find_game(attempt.game);
+  games::Game* game = context.office.find_game(attempt.game);
   if (game == nullptr) return;
-  std::vector<std::size_t> seats = seats_named(context, *game, attempt.letter);
+  std::vector<std::size_t> seats = seats_named(context.mail, *game, attempt.letter);
   if (attempt.own)
-    std::erase_if(seats, [&](std::size_t i) { return !games::has_address(game->seats[i], context.sender); });
+    std::erase_if(seats,
+                  [&](std::size_t i) { return !games::has_address(game->seats[i], context.mail.sender); });
   if (seats.size() != 1) return;
   if (attempt.own) context.session.reply_seat = {game->name, seats.front()}; // the answer is a way in, too
   mail_way_in(context, *game, seats.front());
@@ -217,47 +219,47 @@ void note_wrong_password(Context& context) {
   if (!context.session.attempt) return;
   const SignOnTry attempt = *context.session.attempt;
   context.session.attempt.reset();
-  count_wrong_password(context.transaction, attempt, context.now);
+  count_wrong_password(context.office.transaction, attempt, context.mail.now);
   if (attempt.is_closed) mail_way_in(context, attempt);
-  games::Game* game = context.find_game(attempt.game);
+  games::Game* game = context.office.find_game(attempt.game);
   if (attempt.own || game == nullptr) return;
-  const auto seats = seats_named(context, *game, attempt.letter);
+  const auto seats = seats_named(context.mail, *game, attempt.letter);
   if (seats.size() == 1 && !game->seats[seats.front()].addresses.empty())
-    tell_holder(context, *game, seats.front());
+    tell_holder(context.mail, context.office, *game, seats.front());
 }
 
 } // namespace
 
-SignOnTry sign_on_try(Context& context, const SeatName& name) {
-  SignOnTry attempt{name.game, name.letter, false, context.sender, false};
-  if (games::Game* game = context.find_game(name.game)) {
-    const std::vector<std::size_t> seats = seats_named(context, *game, name.letter);
+SignOnTry sign_on_try(const Incoming& mail, Office& office, const SeatName& name) {
+  SignOnTry attempt{name.game, name.letter, false, mail.sender, false};
+  if (games::Game* game = office.find_game(name.game)) {
+    const std::vector<std::size_t> seats = seats_named(mail, *game, name.letter);
     attempt.exists = !seats.empty();
     attempt.own = std::ranges::any_of(
-        seats, [&](std::size_t i) { return games::has_address(game->seats[i], context.sender); });
+        seats, [&](std::size_t i) { return games::has_address(game->seats[i], mail.sender); });
   }
-  attempt.is_closed = is_closed_to(context.transaction, attempt, context.now);
+  attempt.is_closed = is_closed_to(office.transaction, attempt, mail.now);
   return attempt;
 }
 
 bool may_try_password(Context& context, const SeatName& name) {
   if (context.session.granted) return true;
-  if (context.budget.hashes_left == 0) {
+  if (context.reply.budget.hashes_left == 0) {
     context.fail_sign_on(std::string(too_many_passwords));
     return false;
   }
-  const SignOnTry attempt = sign_on_try(context, name);
+  const SignOnTry attempt = sign_on_try(context.mail, context.office, name);
   if (name.letter == '?' && !attempt.own) return true; // a new password, of a seat to be taken
-  const auto until = blocked_until(context.transaction, attempt, context.now);
+  const auto until = blocked_until(context.office.transaction, attempt, context.mail.now);
   if (!until) {
     context.session.attempt = attempt;
     return true;
   }
   if (attempt.own) mail_way_in(context, attempt);
-  --context.budget.hashes_left; // so that nobody has the judge look at a thousand seats
+  --context.reply.budget.hashes_left; // so that nobody has the judge look at a thousand seats
   context.fail_sign_on("There were too many wrong passwords. None is tried for this seat, or from your "
                        "address, until " +
-                       date_in_words(*until, context.conf().zone) +
+                       date_in_words(*until, context.office.conf().zone) +
                        ". To answer the newest letter of the game takes none; LOST PASSWORD game brings "
                        "another.");
   return false;
@@ -265,14 +267,14 @@ bool may_try_password(Context& context, const SeatName& name) {
 
 bool password_fits(Context& context, std::string_view password, const std::string& known) {
   if (context.session.granted) return false;
-  if (context.budget.hashes_left == 0) {
+  if (context.reply.budget.hashes_left == 0) {
     context.session.attempt.reset(); // it was not tried
-    context.refuse(std::string(too_many_passwords));
+    context.reply.refuse(std::string(too_many_passwords));
     return false;
   }
-  --context.budget.hashes_left;
+  --context.reply.budget.hashes_left;
   const bool closed = context.session.attempt && context.session.attempt->is_closed;
-  return password_matches(password, closed ? "" : known, context.conf().password_cost);
+  return password_matches(password, closed ? "" : known, context.office.conf().password_cost);
 }
 
 std::optional<std::string> new_password(Context& context, std::string_view named) {
@@ -280,24 +282,24 @@ std::optional<std::string> new_password(Context& context, std::string_view named
   if (granted && !granted->empty()) return granted;
   if (granted) named = {}; // none was named when the request was written
   if (!named.empty() && (named.size() < shortest_password || named.size() > longest_password)) {
-    context.refuse("A password is one word of 4 to 100 characters.");
+    context.reply.refuse("A password is one word of 4 to 100 characters.");
     return std::nullopt;
   }
-  if (context.budget.hashes_left == 0) {
-    context.refuse(std::string(too_many_passwords));
+  if (context.reply.budget.hashes_left == 0) {
+    context.reply.refuse(std::string(too_many_passwords));
     return std::nullopt;
   }
-  --context.budget.hashes_left;
-  if (!named.empty()) return hash_password(named, context.conf().password_cost);
+  --context.reply.budget.hashes_left;
+  if (!named.empty()) return hash_password(named, context.office.conf().password_cost);
   const std::string drawn = random_password();
-  context.say("The password is " + drawn +
-              ": the judge drew it, since you named none. Keep it, it is told once.");
-  return hash_password(drawn, context.conf().password_cost);
+  context.reply.say("The password is " + drawn +
+                    ": the judge drew it, since you named none. Keep it, it is told once.");
+  return hash_password(drawn, context.office.conf().password_cost);
 }
 
 std::optional<std::string> password_of_request(Context& context, std::string_view named) {
   const bool asks = !context.session.granted && !is_confirmed(context);
-  if (asks && (named.empty() || !is_request_kept(context))) return "";
+  if (asks && (named.empty() || !is_request_kept(context.mail, context.office))) return "";
   return new_password(context, named);
 }
 
@@ -308,7 +310,7 @@ void refuse_sign_on(Context& context, const std::string& reason) {
 
 void count_wrong_try(Context& context) {
   if (context.session.attempt && context.session.attempt->exists)
-    count_wrong_password(context.transaction, *context.session.attempt, context.now);
+    count_wrong_password(context.office.transaction, *context.session.attempt, context.mail.now);
   context.session.attempt.reset();
 }
 

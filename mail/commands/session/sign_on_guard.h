@@ -18,6 +18,8 @@ namespace mail {
 // A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies.
 
 class Context;
+struct Office;
+struct Incoming;
 
 // Mails a code for the seat to `address`, once a day; all codes of the last three days hold. `why` is the
 // letter's first sentence.
@@ -32,9 +34,7 @@ games::Seat* seat_of_code(Context& context, games::Game& game, const std::string
 
 // ---- what a password has to pass before it is tried, and what comes of a wrong one
 
-class Context;
-
-SignOnTry sign_on_try(Context& context, const SeatName& name);
+SignOnTry sign_on_try(const Incoming& mail, Office& office, const SeatName& name);
 
 // False, and the sign-on fails, when too many wrong passwords came before (ledger.h). The seat is
 // then mailed a way in that takes none, once an hour.

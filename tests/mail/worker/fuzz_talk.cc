@@ -116,7 +116,7 @@ class TalkFuzzer {
     Read read;
     here_.obey(games_[at_], power_, message, before_,
                [&](const mail::Context& context, const parser::MailScript&) {
-                 read = compared(context.effects.games.at(testing::game_here).game, made.orders());
+                 read = compared(context.office.games.at(testing::game_here).game, made.orders());
                });
     return read;
   }

@@ -6,7 +6,6 @@
 
 #include "games/game/filed_orders.h"
 #include "games/game/game.h"
-#include "games/store/store.h"
 #include "games/store/transaction.h"
 #include "judge/board/order.h"
 #include "mail/commands/command_table.h"
@@ -56,8 +55,8 @@ class ObeyedHere {
     message.from = {mail::Address{game.seats.at(seat).addresses.front(), ""}};
     games::Transaction transaction = games::Transaction::for_reading(home_.path());
     const parser::MailScript script = mail::read_script(message, mail::vocabulary());
-    mail::Context context(store_, library(), transaction, mail::vocabulary(), message, now, now);
-    games::Game& open = context.effects.games[game_here].game = game;
+    mail::Context context({mail::vocabulary(), message, now, now}, {home_.home, library(), transaction});
+    games::Game& open = context.office.games[game_here].game = game;
     for (const judge::Order& order : before)
       games::place_order(open, power, order, now - std::chrono::hours(1));
     context.begin({});
@@ -68,7 +67,6 @@ class ObeyedHere {
 
  private:
   TemporaryHome home_;
-  games::Store store_{home_.home};
 };
 
 // What a mail was taken for, in a line: "1 courtesy (greeting), 2-3 order, 5 talk! => A par - bur, F bre -
@@ -81,8 +79,8 @@ inline std::string explained_briefly(const mail::Context& context, const parser:
   };
   std::map<std::size_t, Line> lines;
   for (const parser::IgnoredText& ignored : script.ignored) lines[ignored.line].by = "(" + ignored.rule + ")";
-  const std::vector<std::string_view> written = parser::lines_of(context.message.text);
-  for (const mail::TakenLines& taken : context.answering.taken)
+  const std::vector<std::string_view> written = parser::lines_of(context.mail.message.text);
+  for (const mail::TakenLines& taken : context.reply.taken)
     for (std::size_t at = taken.first; at <= taken.last; ++at) {
       lines[at].by = taken.by;
       parser::Words behind{""};
@@ -90,9 +88,9 @@ inline std::string explained_briefly(const mail::Context& context, const parser:
       const mail::CommandRow* row = mail::find_command(parser::trim(written[at - 1]), behind);
       lines[at].by = row == nullptr ? "order" : std::string(mail::first_spelling(row->words));
     }
-  for (const parser::IgnoredText& passed : context.answering.passed_over)
+  for (const parser::IgnoredText& passed : context.reply.passed_over)
     lines[passed.line].by += " (" + passed.rule + ")";
-  for (const mail::Echo& echo : context.answering.echoes)
+  for (const mail::Echo& echo : context.reply.echoes)
     if (echo.error) lines[echo.line].refused = true;
   std::string text;
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
@@ -106,13 +104,13 @@ inline std::string explained_briefly(const mail::Context& context, const parser:
     at = end;
   }
   std::vector<std::string> orders;
-  for (const auto& [name, open] : context.effects.games) {
+  for (const auto& [name, open] : context.office.games) {
     const judge::Map& map = open.game.variant->map;
     for (const judge::Power power : map.powers())
       for (const games::OrderOnFile& one : open.game.orders[power])
-        if (open.ordered.contains(power) && one.received == context.received)
+        if (open.ordered.contains(power) && one.received == context.mail.received)
           orders.push_back(judge::to_text(map, one.order));
-    for (const mail::Offered& one : context.answering.offered)
+    for (const mail::Offered& one : context.reply.offered)
       if (one.game == name)
         orders.push_back((one.number > 0 ? std::to_string(one.number) : "") + "? " +
                          judge::to_text(map, one.order));

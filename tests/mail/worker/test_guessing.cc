@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(a_wrong_password_costs_the_same_whether_there_is_such_a_sea
     mail::work(guessing.judge.store(), testing::library(), guessing.judge.now, games::Instant::max(),
                [&](mail::Context& context, const parser::MailScript& script) {
                  mail::obey(context, script);
-                 left = context.budget.hashes_left;
+                 left = context.reply.budget.hashes_left;
                });
     return mail::Budget().hashes_left - left;
   };

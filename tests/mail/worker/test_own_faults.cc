@@ -17,7 +17,7 @@ namespace {
 // A fault of the program: SET MUST ORDER makes a clock that no file can hold.
 void obey_with_fault(mail::Context& context, const parser::MailScript& script) {
   mail::obey(context, script);
-  for (auto& [name, open] : context.effects.games)
+  for (auto& [name, open] : context.office.games)
     if (open.game.settings.must_order) open.game.settings.clocks[0].delay = std::nan("");
 }
 
@@ -76,9 +76,8 @@ BOOST_AUTO_TEST_CASE(a_fault_that_no_line_explains_is_one_of_the_mail) {
   TwoGames judge;
   judge.receive("ann@example.org", "SIGNON aalpine edelweiss\n");
   const mail::Obeying always = [](mail::Context& context, const parser::MailScript&) {
-    games::Game* game = context.find_game("alpine");
+    games::Game* game = context.office.find_game("alpine");
     game->events = -1;
-    context.changed(*game);
   };
   for (int i = 0; i < 3; ++i)
     mail::work(judge.store(), testing::library(), judge.now, games::Instant::max(), always);

@@ -52,7 +52,7 @@ const Fault faults[] = {
 // Ann's mails make it happen, all others are obeyed.
 mail::Obeying poisoned_by(void (*happen)()) {
   return [happen](mail::Context& context, const parser::MailScript& script) {
-    if (context.sender == "ann@example.org") happen();
+    if (context.mail.sender == "ann@example.org") happen();
     mail::obey(context, script);
   };
 }

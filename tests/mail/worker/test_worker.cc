@@ -93,7 +93,8 @@ BOOST_AUTO_TEST_CASE(a_mail_that_throws_takes_nothing_with_it) {
   mail::work(judge.store(), testing::library(), judge.now, games::Instant::max(),
              [](mail::Context& context, const parser::MailScript& script) {
                mail::obey(context, script);
-               if (context.sender == "ann@example.org") throw std::out_of_range("a fault of the program");
+               if (context.mail.sender == "ann@example.org")
+                 throw std::out_of_range("a fault of the program");
              });
   BOOST_CHECK_EQUAL(judge.letters().size(), 2);
   BOOST_CHECK((judge.home().names("games") == std::vector<std::string>{"bob", "meg"}));

@@ -61,7 +61,7 @@ class Transcript {
     if (std::ranges::any_of(steps, shows_html)) judge_.draw = mail::draw_board;
     judge_.obeying = [this](mail::Context& context, const parser::MailScript& script) {
       mail::obey(context, script);
-      explained_ += context.sender + ": " + explained_briefly(context, script) + "\n";
+      explained_ += context.mail.sender + ": " + explained_briefly(context, script) + "\n";
     };
     for (Step& step : steps) play_one(step);
     return steps;
