@@ -3,6 +3,7 @@
 #include "mail/conversation/obey_mail.h"
 
 #include "games/game/deadline.h"
+#include "games/game/proposals.h"
 #include "games/store/keyed_text.h"
 #include "games/store/players.h"
 #include "mail/commands/answer_proposal.h"
@@ -26,6 +27,7 @@
 #include "mail/conversation/obey_statement.h"
 #include "mail/conversation/press_answer.h"
 #include "mail/conversation/press_parts.h"
+#include "mail/letters/letterhead.h"
 #include "mail/message/message.h"
 #include "mail/reading/command_words.h"
 #include "mail/reading/courtesy.h"
@@ -121,11 +123,11 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
     found = wish_for_time(wish.text);
     count = 2;
   }
-  if (!found || !context.affords(Cost::letter)) return 0;
+  if (!found || (master && command_wished(wish.text, date_frame(context)))) return 0;
+  if (!context.affords(Cost::letter)) return 0;
   context.begin(wish);
   if (master) {
-    context.refuse("You are the master: EXTEND " + (found->time.empty() ? "2 days" : found->time) +
-                   ", on a line of its own, moves the deadline.");
+    grant_time(context, found->time);
     return count;
   }
   ask_for_time(context, found->time, context.for_others(whole_sentences(wish.text)));
@@ -134,12 +136,28 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
 
 namespace {
 
-// "Set my time zone to Paris" begins as a command does, and is none.
+// "Set my time zone to Paris" and "process now" begin as a command does, and are none.
 bool is_no_wish(const Context& context, const std::string& line) {
   parser::Words behind{""};
   const CommandRow* row = find_command(line, behind);
-  const bool sets_nothing = row != nullptr && row->words == "SET" && find_option(behind) == nullptr;
-  return context.vocabulary.is_command(line) && !sets_nothing;
+  if (row == nullptr) return context.vocabulary.is_command(line);
+  const bool sets_nothing = row->words == "SET" && find_option(behind) == nullptr;
+  const bool names_no_phase = row->handler == cmd_process && !behind.empty() && !read_phase(behind);
+  return context.vocabulary.is_command(line) && !sets_nothing && !names_no_phase;
+}
+
+// The phase of the letter that is answered, so that a mail which comes late does no harm; and a draw that is
+// proposed is agreed to.
+std::string for_game_in_play(Context& context, const std::string& command) {
+  const games::Game& game = context.game();
+  if (command == "PROCESS") {
+    const auto answered = phase_answered(context.message, game, context.renamed());
+    return answered ? command + " " + judge::to_mail_text(*answered) : command;
+  }
+  const bool open = std::ranges::any_of(game.proposals, [&](const games::Proposal& one) {
+    return one.kind == games::Proposal::Kind::draw && games::is_open(game, one, context.now);
+  });
+  return command == "SET DRAW" && open ? "AGREE DRAW" : command;
 }
 
 } // namespace
@@ -148,19 +166,22 @@ std::size_t obey_wish(Context& context, const parser::Statement& statement) {
   if (context.session.signon.game.empty() || context.session.skipping || !statement.block.empty() ||
       context.at_fault.contains(statement.line) || is_no_wish(context, statement.text))
     return 0;
-  const auto command = command_wished(statement.text, date_frame(context));
+  const auto wished = command_wished(statement.text, date_frame(context));
+  // Of a player who speaks of a date for the deadline it is talk.
+  if (!wished || (wished->starts_with("SET DEADLINE") && !context.is_master())) return 0;
+  const std::string command = for_game_in_play(context, *wished);
   parser::Words arguments{""};
-  const CommandRow* row = command ? find_command(*command, arguments) : nullptr;
+  const CommandRow* row = find_command(command, arguments);
   if (row == nullptr) return 0;
   context.begin(statement);
   if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty()) {
-    context.refuse(why_not);
+    context.refuse(command + ": " + why_not);
     return 1;
   }
   if ((row->cost == Cost::letter && !may_write_today(context)) || !context.affords(row->cost)) return 1;
   context.answering.valid = true;
   parser::Statement line = statement;
-  line.text = *command;
+  line.text = command;
   row->handler(context, line, arguments);
   return 1;
 }

@@ -18,6 +18,7 @@ std::string_view told(std::string_view line) {
   case mail::Asked::press: return "press";
   case mail::Asked::preference: return "preference";
   case mail::Asked::way_back: return "way back";
+  case mail::Asked::draw: return "draw";
   case mail::Asked::by_text: break;
   }
   return topic.told.substr(0, topic.told.find_first_of("{ ."));
@@ -62,7 +63,7 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"Please change my email address", "SET"},
       {"I want to leave the game", "RESIGN"},
       {"unsubscribe", "RESIGN"},
-      {"How do I vote for a draw?", "PROPOSE"},
+      {"How do I vote for a draw?", "draw"},
       {"Who plays Germany?", "WHO"},
       {"please resend the results of the last turn", "HISTORY"},
       {"I am on vacation next week", "SET"},
@@ -71,7 +72,7 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"How can I send a message to Germany?", "press"},
       {"How do I write to the other players?", "press"},
       {"I'd like to play England", "preference"},
-      {"I agree to the draw", "AGREE"},
+      {"I agree to the draw", "draw"},
       {"no draw please", "Whoever"},
       {"Please delete all my data", "The"},
       {"Actually, can I come back?", "way back"},
