@@ -6,6 +6,7 @@
 #include "games/game/proposals.h"
 #include "games/store/keyed_text.h"
 #include "games/store/players.h"
+#include "judge/phases/adjustment_phase.h"
 #include "mail/commands/answer_proposal.h"
 #include "mail/commands/answer_question.h"
 #include "mail/commands/command_table.h"
@@ -162,10 +163,33 @@ std::string for_game_in_play(Context& context, const std::string& command) {
 
 } // namespace
 
+namespace {
+
+// All builds that are due are waived. False where none is, or some are given already.
+bool waive_builds(Context& context, const parser::Statement& statement) {
+  const games::Game& game = context.game();
+  const judge::Power power = context.power();
+  if (!power || game.state != games::State::running ||
+      game.position.phase.kind != judge::PhaseKind::adjustment || context.session.named_phase ||
+      !game.orders[power].empty() || !gives_up_builds(statement.text))
+    return false;
+  const int due = judge::adjustments_due(game.judged(), game.position, power);
+  if (due <= 0) return false;
+  parser::Statement waive = statement;
+  waive.text = "WAIVE";
+  context.begin(statement);
+  for (int one = 0; one < due; ++one) obey_order_line(context, waive);
+  return true;
+}
+
+} // namespace
+
 std::size_t obey_wish(Context& context, const parser::Statement& statement) {
   if (context.session.signon.game.empty() || context.session.skipping || !statement.block.empty() ||
-      context.at_fault.contains(statement.line) || is_no_wish(context, statement.text))
+      context.at_fault.contains(statement.line))
     return 0;
+  if (waive_builds(context, statement)) return 1;
+  if (is_no_wish(context, statement.text)) return 0;
   const auto wished = command_wished(statement.text, date_frame(context));
   // Of a player who speaks of a date for the deadline it is talk.
   if (!wished || (wished->starts_with("SET DEADLINE") && !context.is_master())) return 0;

@@ -5,6 +5,7 @@
 #include "games/home/dates.h"
 #include "games/home/zone.h"
 #include "parser/lexer.h"
+#include "parser/lexicon.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -331,6 +332,45 @@ std::string rematch_wished(const Words& words) {
 }
 
 } // namespace
+
+bool gives_up_builds(std::string_view line) {
+  constexpr std::string_view building[] = {
+      "build",       "builds",    "building",     "bauen",          "baue",      "bau",        "bauten",
+      "construire",  "construis", "construction", "constructions",  "costruire", "costruisco", "costruzioni",
+      "construir",   "construyo", "construccion", "construcciones", "bouwen",    "bouw",       "construo",
+      "construcoes", "budowac",   "buduje",       "budowy",         "bygga",     "bygger",     "byggen"};
+  constexpr std::string_view unable[] = {"can't",    "cannot",    "cant", "unable",
+                                         "couldn't", "no longer", "stop"};
+  constexpr std::string_view beside[] = {
+      "i",      "i'll",     "i'd",      "we",     "want",          "wish",   "like",
+      "to",     "would",    "will",     "any",    "anything",      "unit",   "units",
+      "this",   "winter",   "time",     "year",   "turn",          "phase",  "for",
+      "me",     "my",       "please",   "thanks", "all",           "both",   "of",
+      "the",    "on",       "am",       "i'm",    "going",         "do",     "and",
+      "now",    "ich",      "wir",      "mochte", "moechte",       "will",   "mir",
+      "diesen", "dieses",   "jahr",     "bitte",  "werde",         "danke",  "je",
+      "nous",   "veux",     "souhaite", "cet",    "hiver",         "de",     "cette",
+      "annee",  "merci",    "io",       "voglio", "quest'inverno", "grazie", "quiero",
+      "este",   "invierno", "gracias",  "ik",     "wil",           "deze",   "quero",
+      "nie",    "chce",     "tej",      "zimy",   "jag",           "vill",   "i",
+      "ar",     "tack",     "meine",    "auf",    "mes",           "des"};
+  const Words words = wish_words(line);
+  if (words.empty() || words.size() > longest_wish || line.find('?') != line.npos) return false;
+  constexpr std::string_view one_of_several[] = {"build", "bau", "construction", "construccion", "budowa"};
+  bool builds = false, gives_up = false, negated = false;
+  for (const std::string& word : words) {
+    if (is_one_of_list(unable, word)) return false;
+    const bool denies = parser::Lexicon::is(parser::Sense::negation, word) ||
+                        parser::Lexicon::is(parser::Sense::nobody, word);
+    const bool negates = denies || parser::Lexicon::is(parser::Sense::waive, word);
+    negated = negated || denies;
+    const bool build = is_one_of_list(building, word);
+    if (!negates && !build && !is_one_of_list(beside, word)) return false;
+    builds = builds || build;
+    gives_up = gives_up || (negates && !is_one_of_list(beside, word)) || word == "nie";
+  }
+  return builds && gives_up && (negated || !has_word(words, one_of_several)); // "I waive my build"
+}
 
 std::optional<std::string> command_wished(std::string_view line, const games::DateFrame& frame) {
   const Words words = with_silence_as_away(wish_words(line));

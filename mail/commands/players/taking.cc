@@ -191,7 +191,9 @@ void join_forming(Context& context, Game& game, const Wishes& wishes) {
   if (const std::string why_not = why_no_seat(context); !why_not.empty())
     return context.fail_sign_on(why_not);
   const auto hash = password_of_request(context, wishes.password);
-  if (!hash) return context.fail_sign_on("So you have not joined game " + game.name + ".");
+  if (!hash)
+    return context.fail_sign_on("So you have not joined game " + game.name + ". JOIN " + game.name +
+                                " on a line of its own does it: the judge draws a password.");
   if (!is_confirmed(context)) {
     const std::string line = wishes.power.empty()
                                  ? "SIGNON ?" + game.name

@@ -18,6 +18,7 @@
 #include "mail/letters/shown_orders.h"
 #include "mail/message/message.h"
 #include "mail/message/piece.h"
+#include "mail/reading/meanings.h"
 #include "mail/reading/topics.h"
 #include "mail/senders/secrets.h"
 #include "parser/line_marks.h"
@@ -352,6 +353,7 @@ bool names_a_line(Asked asked) {
 } // namespace
 
 std::string advice_on(Context& context, std::string_view line) {
+  if (const std::string_view meaning = meaning_asked(line); !meaning.empty()) return std::string(meaning);
   const Topic& topic = topic_of(line);
   const std::string told = told_on(context, topic, line);
   const bool wants_done = names_a_line(topic.asked) && !is_question(line);

@@ -26,6 +26,7 @@ std::string read_as(std::string_view heading, const std::string& line) {
     const auto wish = mail::wish_for_time(line);
     return wish ? wish->time : nothing;
   }
+  if (heading == "### no builds") return mail::gives_up_builds(line) ? "yes" : "no";
   games::DateFrame frame;
   frame.now = games::parse_instant("2026-11-21T09:00Z").value();
   frame.judge_zone = "UTC";

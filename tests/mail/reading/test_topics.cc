@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a line of talk asks about, and that chatter asks about nothing.
+#include "mail/reading/meanings.h"
 #include "mail/reading/topics.h"
 
 #include <boost/test/unit_test.hpp>
@@ -27,6 +28,16 @@ std::string_view told(std::string_view line) {
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(topics)
+
+BOOST_AUTO_TEST_CASE(a_word_that_is_asked_about_is_explained) {
+  for (const char* line :
+       {"What does grace mean?", "what is a dummy?", "Was bedeutet Waive?", "what's NMR",
+        "what is the grace period?", "What does \"dislodged\" mean?", "what does deadline mean?"})
+    BOOST_TEST(!mail::meaning_asked(line).empty(), line);
+  for (const char* line : {"What is the deadline?", "What is the map?", "grace", "What does Bob mean?", "",
+                           "What does it mean that England supports the draw with grace?"})
+    BOOST_TEST(mail::meaning_asked(line).empty(), line);
+}
 
 BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
   struct {
