@@ -145,8 +145,10 @@ std::string_view meaning_asked(std::string_view line) {
   bool asks = false, means = false;
   std::string term;
   for (const parser::TalkWord& word : words) {
-    const bool asking = stands_in(asking_for_meaning, word.plain),
-               meaning = stands_in(of_meaning, word.plain);
+    // "What is a convoy?" asks what it means; "What is the deadline?" when it is.
+    const bool asking = stands_in(asking_for_meaning, word.plain);
+    const bool meaning =
+        stands_in(of_meaning, word.plain) || (asks && (word.plain == "a" || word.plain == "an"));
     asks = asks || asking, means = means || meaning;
     if (!asking && !meaning && !stands_in(beside_term, word.plain)) term += word.plain;
   }

@@ -83,8 +83,8 @@ constexpr std::array topics{
           "PAUSE UNTIL Dec 27, with the day that you mean, lets no turn run before it; PAUSE alone stops the "
           "clock until RESUME."},
     Topic{
-        Asked::by_text, "give|allow|grant them|everyone|everybody|all|players|him|her hour|hours|day|days",
-        false,
+        Asked::by_text,
+        "give|allow|grant|get|gets them|everyone|everybody|all|players|him|her hour|hours|day|days", false,
         "EXTEND 2 days, with the time that you mean, makes the deadline in force later by that; SET DEADLINE "
         "and a date moves it there."},
     Topic{Asked::by_text, "when end|ends|over|finish|finished game", true, by_end},

@@ -37,11 +37,11 @@ constexpr std::string_view doubtful[] = {
     "non",    "se",   "niet",  "geen",    "als",     "hij",        "inte",    "om",    "nie",    "nao",
     "what",   "why",  "who",   "against", "when",    "how"};
 constexpr std::string_view away[] = {
-    "holiday",    "holidays",  "vacation",    "vacations", "away",     "absent",  "abroad",
-    "travelling", "traveling", "unavailable", "offline",   "leave",    "off",     "town",
-    "urlaub",     "verreist",  "weg",         "abwesend",  "vacances", "conges",  "absent",
-    "vacaciones", "viaje",     "fuera",       "ferie",     "vacanza",  "vacanze", "viaggio",
-    "vakantie",   "ferias",    "viagem",      "urlop",     "urlopie",  "semester"};
+    "holiday",   "holidays",    "vacation",   "vacations", "away",     "absent",  "abroad",   "travelling",
+    "traveling", "unavailable", "offline",    "leave",     "off",      "town",    "hiking",   "camping",
+    "fishing",   "skiing",      "trekking",   "urlaub",    "verreist", "weg",     "abwesend", "vacances",
+    "conges",    "absent",      "vacaciones", "viaje",     "fuera",    "ferie",   "vacanza",  "vacanze",
+    "viaggio",   "vakantie",    "ferias",     "viagem",    "urlop",    "urlopie", "semester"};
 constexpr std::string_view draw_words[] = {
     "draw",   "unentschieden", "remis",      "nulle",    "nul",       "patta",   "pareggio", "tablas",
     "empate", "remise",        "gelijkspel", "oavgjort", "stalemate", "egalite", "remi",     "draws"};
@@ -145,10 +145,10 @@ Words with_silence_as_away(Words words) {
                                          "pas",    "non",   "niet",    "geen"};
   constexpr std::string_view between[] = {"have", "any", "be", "able", "to", "much", "time", "get"};
   constexpr std::string_view writing[] = {
-      "write",   "order",      "orders",    "play",    "answer",    "reply",      "send",
-      "check",   "respond",    "move",      "connect", "read",      "internet",   "access",
-      "email",   "connection", "computer",  "spielen", "schreiben", "mitspielen", "jouer",
-      "giocare", "spelen",     "schrijven", "ecrire",  "around"};
+      "write",    "order",   "orders",    "play",       "answer",   "reply",   "send",   "check",
+      "respond",  "move",    "connect",   "read",       "internet", "access",  "email",  "connection",
+      "computer", "spielen", "schreiben", "mitspielen", "jouer",    "giocare", "spelen", "schrijven",
+      "ecrire",   "around",  "signal",    "reception",  "coverage", "wifi"};
   for (std::size_t at = 0; at + 1 < words.size(); ++at) {
     std::size_t deed = at + 1;
     while (deed + 1 < words.size() && is_one_of_list(between, words[deed])) ++deed;
@@ -289,8 +289,8 @@ std::string rollback_wished(const Words& words) {
   constexpr std::string_view verbs[] = {"undo", "revert", "rollback", "roll", "take", "go"};
   constexpr std::string_view what[] = {"turn",         "phase",    "processing", "back",
                                        "adjudication", "previous", "last"};
-  constexpr std::string_view beside[] = {"please", "can", "could", "you", "the", "game", "one",
-                                         "to",     "us",  "that",  "it",  "a",   "judge"};
+  constexpr std::string_view beside[] = {"oops", "sorry", "this", "please", "can",  "could", "you", "the",
+                                         "game", "one",   "to",   "us",     "that", "it",    "a",   "judge"};
   const bool undoes = has_word(words, "undo") || has_word(words, "revert") || has_word(words, "rollback") ||
                       has_word(words, "back");
   const bool turn = has_word(words, "turn") || has_word(words, "phase") || has_word(words, "processing") ||

@@ -378,7 +378,7 @@ constexpr PhraseRow phrases[] = {
                      "fine, good, great, perfect, agreed, agree, confirmed, approved, approve, "
                      "accept, spot on, like that, like this, as you have them, as you have it, "
                      "as you wrote, as you read, as written, as read, as proposed, as suggested, "
-                     "as shown, as above, that's it, thats it, the ones, meant, wanted, go ahead, "
+                     "as shown, as above, that's it, thats it, the ones, meant, wanted, carry on, go ahead, "
                      "do it, do that, file those, file them, file these, take those, take them, "
                      "take these, use those, use them, use these, go with those, go with them, "
                      "go with that, happy, alright"},
@@ -393,7 +393,7 @@ constexpr PhraseRow phrases[] = {
     {Phrase::deadline_word, "deadline, deadlines, due date, cutoff, cut off"},
     {Phrase::moves_time, "extend, extended, extending, postpone, postponed, delay, delayed, prolong, "
                          "prolonged, lengthen, push, pushed, put back, later, longer, move, moved, shift, "
-                         "shifted"},
+                         "shifted, slip, slide"},
     {Phrase::beside_time, "i, we, you, us, me, can, could, may, might, would, will, it, be, that, is, to, "
                           "have, get, need, needs, want, like, possible, okay, ok, alright, fine, please, "
                           "hi, hello, judge, and, so, there, any, chance, sorry, thanks, all right, right, "

@@ -112,9 +112,14 @@ void tell_back(Context& context, Game& game, const Seat& seat) {
   });
 }
 
-void tell_new_player(Context& context, Game& game, const Seat& seat) {
-  notify_of_newcomer(context, game, "New Player: " + seat_in_words(game, seat),
-                     [&](const Seat& reader) { return new_player_in_words(game, seat, &reader); });
+// `deadline`: that of before he came.
+void tell_new_player(Context& context, Game& game, const Seat& seat, games::Instant deadline) {
+  notify_of_newcomer(context, game, "New Player: " + seat_in_words(game, seat), [&](const Seat& reader) {
+    const std::string told = new_player_in_words(game, seat, &reader);
+    if (game.deadline == deadline) return told;
+    return told + " The phase has a new deadline, and everybody is set to WAIT. " +
+           moved_deadline(game, zones_for(context.transaction, context.store.home(), reader));
+  });
 }
 
 // The game and what is due, for somebody who has not seen it.
@@ -159,6 +164,7 @@ void take_another(Context& context, Game& game, std::size_t own, std::size_t ind
   const Seat& known = game.seats[own];
   const std::string hash = known.password;
   const std::vector<std::string> addresses = known.addresses;
+  const games::Instant deadline = game.deadline;
   games::take_over(game, game.seats[index], addresses.front(), known.name, context.now, context.conf().zone);
   game.seats[index].addresses = addresses;
   game.seats[index].password = hash;
@@ -168,7 +174,7 @@ void take_another(Context& context, Game& game, std::size_t own, std::size_t ind
   context.say("You have taken over " + seat_in_words(game, game.seats[index]) + ", too, in game " +
               game.name + " (" + phase_note(game) + ").");
   tell_seat(context, game, game.seats[index]);
-  tell_new_player(context, game, game.seats[index]);
+  tell_new_player(context, game, game.seats[index], deadline);
 }
 
 } // namespace
@@ -250,6 +256,7 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
     context.erase_seat(game, *own);
   }
   Seat& seat = game.seats[index];
+  const games::Instant deadline = game.deadline;
   if (comes_back)
     games::come_back(game, seat, context.sender, sender_name(context), context.now, context.conf().zone);
   else
@@ -264,7 +271,7 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   if (comes_back) return tell_back(context, game, seat);
   ask_master(context, game, seat);
   tell_seat(context, game, seat);
-  tell_new_player(context, game, seat);
+  tell_new_player(context, game, seat, deadline);
 }
 
 void watch(Context& context, Game& game, std::string_view password) {

@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_SUITE(topics)
 
 BOOST_AUTO_TEST_CASE(a_word_that_is_asked_about_is_explained) {
   for (const char* line :
-       {"What does grace mean?", "what is a dummy?", "Was bedeutet Waive?", "what's NMR",
+       {"What does grace mean?", "what is a dummy?", "What is a convoy?", "Was bedeutet Waive?", "what's NMR",
         "what is the grace period?", "What does \"dislodged\" mean?", "what does deadline mean?"})
     BOOST_TEST(!mail::meaning_asked(line).empty(), line);
   for (const char* line : {"What is the deadline?", "What is the map?", "grace", "What does Bob mean?", "",
