@@ -192,6 +192,10 @@ void open_phase(Game& game, Instant now, const std::string& judge_zone, bool fir
   game.grace_end = bounded(game.grace_end);
 }
 
+bool leaves_time_of_phase(const Game& game, Instant now) {
+  return has_deadline(game) && game.deadline >= now + length_of(game.settings, clock_of(game), false);
+}
+
 void set_deadline(Game& game, Instant deadline) {
   // A deadline that is moved into the future has not been missed yet.
   if (deadline > game.deadline) {

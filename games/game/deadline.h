@@ -29,6 +29,8 @@ std::string wait_in_words(const Game& game, bool wait);
 // NEXT, CLOCK, DAYS, absences, and never earlier than the deadline before; the first turn has its time
 // doubled when there is press.
 void open_phase(Game& game, Instant now, const std::string& zone, bool first_turn = false);
+// Is as much time left until the deadline as the phase would have that opens at `now`?
+bool leaves_time_of_phase(const Game& game, Instant now);
 // Has the phase in play a deadline? Where not (SET NO DEADLINE) it is last_instant: the turn is processed
 // when all orders are in and nobody waits, or by the master.
 bool has_deadline(const Game& game);

@@ -158,7 +158,7 @@ void take_over(Game& game, Seat& seat, const std::string& address, const std::st
   seat.terms.push_back({address, game.to_code(), ""});
   forget_proposals_of(game, seat.power);
   game.proposed[seat.power] = {};
-  if (game.state != State::running || somebody_is_missing(game)) return;
+  if (game.state != State::running || somebody_is_missing(game) || leaves_time_of_phase(game, now)) return;
   open_phase(game, now, zone);
   for (Seat& other : game.seats)
     if (other.role == Role::player && other.standing == Standing::present) other.wait = true;

@@ -53,7 +53,8 @@ Shown shown_of(const Game& game, const Seat& seat, const Seat* reader);
 Seat new_seat(const Game& game, Role role, const std::string& address, const std::string& name,
               const std::string& password_hash);
 // Somebody takes an open seat: his term begins, the seat is present again, not late, and set to WAIT. When no
-// seat is left abandoned, the current phase gets a new deadline and everybody WAITs.
+// seat is left abandoned, and less time is left than a phase has, the current phase gets a new deadline and
+// everybody WAITs.
 void take_over(Game& game, Seat& seat, const std::string& address, const std::string& name, Instant now,
                const std::string& zone);
 // The player is gone (EJECT): nobody has the seat, its orders stand, but for what was proposed, and the

@@ -85,13 +85,13 @@ constexpr std::array rows{
     // Between them.
     Row{"in", {in}},
     Row{"at|@|um", {at}},
-    Row{"to|through|thru", {to}},
-    Row{"from|starting|ab|vom", {from}},
-    Row{"until|till|til|bis|hasta", {until}},
+    Row{"to|through|thru|au|al", {to}},
+    Row{"from|starting|ab|vom|du|dal|del|van|od", {from}},
+    Row{"until|till|til|bis|hasta|jusqu'a|jusqu'au|fino|tot|ate|do", {until}},
     Row{"time", {time}},
     Row{"my|local|our", {own}},
     Row{"judge|judges|judge's|server|your", {judge}},
-    Row{"on|by|the|of|this|coming|please|pls|den|der|le|el|il", {filler}},
+    Row{"on|by|the|of|this|coming|please|pls|den|der|dem|le|el|il|de|het", {filler}},
 };
 
 constexpr SortedWords<words_in(rows)> words_of_rows(rows);

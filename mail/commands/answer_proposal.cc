@@ -175,7 +175,10 @@ bool answer_proposal(Context& context, const parser::Statement& statement) {
   if (!may_answer_here(context)) return false;
   const std::vector<Proposal> open = questions_to(context);
   if (open.empty()) return false;
-  if (const std::optional<bool> decision = plain_decision(statement.text)) {
+  const std::vector<Numbered> answers = numbered_answers(statement.text);
+  const std::optional<bool> decision =
+      answers.empty() ? plain_decision(statement.text) : std::optional<bool>();
+  if (decision) {
     begin_decision(context, statement);
     if (open.size() > 1 || orders_are_open(context))
       ask_which(context, open);
@@ -183,7 +186,6 @@ bool answer_proposal(Context& context, const parser::Statement& statement) {
       take(context, open.front(), *decision);
     return true;
   }
-  std::vector<Numbered> answers = numbered_answers(statement.text);
   if (answers.empty()) return false;
   if (answers.size() == 1 && answers.front().which == "orders") {
     parser::Statement rest = statement;

@@ -23,6 +23,7 @@
 #include "mail/message/message.h"
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
+#include "mail/reading/command_words.h"
 #include "mail/reading/statements.h"
 #include "mail/senders/quotas.h"
 #include "mail/senders/reply_address.h"
@@ -323,15 +324,19 @@ std::string why_no_yes(const Incoming& mail, const Office& office, const Waiting
          " nothing but the line CONFIRM and its code.";
 }
 
-bool says_more(const parser::MailScript& script) {
-  return !is_mere_yes(script) && std::ranges::any_of(script.statements, [](const parser::Statement& one) {
-    return one.line > 0 && consent_of(one.text) == Consent::other;
+// Something that could have been obeyed or answered, and is no mere talk.
+bool says_more(const Context& context, const parser::MailScript& script) {
+  return !is_mere_yes(script) && std::ranges::any_of(script.statements, [&](const parser::Statement& one) {
+    return one.line > 0 && consent_of(one.text) == Consent::other &&
+           (context.mail.vocabulary.is_command(one.text) ||
+            !context.mail.vocabulary.near_command(one.text).empty() ||
+            one.text.find('?') != std::string::npos);
   });
 }
 
 void take_yes(Context& context, const parser::MailScript& script, const std::string& code) {
   confirm(context, code, 1);
-  if (says_more(script))
+  if (says_more(context, script))
     context.reply.notes.emplace_back(
         "Nothing else in your answer was obeyed: send it again, as an answer to this.");
 }

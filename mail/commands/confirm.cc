@@ -104,17 +104,22 @@ bool has_letters(std::string_view text) {
   return false;
 }
 
-void add_sentences(std::string_view line, std::vector<std::string>& sentences) {
+struct Sentence {
+  std::string words;
+  bool asks = false;
+};
+
+void add_sentences(std::string_view line, std::vector<Sentence>& sentences) {
   for (std::size_t begin = 0; begin < line.size();) {
     const std::size_t end = std::min(line.find_first_of(ends_of_sentences, begin), line.size());
     if (std::string words = plain_words(line.substr(begin, end - begin)); !words.empty())
-      sentences.push_back(std::move(words));
+      sentences.push_back({std::move(words), end < line.size() && line[end] == '?'});
     begin = end + 1;
   }
 }
 
-std::vector<std::string> sentences_of(const parser::MailScript& script) {
-  std::vector<std::string> sentences;
+std::vector<Sentence> sentences_of(const parser::MailScript& script) {
+  std::vector<Sentence> sentences;
   for (const parser::Statement& statement : script.statements)
     if (statement.line > 0) add_sentences(statement.text, sentences); // else it is of the Subject
   return sentences;
@@ -127,7 +132,7 @@ bool is_courteous(std::string_view sentence) {
                                      "dir ihnen vielen dank schoen schon bitte tut mir leid merci beaucoup "
                                      "desole desolee svp s'il s' il vous plait "
                                      "bonjour gracias muchas lo siento por favor hola saludos grazie mille "
-                                     "mi dispiace scusa scusate ciao saluti "
+                                     "mi dispiace scusa scusate ciao saluti ta thx ty tack snalla "
                                      "bedankt dank je u wel groet groeten alsjeblieft obrigado obrigada "
                                      "muito desculpe desculpa ola dziekuje bardzo "
                                      "przepraszam czesc pozdrawiam gruss grusse gruesse mfg ";
@@ -148,6 +153,38 @@ std::optional<bool> decision_of(const std::string& sentence) {
   return std::nullopt;
 }
 
+// Takes the phrases out of the sentence, whose words stand between single blanks. Returns whether any was
+// there.
+bool take_phrases(std::string& sentence, parser::Phrase kind) {
+  bool some = false;
+  for (const std::string& phrase : parser::Lexicon::phrases(kind))
+    for (std::size_t at = sentence.find(" " + phrase + " "); at != sentence.npos;
+         at = sentence.find(" " + phrase + " ")) {
+      sentence.erase(at, phrase.size() + 1);
+      some = true;
+    }
+  return some;
+}
+
+// "All correct", "exactly like that", "take the orders as you have them": words that agree, among such as say
+// nothing. "Not like that" is a no. nullopt where any other word stands there, or the sentence asks.
+std::optional<bool> assent_of(const Sentence& sentence) {
+  if (sentence.asks) return std::nullopt;
+  std::string left = " " + sentence.words + " ";
+  const bool dissents = take_phrases(left, parser::Phrase::dissent);
+  const bool assents = take_phrases(left, parser::Phrase::assent);
+  bool negated = false;
+  for (const std::string_view word : parser::words_of(left)) {
+    const std::string one(word);
+    const bool says_nothing = parser::Lexicon::is(parser::Phrase::beside_assent, one);
+    const bool negates = !says_nothing && parser::Lexicon::is(parser::Sense::negation, one);
+    if (!says_nothing && !negates) return std::nullopt;
+    negated = negated || negates;
+  }
+  if (dissents) return negated || assents ? std::nullopt : std::optional(false);
+  return assents ? std::optional(!negated) : std::nullopt;
+}
+
 // A text of signs: a thumb up, or down.
 std::optional<bool> decision_in_signs(std::string_view text) {
   constexpr std::string_view of_yes[] = {"\U0001F44D", "\U0001F44C", "\u2705",     "\u2714",    "\u2611",
@@ -161,9 +198,10 @@ std::optional<bool> decision_in_signs(std::string_view text) {
 // Is all that is said a decision, and the same one, beside courtesies?
 bool is_mere(const parser::MailScript& script, bool decision) {
   bool said = false;
-  for (const std::string& sentence : sentences_of(script)) {
-    const std::optional<bool> one = decision_of(sentence);
-    if (one ? *one != decision : !is_polite(sentence)) return false;
+  for (const Sentence& sentence : sentences_of(script)) {
+    std::optional<bool> one = decision_of(sentence.words);
+    if (!one && decision) one = assent_of(sentence);
+    if (one ? *one != decision : !is_polite(sentence.words)) return false;
     said = said || one.has_value();
   }
   return said;
@@ -194,8 +232,8 @@ std::optional<Said> said_without_letters(const parser::MailScript& script) {
 
 Said said_in(const parser::MailScript& script) {
   if (const auto said = said_without_letters(script)) return *said;
-  for (const std::string& sentence : sentences_of(script))
-    if (const auto decision = decision_of(sentence)) return *decision ? Said::yes : Said::no;
+  for (const Sentence& sentence : sentences_of(script))
+    if (const auto decision = decision_of(sentence.words)) return *decision ? Said::yes : Said::no;
   return Said::words;
 }
 
@@ -215,12 +253,13 @@ bool is_mere_no(const parser::MailScript& script) { return is_mere(script, false
 bool is_mere_yes(const parser::MailScript& script) { return is_mere(script, true); }
 
 std::optional<bool> plain_decision(std::string_view line) {
-  std::vector<std::string> sentences;
+  std::vector<Sentence> sentences;
   add_sentences(line, sentences);
   std::optional<bool> decision;
-  for (const std::string& sentence : sentences) {
-    const std::optional<bool> one = decision_of(sentence);
-    if (!one && !is_polite(sentence)) return std::nullopt;
+  for (const Sentence& sentence : sentences) {
+    std::optional<bool> one = decision_of(sentence.words);
+    if (!one) one = assent_of(sentence);
+    if (!one && !is_polite(sentence.words)) return std::nullopt;
     if (one && decision && *one != *decision) return std::nullopt;
     if (one) decision = one;
   }

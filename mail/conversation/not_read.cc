@@ -387,6 +387,36 @@ std::vector<judge::Order> orders_to_write(const Context& context, const Game& ga
 
 } // namespace
 
+namespace {
+
+// Are these all that the power has still to order?
+bool completes(const Game& game, judge::Power power) {
+  if (game.position.phase.kind == judge::PhaseKind::adjustment) return false;
+  const auto is_proposed = [&](const judge::Unit& unit) {
+    return std::ranges::any_of(game.proposed[power].orders, [&](const games::OrderOnFile& one) {
+      return game.variant->map.province_of(one.order.unit) == game.variant->map.province_of(unit.location);
+    });
+  };
+  return std::ranges::all_of(games::units_without_order(game, power), is_proposed);
+}
+
+} // namespace
+
+std::string news_of_mere_yes(const Context& context) {
+  const std::vector<Offered> open = open_ones(context);
+  const bool orders_alone = std::ranges::all_of(
+      context.reply.echoes, [](const Echo& echo) { return !echo.error || echo.of_orders; });
+  const auto needs_yes = [&](const Offered& one) {
+    return one.number == 0 && completes(game_of(context, one), one.power) &&
+           !others_ask(context, game_of(context, one));
+  };
+  const auto errors = static_cast<std::size_t>(std::ranges::count_if(context.reply.echoes, &Echo::error));
+  if (open.empty() || errors > open.size() || !orders_alone || !std::ranges::all_of(open, needs_yes))
+    return "";
+  if (open.size() > 1) return "Answer YES to make " + std::to_string(open.size()) + " proposed orders yours.";
+  return "Answer YES to make this your order: " + words_of(context, open.front()) + ".";
+}
+
 Piece offers(const Context& context) {
   const std::vector<Offered> open = open_ones(context);
   return proposals(context, open) + questions(context, open);

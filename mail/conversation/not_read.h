@@ -45,4 +45,8 @@ Piece offers(const Context& context);
 // mail most likely says: to be copied, changed and sent.
 Piece form_to_fill(const Context& context);
 
+// "" where more is to be done than to answer YES; else what a YES is for, in a sentence: an order is proposed
+// for each line that was not taken, and with these nothing is missing.
+std::string news_of_mere_yes(const Context& context);
+
 } // namespace mail

@@ -3,8 +3,10 @@
 #include "mail/conversation/obey_mail.h"
 
 #include "games/game/deadline.h"
+#include "games/game/proposals.h"
 #include "games/store/keyed_text.h"
 #include "games/store/players.h"
+#include "judge/phases/adjustment_phase.h"
 #include "mail/commands/answer_proposal.h"
 #include "mail/commands/answer_question.h"
 #include "mail/commands/command_table.h"
@@ -26,6 +28,7 @@
 #include "mail/conversation/obey_statement.h"
 #include "mail/conversation/press_answer.h"
 #include "mail/conversation/press_parts.h"
+#include "mail/letters/letterhead.h"
 #include "mail/message/message.h"
 #include "mail/reading/command_words.h"
 #include "mail/reading/courtesy.h"
@@ -121,11 +124,11 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
     found = wish_for_time(wish.text);
     count = 2;
   }
-  if (!found || !context.reply.affords(Cost::letter)) return 0;
+  if (!found || (master && command_wished(wish.text, date_frame(context.mail, context.office)))) return 0;
+  if (!context.reply.affords(Cost::letter)) return 0;
   context.begin(wish);
   if (master) {
-    context.reply.refuse("You are the master: EXTEND " + (found->time.empty() ? "2 days" : found->time) +
-                         ", on a line of its own, moves the deadline.");
+    grant_time(context, found->time);
     return count;
   }
   ask_for_time(context, found->time, context.office.for_others(whole_sentences(wish.text)));
@@ -134,33 +137,75 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
 
 namespace {
 
-// "Set my time zone to Paris" begins as a command does, and is none.
+// "Set my time zone to Paris" and "process now" begin as a command does, and are none.
 bool is_no_wish(const Context& context, const std::string& line) {
   parser::Words behind{""};
   const CommandRow* row = find_command(line, behind);
-  const bool sets_nothing = row != nullptr && row->words == "SET" && find_option(behind) == nullptr;
-  return context.mail.vocabulary.is_command(line) && !sets_nothing;
+  if (row == nullptr) return context.mail.vocabulary.is_command(line);
+  const bool sets_nothing = row->words == "SET" && find_option(behind) == nullptr;
+  const bool names_no_phase = row->handler == cmd_process && !behind.empty() && !read_phase(behind);
+  return context.mail.vocabulary.is_command(line) && !sets_nothing && !names_no_phase;
+}
+
+// The phase of the letter that is answered, so that a mail which comes late does no harm; and a draw that is
+// proposed is agreed to.
+std::string for_game_in_play(Context& context, const std::string& command) {
+  const games::Game& game = context.game();
+  if (command == "PROCESS") {
+    const auto answered = phase_answered(context.mail.message, game, context.office.renamed());
+    return answered ? command + " " + judge::to_mail_text(*answered) : command;
+  }
+  const bool open = std::ranges::any_of(game.proposals, [&](const games::Proposal& one) {
+    return one.kind == games::Proposal::Kind::draw && games::is_open(game, one, context.mail.now);
+  });
+  return command == "SET DRAW" && open ? "AGREE DRAW" : command;
+}
+
+} // namespace
+
+namespace {
+
+// All builds that are due are waived. False where none is, or some are given already.
+bool waive_builds(Context& context, const parser::Statement& statement) {
+  const games::Game& game = context.game();
+  const judge::Power power = context.power();
+  if (!power || game.state != games::State::running ||
+      game.position.phase.kind != judge::PhaseKind::adjustment || context.session.named_phase ||
+      !game.orders[power].empty() || !gives_up_builds(statement.text))
+    return false;
+  const int due = judge::adjustments_due(game.judged(), game.position, power);
+  if (due <= 0) return false;
+  parser::Statement waive = statement;
+  waive.text = "WAIVE";
+  context.begin(statement);
+  for (int one = 0; one < due; ++one) obey_order_line(context, waive);
+  return true;
 }
 
 } // namespace
 
 std::size_t obey_wish(Context& context, const parser::Statement& statement) {
-  if (!context.session.is_signed_on() || context.session.skipping || !statement.block.empty() ||
-      context.mail.at_fault.contains(statement.line) || is_no_wish(context, statement.text))
+  if (context.session.signon.game.empty() || context.session.skipping || !statement.block.empty() ||
+      context.mail.at_fault.contains(statement.line))
     return 0;
-  const auto command = command_wished(statement.text, date_frame(context.mail, context.office));
+  if (waive_builds(context, statement)) return 1;
+  if (is_no_wish(context, statement.text)) return 0;
+  const auto wished = command_wished(statement.text, date_frame(context.mail, context.office));
+  // Of a player who speaks of a date for the deadline it is talk.
+  if (!wished || (wished->starts_with("SET DEADLINE") && !context.session.is_master())) return 0;
+  const std::string command = for_game_in_play(context, *wished);
   parser::Words arguments{""};
-  const CommandRow* row = command ? find_command(*command, arguments) : nullptr;
+  const CommandRow* row = find_command(command, arguments);
   if (row == nullptr) return 0;
   context.begin(statement);
   if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty()) {
-    context.reply.refuse(why_not);
+    context.reply.refuse(command + ": " + why_not);
     return 1;
   }
   if ((row->cost == Cost::letter && !may_write_today(context)) || !context.reply.affords(row->cost)) return 1;
   context.reply.valid = true;
   parser::Statement line = statement;
-  line.text = *command;
+  line.text = command;
   row->handler(context, line, arguments);
   return 1;
 }

@@ -83,11 +83,14 @@ class PressAnswer {
     return blocks && !script_.statements.empty() ? script_.statements : written_.statements;
   }
 
-  // "To Italy: ...", which says itself to whom it goes; an answer to all is one, too.
+  // "To Italy: ...", which says itself to whom it goes. "To everyone: ..." is an answer to all readers of a
+  // letter; where its writer alone would read that, it is for everybody in the game.
   bool is_head(const Statement& first) {
-    if (behind_reply_all(first.text)) return false;
     const auto head = read_press_head(context_.game(), context_.seat(), first.text);
-    return head.has_value();
+    if (!behind_reply_all(first.text)) return head.has_value();
+    const auto letter = letter_answered(context_);
+    return head && head->options.broadcast && letter &&
+           answer_options(context_.game(), context_.seat(), *letter, true).seats.size() == 1;
   }
 
   bool for_judge_alone(bool holds_lines = true) {

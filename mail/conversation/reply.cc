@@ -251,7 +251,7 @@ std::string remarks_text(const Context& context, const parser::MailScript& scrip
 }
 
 Piece own_piece(const Context& context, const parser::MailScript& script) {
-  const Piece errors = summary_of_errors(context.reply.echoes);
+  const Piece errors = news_of_mere_yes(context).empty() ? summary_of_errors(context.reply.echoes) : Piece();
   if (is_unread(context, script))
     return errors + as_set(unread_text(context) + notes_text(context) + "\n") + told_lines(context.reply);
   return errors + told_lines(context.reply) + as_set(remarks_text(context, script) + notes_text(context));
@@ -276,8 +276,11 @@ std::string first_done(const Context& context, Done by, std::size_t longest) {
 std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_file) {
   constexpr std::size_t longest = 140; // characters
   const std::vector<Echo>& echoes = context.reply.echoes;
-  if (const std::size_t errors = errors_in(echoes); errors > 0)
-    return counted(errors, "line") + " of your mail could not be obeyed.";
+  const std::size_t errors = errors_in(echoes);
+  if (const std::string yes = news_of_mere_yes(context);
+      !yes.empty() && (errors > 0 || context.session.below_orders))
+    return cut_short(yes, longest);
+  if (errors > 0) return counted(errors, "line") + " of your mail could not be obeyed.";
   if (context.session.below_orders && !on_file.empty() && !on_file.back().news.empty())
     return cut_short(on_file.back().news, longest);
   const std::string done = first_done(context, Done::by_others, longest);
@@ -317,7 +320,9 @@ std::vector<Letter> compose_reply(const Context& context, const parser::MailScri
                                   const std::vector<SeatOnFile>& on_file,
                                   const std::vector<std::string>& after) {
   const auto wants_doing = [](const Echo& echo) { return echo.error && !echo.asks; };
-  const bool errors = std::ranges::any_of(context.reply.echoes, wants_doing) || is_unread(context, script);
+  const bool errors =
+      (std::ranges::any_of(context.reply.echoes, wants_doing) && news_of_mere_yes(context).empty()) ||
+      is_unread(context, script);
   Letter own = letter_to(context, context.mail.sender, about_reply(context));
   put_answer_subject(context, own, errors);
   own.to_name = context.mail.message.from.front().name;

@@ -2,6 +2,7 @@
 // command_words - see command_words.h
 #include "mail/reading/command_words.h"
 
+#include "games/home/dates.h"
 #include "mail/reading/power_name.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/name_table.h"
@@ -194,7 +195,9 @@ bool fits(const CommandWords& command, const parser::Words& behind) {
   case Line::whole: return behind.rest().find_first_not_of(" .!") == std::string_view::npos;
   case Line::valued: return is_one_value(behind);
   case Line::set: return are_settings(behind);
-  case Line::dated: return behind.rest().find_first_of("0123456789") != std::string_view::npos;
+  case Line::dated:
+    return behind.rest().find_first_of("0123456789") != std::string_view::npos ||
+           games::WrittenDate(behind.rest()).problem().empty();
   case Line::one_word: return parser::words_of(behind.rest()).size() == 1;
   case Line::addressed: return behind.rest().find('@') != std::string_view::npos;
   default: return true;

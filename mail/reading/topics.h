@@ -22,6 +22,7 @@ enum class Asked : std::uint8_t {
   press,
   preference,
   way_back,
+  draw,
   by_text
 };
 

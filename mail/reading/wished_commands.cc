@@ -5,11 +5,12 @@
 #include "games/home/dates.h"
 #include "games/home/zone.h"
 #include "parser/lexer.h"
+#include "parser/lexicon.h"
 #include "parser/text.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
+#include <iterator>
 #include <span>
 #include <vector>
 
@@ -23,32 +24,38 @@ using List = std::span<const std::string_view>;
 constexpr std::size_t longest_wish = 30; // a longer line tells a story
 
 // Who writes so speaks for himself.
-constexpr std::array<std::string_view, 29> first_persons{
+constexpr std::string_view first_persons[] = {
     "i",   "i'm",   "i'll",   "i'd",  "i've", "we",   "we're", "we'll", "my",    "me",
     "ich", "wir",   "mein",   "bin",  "je",   "j'ai", "j'ete", "suis",  "serai", "mon",
     "yo",  "estoy", "estare", "sono", "saro", "ik",   "ben",   "estou", "jag"};
 // Whose sense they could turn, or that tell of something else.
-constexpr std::array<std::string_view, 54> doubtful{
-    "not",     "no",     "don't", "dont",  "won't", "can't", "cannot",  "never", "nobody",
-    "without", "unless", "if",    "he",    "she",   "they",  "his",     "her",   "their",
-    "was",     "were",   "been",  "had",   "did",   "back",  "instead", "maybe", "perhaps",
-    "might",   "nicht",  "kein",  "keine", "wenn",  "falls", "er",      "war",   "vielleicht",
-    "pas",     "si",     "il",    "elle",  "non",   "se",    "niet",    "geen",  "als",
-    "hij",     "inte",   "om",    "nie",   "nao",   "what",  "why",     "who",   "against"};
-constexpr std::array<std::string_view, 32> away{
-    "holiday",   "holidays",    "vacation", "vacations",  "away",   "absent",   "abroad",  "travelling",
-    "traveling", "unavailable", "offline",  "leave",      "urlaub", "verreist", "weg",     "abwesend",
-    "vacances",  "conges",      "absent",   "vacaciones", "viaje",  "fuera",    "ferie",   "vacanza",
-    "vacanze",   "viaggio",     "vakantie", "ferias",     "viagem", "urlop",    "urlopie", "semester"};
-constexpr std::array<std::string_view, 16> draw_words{
+constexpr std::string_view doubtful[] = {
+    "not",    "no",   "don't", "dont",    "won't",   "can't",      "cannot",  "never", "nobody", "without",
+    "unless", "if",   "he",    "she",     "they",    "his",        "her",     "their", "was",    "were",
+    "been",   "had",  "did",   "back",    "instead", "maybe",      "perhaps", "might", "nicht",  "kein",
+    "keine",  "wenn", "falls", "er",      "war",     "vielleicht", "pas",     "si",    "il",     "elle",
+    "non",    "se",   "niet",  "geen",    "als",     "hij",        "inte",    "om",    "nie",    "nao",
+    "what",   "why",  "who",   "against", "when",    "how"};
+constexpr std::string_view away[] = {
+    "holiday",   "holidays",    "vacation",   "vacations", "away",     "absent",  "abroad",   "travelling",
+    "traveling", "unavailable", "offline",    "leave",     "off",      "town",    "hiking",   "camping",
+    "fishing",   "skiing",      "trekking",   "urlaub",    "verreist", "weg",     "abwesend", "vacances",
+    "conges",    "absent",      "vacaciones", "viaje",     "fuera",    "ferie",   "vacanza",  "vacanze",
+    "viaggio",   "vakantie",    "ferias",     "viagem",    "urlop",    "urlopie", "semester"};
+constexpr std::string_view draw_words[] = {
     "draw",   "unentschieden", "remis",      "nulle",    "nul",       "patta",   "pareggio", "tablas",
     "empate", "remise",        "gelijkspel", "oavgjort", "stalemate", "egalite", "remi",     "draws"};
-constexpr std::array<std::string_view, 24> proposing{
-    "propose",     "proposing", "suggest", "offer",    "call",     "declare",   "agree",   "schlage",
-    "vorschlagen", "biete",     "propone", "propongo", "proponho", "proponuje", "propose", "offre",
-    "ofrezco",     "offro",     "stel",    "voor",     "foreslar", "let's",     "lets",    "want"};
-// Beside a proposal they change nothing.
-constexpr std::array<std::string_view, 88> beside_draw{
+constexpr std::string_view proposing[] = {
+    "propose",     "proposing", "suggest",  "offer",    "call",     "declare",   "shall", "schlage",
+    "vorschlagen", "biete",     "propone",  "propongo", "proponho", "proponuje", "offre", "ofrezco",
+    "offro",       "stel",      "foreslar", "let's",    "lets",     "want"};
+constexpr std::string_view voting[] = {
+    "vote",    "voting",        "agree",     "accept", "favor", "favour",  "stimme", "dafuer", "dafur",
+    "votiere", "einverstanden", "zustimmen", "zu",     "vote",  "accepte", "accord", "voto",   "accetto",
+    "accordo", "d'accordo",     "acuerdo",   "acepto", "stem",  "akkoord", "eens",   "aceito", "concordo",
+    "glosuje", "zgadzam",       "zgoda",     "rostar", "count", "support", "fine",   "ok",     "okay"};
+// Beside a proposal or a vote they change nothing.
+constexpr std::string_view beside_draw[] = {
     "i",       "i'd",       "we",       "would",      "like",      "to",       "wish",      "hereby",
     "a",       "the",       "an",       "between",    "among",     "amongst",  "all",       "of",
     "us",      "everybody", "everyone", "every",      "survivors", "survivor", "surviving", "remaining",
@@ -58,21 +65,25 @@ constexpr std::array<std::string_view, 88> beside_draw{
     "ich",     "ein",       "vor",      "fuer",       "fur",       "alle",     "allen",     "mochte",
     "moechte", "bitte",     "wir",      "je",         "une",       "partie",   "match",     "un",
     "entre",   "tous",      "una",      "tra",        "fra",       "tutti",    "noi",       "todos",
-    "ik",      "iedereen",  "um",       "wszystkich", "dla",       "jag",      "for",       "alla",
-    "hiermit", "gerne",     "nous",     "everyone's", "so",        "as",       "is",        "finish"};
-constexpr std::array<std::string_view, 12> turn_words{"turn",  "turns",    "phase",    "phases",
-                                                      "round", "rounds",   "deadline", "deadlines",
-                                                      "moves", "movement", "season",   "seasons"};
-constexpr std::array<std::string_view, 22> making{
+    "ik",      "iedereen",  "um",       "wszystkich", "dla",       "jag",      "alla",      "hiermit",
+    "gerne",   "nous",      "so",       "as",         "is",        "finish",   "me",        "am",
+    "i'm",     "mit",       "einem",    "dem",        "bin",       "das",      "la",        "le",
+    "pour",    "suis",      "d'accord", "voor",       "sono",      "per",      "il",        "estoy",
+    "de",      "con",       "el",       "met",        "het",       "ga",       "sie",       "na",
+    "sure",    "yes",       "ja",       "oui",        "si",        "do",       "too",       "be",
+    "happy"};
+constexpr std::string_view turn_words[] = {"turn",     "turns",     "phase", "phases",   "round",  "rounds",
+                                           "deadline", "deadlines", "moves", "movement", "season", "seasons"};
+constexpr std::string_view making[] = {
     "make",   "set",    "let",    "please",  "want",  "like", "should", "shall",  "change", "each", "shorter",
     "longer", "slower", "faster", "quicker", "every", "have", "per",    "switch", "move",   "long", "could"};
-constexpr std::array<std::string_view, 6> lengths{"hour", "hours", "day", "days", "week", "weeks"};
-constexpr std::array<std::string_view, 11> counted{"zero", "one",   "two",   "three", "four", "five",
-                                                   "six",  "seven", "eight", "nine",  "ten"};
-constexpr std::array<std::string_view, 7> pausing{"pause", "pausing", "suspend", "freeze",
-                                                  "halt",  "stop",    "break"};
-constexpr std::array<std::string_view, 7> again_words{"same", "again", "rematch",  "another",
-                                                      "next", "us",    "everybody"};
+constexpr std::string_view lengths[] = {"hour", "hours", "day", "days", "week", "weeks"};
+constexpr std::string_view counted[] = {"zero", "one",   "two",   "three", "four", "five",
+                                        "six",  "seven", "eight", "nine",  "ten"};
+constexpr std::string_view pausing[] = {"pause", "pausing", "suspend", "freeze", "halt", "stop", "break"};
+constexpr std::string_view again_words[] = {"same", "again", "rematch", "another", "next", "us", "everybody"};
+
+bool is_one_of_list(List list, std::string_view word) { return std::ranges::find(list, word) != list.end(); }
 
 // In small letters, without accents and the signs around each word; "three-day" is two.
 Words wish_words(std::string_view line) {
@@ -87,8 +98,7 @@ Words wish_words(std::string_view line) {
     while (!word.empty() && is_sign(word.front())) word.erase(0, 1);
     const std::size_t dash = word.find('-');
     const bool is_length =
-        dash != word.npos &&
-        std::ranges::find(lengths, std::string_view(word).substr(dash + 1)) != lengths.end();
+        dash != word.npos && is_one_of_list(lengths, std::string_view(word).substr(dash + 1));
     if (is_length) words.push_back(word.substr(0, dash));
     if (is_length) word.erase(0, dash + 1);
     if (!word.empty()) words.push_back(std::move(word));
@@ -96,7 +106,6 @@ Words wish_words(std::string_view line) {
   return words;
 }
 
-bool is_one_of_list(List list, std::string_view word) { return std::ranges::find(list, word) != list.end(); }
 bool has_word(const Words& words, List list) {
   return std::ranges::any_of(words, [&](const std::string& word) { return is_one_of_list(list, word); });
 }
@@ -128,19 +137,22 @@ bool reads_all_numbers(const Words& words, const std::string& part) {
   return numbers(words) == numbers(wish_words(part));
 }
 
-// "... and cannot write then", "won't have internet": no "not" of the days.
-Words without_silence(Words words) {
-  constexpr std::array<std::string_view, 10> unable{"cannot", "can't", "cant",  "won't",   "wont",
-                                                    "not",    "no",    "never", "without", "unable"};
-  constexpr std::array<std::string_view, 8> between{"have", "any", "be", "able", "to", "much", "time", "get"};
-  constexpr std::array<std::string_view, 17> writing{
-      "write", "order",   "orders", "play",     "answer", "reply", "send",       "check",   "respond",
-      "move",  "connect", "read",   "internet", "access", "email", "connection", "computer"};
+// "... and cannot write then", "won't have internet", "kann nicht spielen": no "not" of the days, and away by
+// itself.
+Words with_silence_as_away(Words words) {
+  constexpr std::string_view unable[] = {"cannot", "can't", "cant",    "won't",  "wont",  "not",
+                                         "no",     "never", "without", "unable", "nicht", "kein",
+                                         "pas",    "non",   "niet",    "geen"};
+  constexpr std::string_view between[] = {"have", "any", "be", "able", "to", "much", "time", "get"};
+  constexpr std::string_view writing[] = {
+      "write",    "order",   "orders",    "play",       "answer",   "reply",   "send",   "check",
+      "respond",  "move",    "connect",   "read",       "internet", "access",  "email",  "connection",
+      "computer", "spielen", "schreiben", "mitspielen", "jouer",    "giocare", "spelen", "schrijven",
+      "ecrire",   "around",  "signal",    "reception",  "coverage", "wifi"};
   for (std::size_t at = 0; at + 1 < words.size(); ++at) {
     std::size_t deed = at + 1;
     while (deed + 1 < words.size() && is_one_of_list(between, words[deed])) ++deed;
-    if (is_one_of_list(unable, words[at]) && is_one_of_list(writing, words[deed]))
-      words.erase(words.begin() + static_cast<std::ptrdiff_t>(at));
+    if (is_one_of_list(unable, words[at]) && is_one_of_list(writing, words[deed])) words[at] = "away";
   }
   return words;
 }
@@ -155,9 +167,14 @@ Words with_span(Words words) {
   return words;
 }
 
+// "Away Dec 3 to Dec 5": who leaves out who is away means himself.
+bool begins_as_note(const Words& words) {
+  return is_one_of_list(away, words.front()) || words.front() == "out" || words.front() == "gone";
+}
+
 std::string absence_wished(const Words& words, const games::DateFrame& frame) {
   constexpr std::size_t most = 12;
-  if (!has_word(words, away) || !has_word(words, first_persons)) return "";
+  if (!has_word(words, away) || (!has_word(words, first_persons) && !begins_as_note(words))) return "";
   const std::string span = longest_part(with_span(words), most, [&](const std::string& part) {
     const games::SpanOrError read = games::read_span(part, frame);
     return read.error.empty() && read.until > frame.now;
@@ -168,9 +185,11 @@ std::string absence_wished(const Words& words, const games::DateFrame& frame) {
 std::string draw_wished(const Words& words) {
   const bool plain = std::ranges::all_of(words, [](const std::string& word) {
     return is_one_of_list(draw_words, word) || is_one_of_list(proposing, word) ||
-           is_one_of_list(beside_draw, word);
+           is_one_of_list(voting, word) || is_one_of_list(beside_draw, word);
   });
-  return plain && has_word(words, draw_words) && has_word(words, proposing) ? "PROPOSE DRAW" : "";
+  if (!plain || !has_word(words, draw_words)) return "";
+  if (has_word(words, proposing)) return "PROPOSE DRAW";
+  return has_word(words, voting) || has_word(words, "happy") ? "SET DRAW" : "";
 }
 
 std::string zone_wished(const Words& words) {
@@ -196,9 +215,9 @@ std::string length_of_turns(const Words& words) {
     if (!is_one_of_list(lengths, words[at])) continue;
     const auto number = std::ranges::find(counted, words[at - 1]);
     const bool digits = words[at - 1].find_first_not_of("0123456789") == std::string::npos;
-    if (number == counted.end() && !digits) continue;
+    if (number == std::end(counted) && !digits) continue;
     if (!found.empty()) return "";
-    found = (digits ? words[at - 1] : std::to_string(number - counted.begin())) + " " + words[at];
+    found = (digits ? words[at - 1] : std::to_string(number - std::begin(counted))) + " " + words[at];
   }
   return found;
 }
@@ -216,22 +235,91 @@ std::string length_wished(const Words& words) {
          length;
 }
 
-std::string pause_wished(const Words& words, const games::DateFrame& frame) {
+// The part of the words that tells a moment to come, from the first of them on.
+std::string moment_at(const Words& words, const games::DateFrame& frame) {
   constexpr std::size_t most = 8;
-  const bool asks = has_word(words, "please") || has_word(words, "can") || has_word(words, "could") ||
-                    is_one_of_list(pausing, words.front()) || has_word(words, "let's") ||
-                    has_word(words, "want") || has_word(words, "like");
-  if (!has_word(words, pausing) || !has_word(words, "game") || !asks) return "";
-  const auto until = std::ranges::find_if(
-      words, [](const std::string& word) { return word == "until" || word == "till" || word == "til"; });
-  if (until == words.end()) return "";
-  const Words behind(std::next(until), words.end());
-  const std::string date = longest_part(behind, most, [&](const std::string& part) {
+  for (std::size_t count = std::min(most, words.size()); count > 0; --count) {
+    const std::string part = part_of(words, 0, count);
     const games::DateOrError read = games::read_date(part, frame);
-    return behind.front() == part.substr(0, behind.front().size()) && read.error.empty() &&
-           read.at > frame.now;
+    if (read.error.empty() && read.at > frame.now) return part;
+  }
+  return "";
+}
+
+Words behind_one_of(const Words& words, List marks) {
+  const auto mark =
+      std::ranges::find_if(words, [&](const auto& word) { return is_one_of_list(marks, word); });
+  return mark == words.end() ? Words{} : Words(std::next(mark), words.end());
+}
+
+bool are_all_of(const Words& words, List one, List other, List third) {
+  return std::ranges::all_of(words, [&](const std::string& word) {
+    return is_one_of_list(one, word) || is_one_of_list(other, word) || is_one_of_list(third, word);
   });
+}
+
+std::string pause_wished(const Words& words, const games::DateFrame& frame) {
+  constexpr std::string_view untils[] = {"until", "till", "til"};
+  constexpr std::string_view over[] = {"over", "for", "during", "this"};
+  constexpr std::string_view asking[] = {"please", "can", "could", "let's", "want", "like", "lets"};
+  constexpr std::string_view paused[] = {"game", "clock", "it", "everything"};
+  const bool asks = has_word(words, asking) || is_one_of_list(pausing, words.front());
+  const bool game = has_word(words, paused) || is_one_of_list(pausing, words.front());
+  if (!has_word(words, pausing) || !game || !asks) return "";
+  if (has_word(words, "weekend") && has_word(words, over)) return "PAUSE UNTIL monday";
+  const std::string date = moment_at(behind_one_of(words, untils), frame);
   return date.empty() ? "" : "PAUSE UNTIL " + date;
+}
+
+// "Please process the turn now."
+std::string process_wished(const Words& words) {
+  constexpr std::string_view verbs[] = {"process",    "adjudicate", "resolve", "run",      "auswerten",
+                                        "auswertung", "werte",      "traiter", "verwerken"};
+  constexpr std::string_view what[] = {"now",   "turn", "phase", "immediately", "jetzt",      "sofort",
+                                       "runde", "zug",  "game",  "orders",      "maintenant", "nu"};
+  constexpr std::string_view beside[] = {
+      "please", "can", "could", "you", "the",   "this", "current", "right", "away", "judge", "go",
+      "ahead",  "and", "it",    "ok",  "bitte", "die",  "den",     "just",  "with", "all",   "thanks"};
+  return has_word(words, verbs) && has_word(words, what) && are_all_of(words, verbs, what, beside) ? "PROCESS"
+                                                                                                   : "";
+}
+
+// "Take back the last turn, please."
+std::string rollback_wished(const Words& words) {
+  constexpr std::string_view verbs[] = {"undo", "revert", "rollback", "roll", "take", "go"};
+  constexpr std::string_view what[] = {"turn",         "phase",    "processing", "back",
+                                       "adjudication", "previous", "last"};
+  constexpr std::string_view beside[] = {"oops", "sorry", "this", "please", "can",  "could", "you", "the",
+                                         "game", "one",   "to",   "us",     "that", "it",    "a",   "judge"};
+  const bool undoes = has_word(words, "undo") || has_word(words, "revert") || has_word(words, "rollback") ||
+                      has_word(words, "back");
+  const bool turn = has_word(words, "turn") || has_word(words, "phase") || has_word(words, "processing") ||
+                    has_word(words, "adjudication");
+  return undoes && turn && has_word(words, verbs) && are_all_of(words, verbs, what, beside) ? "ROLLBACK" : "";
+}
+
+// "Please replace England by ann@example.org": with the address all is said.
+std::string replace_wished(std::string_view line, const Words& words) {
+  constexpr std::string_view verb = "replace ";
+  constexpr std::size_t most_above = 4; // "could you please"
+  const auto word = std::ranges::find(words, verb.substr(0, verb.size() - 1));
+  const std::size_t at = parser::to_lower(line).find(verb);
+  if (word == words.end() || word - words.begin() > static_cast<std::ptrdiff_t>(most_above) ||
+      at == line.npos || line.find('@') == line.npos)
+    return "";
+  return "REPLACE " + std::string(line.substr(at + verb.size()));
+}
+
+// "Set the deadline to Sunday 20:00, please."
+std::string deadline_wished(const Words& words, const games::DateFrame& frame) {
+  constexpr std::string_view deadlines[] = {"deadline", "frist", "abgabe"};
+  constexpr std::string_view verbs[] = {"move",  "set",    "change",      "make", "put",      "shift",
+                                        "push",  "new",    "extend",      "let",  "postpone", "bring",
+                                        "setze", "setzen", "verschieben", "neue"};
+  constexpr std::string_view before_date[] = {"to", "until", "till", "is", "on", "be", "auf"};
+  if (!has_word(words, verbs)) return "";
+  const std::string date = moment_at(behind_one_of(behind_one_of(words, deadlines), before_date), frame);
+  return date.empty() ? "" : "SET DEADLINE " + date;
 }
 
 // "A new game with the same players, please."
@@ -245,11 +333,54 @@ std::string rematch_wished(const Words& words) {
 
 } // namespace
 
+bool gives_up_builds(std::string_view line) {
+  constexpr std::string_view building[] = {
+      "build",       "builds",    "building",     "bauen",          "baue",      "bau",        "bauten",
+      "construire",  "construis", "construction", "constructions",  "costruire", "costruisco", "costruzioni",
+      "construir",   "construyo", "construccion", "construcciones", "bouwen",    "bouw",       "construo",
+      "construcoes", "budowac",   "buduje",       "budowy",         "bygga",     "bygger",     "byggen"};
+  constexpr std::string_view unable[] = {"can't",    "cannot",    "cant", "unable",
+                                         "couldn't", "no longer", "stop"};
+  constexpr std::string_view beside[] = {
+      "i",      "i'll",     "i'd",      "we",     "want",          "wish",   "like",
+      "to",     "would",    "will",     "any",    "anything",      "unit",   "units",
+      "this",   "winter",   "time",     "year",   "turn",          "phase",  "for",
+      "me",     "my",       "please",   "thanks", "all",           "both",   "of",
+      "the",    "on",       "am",       "i'm",    "going",         "do",     "and",
+      "now",    "ich",      "wir",      "mochte", "moechte",       "will",   "mir",
+      "diesen", "dieses",   "jahr",     "bitte",  "werde",         "danke",  "je",
+      "nous",   "veux",     "souhaite", "cet",    "hiver",         "de",     "cette",
+      "annee",  "merci",    "io",       "voglio", "quest'inverno", "grazie", "quiero",
+      "este",   "invierno", "gracias",  "ik",     "wil",           "deze",   "quero",
+      "nie",    "chce",     "tej",      "zimy",   "jag",           "vill",   "i",
+      "ar",     "tack",     "meine",    "auf",    "mes",           "des"};
+  const Words words = wish_words(line);
+  if (words.empty() || words.size() > longest_wish || line.find('?') != line.npos) return false;
+  constexpr std::string_view one_of_several[] = {"build", "bau", "construction", "construccion", "budowa"};
+  bool builds = false, gives_up = false, negated = false;
+  for (const std::string& word : words) {
+    if (is_one_of_list(unable, word)) return false;
+    const bool denies = parser::Lexicon::is(parser::Sense::negation, word) ||
+                        parser::Lexicon::is(parser::Sense::nobody, word);
+    const bool negates = denies || parser::Lexicon::is(parser::Sense::waive, word);
+    negated = negated || denies;
+    const bool build = is_one_of_list(building, word);
+    if (!negates && !build && !is_one_of_list(beside, word)) return false;
+    builds = builds || build;
+    gives_up = gives_up || (negates && !is_one_of_list(beside, word)) || word == "nie";
+  }
+  return builds && gives_up && (negated || !has_word(words, one_of_several)); // "I waive my build"
+}
+
 std::optional<std::string> command_wished(std::string_view line, const games::DateFrame& frame) {
-  const Words words = without_silence(wish_words(line));
-  if (words.empty() || words.size() > longest_wish || has_word(words, doubtful)) return std::nullopt;
-  for (const std::string& command : {absence_wished(words, frame), draw_wished(words), zone_wished(words),
-                                     pause_wished(words, frame), length_wished(words), rematch_wished(words)})
+  const Words words = with_silence_as_away(wish_words(line));
+  if (words.empty() || words.size() > longest_wish) return std::nullopt;
+  if (std::string command = rollback_wished(words); !command.empty()) return command; // "back" turns nothing
+  if (has_word(words, doubtful)) return std::nullopt;
+  for (const std::string& command :
+       {absence_wished(words, frame), draw_wished(words), zone_wished(words), pause_wished(words, frame),
+        process_wished(words), replace_wished(line, words), deadline_wished(words, frame),
+        length_wished(words), rematch_wished(words)})
     if (!command.empty()) return command;
   return std::nullopt;
 }

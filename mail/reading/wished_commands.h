@@ -18,4 +18,8 @@ namespace mail {
 // dates are read for the line's writer.
 std::optional<std::string> command_wished(std::string_view line, const games::DateFrame& frame);
 
+// "I don't want to build anything", "keine Bauten diesen Winter": no word but such as say that nothing is
+// built.
+bool gives_up_builds(std::string_view line);
+
 } // namespace mail

@@ -39,6 +39,22 @@ std::string_view without_stop(std::string_view word) {
   return word;
 }
 
+// ":)" and "!!!" name nothing, and are no password unless the word PASSWORD stands before them; "*" stands in
+// the place of one in a request that waits.
+bool holds_letter(std::string_view word) {
+  if (word.find('*') != word.npos) return true;
+  constexpr char32_t first_latin = 0xC0, signs = 0x2000, letters = 0x3040, private_use = 0xE000;
+  for (std::size_t at = 0; at < word.size();) {
+    const parser::Character next = parser::character_at(word, at);
+    const char32_t code = next.code;
+    if ((code < first_latin && std::isalnum(static_cast<int>(code)) != 0) ||
+        (code >= first_latin && code < signs) || (code >= letters && code < private_use))
+      return true;
+    at += next.bytes;
+  }
+  return false;
+}
+
 constexpr std::size_t longest_power = 40;
 
 bool may_be_name(std::string_view word, std::string_view signs) {
@@ -73,7 +89,8 @@ class Reader {
       ++at_;
       return take_secret();
     }
-    return line_.names.empty() ? take_game() : take_secret();
+    if (line_.names.empty()) return take_game();
+    return holds_letter(words_[at_]) ? take_secret() : true;
   }
   bool take_power() {
     while (is_one_of(fillers, word()) && has_next()) ++at_;
@@ -135,12 +152,19 @@ struct Found {
   std::string_view verb;
 };
 
+// "hello from Paris" greets; "Hello From secret" may be a sign-on to France in the game rom.
+bool is_talk_behind_hello(std::string_view word) {
+  constexpr std::array<std::string_view, 6> talk{"from", "to", "for", "and", "my", "all"};
+  return std::ranges::find(talk, word) != talk.end();
+}
+
 // Does the line begin with one of the verbs, written in one word or in two, more or less?
 std::optional<Found> find_verb(const std::vector<std::string_view>& words) {
   std::string joined;
   std::optional<Found> near;
   for (std::size_t count = 0; count < std::min<std::size_t>(2, words.size()); ++count) {
     joined += parser::to_lower(words[count]);
+    if (joined == "hello" && count + 1 < words.size() && is_talk_behind_hello(words[count + 1])) return near;
     for (const SecretVerb& verb : verbs) {
       const std::size_t slips = parser::slips_between(joined, verb.word, verb.slips);
       if (slips == 0) return Found{count + 1, true, verb.word};

@@ -155,7 +155,9 @@ constexpr ReplyRow replies[] = {
      "ik was het, ja ik was het, dat ben ik, ja dat ben ik, dat klopt, klopt, juist, ik bevestig, "
      "bevestigd, ik accepteer, ja graag, ja bedankt, mee eens, ik ben akkoord, ik ga akkoord, "
      "afgesproken, geen bezwaar, is goed, doe maar, ik ben voor"},
-    {Reply::no, "nee, neen, nee bedankt, nooit, niet ik, liever niet"},
+    {Reply::no,
+     "nee, neen, nee bedankt, nooit, niet ik, liever niet, ik heb me bedacht, ik heb mij bedacht, ik ben van "
+     "gedachten veranderd, laat maar, laat maar zitten, toch niet, vergeet het, vergeet het maar"},
     {Reply::refusal,
      "stop, afmelden, uitschrijven, schrijf me uit, schrijf mij uit, verwijder mij, verwijder me, "
      "verwijder mijn, dat was ik niet, ik was dat niet, ik was het niet, ik heb niet, ik heb dit "
@@ -170,6 +172,28 @@ constexpr ReplyRow replies[] = {
 };
 
 constexpr PhraseRow phrases[] = {
+    {Phrase::assent, "ja, precies, goed, juist, klopt, correct, akkoord, prima, perfect, exact, ok, "
+                     "okay, oke, bedoelde, bedoel, zoals voorgesteld, neem ze, helemaal"},
+    {Phrase::beside_assent, "dat, dit, het, is, zijn, zo, alles, allemaal, heel, orders, bevelen, de, mijn, "
+                            "ik, je, u, neem, ze, maar, over, deze, die, doe, graag, alsjeblieft, allebei, "
+                            "beide, wat, was, ook, zoals, hebt, gewoon, voor, mij, bedankt"},
+    {Phrase::dissent, "fout, verkeerd, niet zo, zo niet"},
+    {Phrase::deadline_word, "inleverdatum, termijn, tijdslimiet, limiet"},
+    {Phrase::moves_time, "verlengen, verlengd, uitstellen, uitgesteld, verschuiven, verschoven, "
+                         "verzetten, verzet, opschuiven, later, verplaatsen"},
+    {Phrase::asks_for_time, "kan, kan ik, kunnen we, kunnen wij, mag ik, mogen we, zou, zouden, zou ik, "
+                            "zouden we, is het mogelijk, alsjeblieft, alstublieft, graag, ik wil graag, "
+                            "kunt u, kun je"},
+    {Phrase::more_time, "meer tijd, uitstel, dagen extra, dag extra, dagen langer, dag langer, "
+                        "uur langer, extra dagen"},
+    {Phrase::no_wish_for_time, "niet, geen, werd, eerder"},
+    {Phrase::time_unit, "uur, dag, dagen, week, weken"},
+    {Phrase::more_of_time, "extra, meer, nog"},
+    {Phrase::number, "een"},
+    {Phrase::until, "tot, tot en met, tot aan"},
+    {Phrase::beside_time, "ik, we, wij, hebben, krijgen, nodig, kan, kunnen, kunt, mag, mogen, zou, "
+                          "zouden, is, het, dat, mogelijk, goed, oke, graag, alsjeblieft, hallo, bedankt, "
+                          "heb, in, orde"},
     {Phrase::asks_who, "wie ben je, wie bent u, wie is dit, wie zijn jullie, wat is dit, wie schrijft, "
                        "hoe komt u aan, hoe kom je aan, hoe komen jullie aan, ben je een robot, "
                        "is dit een robot, bent u een mens, mijn adres, mijn gegevens, privacy, wie zit"},

@@ -345,7 +345,10 @@ constexpr ReplyRow replies[] = {
      "in favor, i'm in favor, count me in, no objection, no objections, works for me"},
     {Reply::no,
      "no, nope, no way, no thanks, no thank you, not me, never, nah, definitely not, please no, of "
-     "course not"},
+     "course not, forget it, just forget it, please forget it, forget about it, never mind, nevermind, i "
+     "have changed my mind, i've changed my mind, i changed my mind, changed my mind, i'd rather not, i "
+     "would rather not, rather not, cancel it, please cancel it, cancel that, please cancel that, drop it, "
+     "please drop it"},
     {Reply::refusal,
      "stop, please stop, stop sending, stop writing, unsubscribe, remove me, remove my address, remove this "
      "address, take me off, delete my "
@@ -371,6 +374,30 @@ constexpr ReplyRow replies[] = {
 };
 
 constexpr PhraseRow phrases[] = {
+    {Phrase::assent, "yes, yep, yeah, yup, ok, okay, sure, correct, right, exact, exactly, precisely, "
+                     "fine, good, great, perfect, agreed, agree, confirmed, approved, approve, "
+                     "accept, spot on, like that, like this, as you have them, as you have it, "
+                     "as you wrote, as you read, as written, as read, as proposed, as suggested, "
+                     "as shown, as above, that's it, thats it, the ones, meant, wanted, carry on, go ahead, "
+                     "do it, do that, file those, file them, file these, take those, take them, "
+                     "take these, use those, use them, use these, go with those, go with them, "
+                     "go with that, happy, alright"},
+    {Phrase::beside_assent, "i, i'm, im, you, it, is, it's, its, was, that, that's, thats, those, these, "
+                            "this, they, they're, them, are, the, my, your, all, both, everything, orders, "
+                            "order, moves, ones, one, just, please, do, so, with, me, for, to, by, of, very, "
+                            "quite, totally, completely, absolutely, indeed, looks, look, sounds, seems, "
+                            "way, as, and, then, now, what, take, use, file, have, wrote, read, proposed, "
+                            "proposal, go, ahead, judge, am, be, done, a, every, word, line, lines"},
+    {Phrase::dissent, "wrong, incorrect, false, not it, not that, not this, not those, not them, "
+                      "mistaken"},
+    {Phrase::deadline_word, "deadline, deadlines, due date, cutoff, cut off"},
+    {Phrase::moves_time, "extend, extended, extending, postpone, postponed, delay, delayed, prolong, "
+                         "prolonged, lengthen, push, pushed, put back, later, longer, move, moved, shift, "
+                         "shifted, slip, slide"},
+    {Phrase::beside_time, "i, we, you, us, me, can, could, may, might, would, will, it, be, that, is, to, "
+                          "have, get, need, needs, want, like, possible, okay, ok, alright, fine, please, "
+                          "hi, hello, judge, and, so, there, any, chance, sorry, thanks, all right, right, "
+                          "with, for, let, give, my, orders, moves, send, just, if, wait, work, acceptable"},
     {Phrase::asks_who,
      "who are you, who is behind, whose address, who is this, who is that, what is this, what are you, "
      "where did you get my, how did you get my, what do you do with, are you a bot, "

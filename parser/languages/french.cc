@@ -170,7 +170,8 @@ constexpr ReplyRow replies[] = {
      "oui c'etait bien moi, exact, c'est exact, c'est juste, je confirme, confirme, j'accepte, accepte, "
      "entendu, ca marche, ca me va, oui merci, oui s'il vous plait, parfait, je suis pour, avec plaisir, "
      "pas d'objection"},
-    {Reply::no, "non, non merci, jamais, pas moi, surtout pas"},
+    {Reply::no, "non, non merci, jamais, pas moi, surtout pas, j'ai change d'avis, laissez tomber, laisse "
+                "tomber, oubliez, oubliez ca, oublie ca, oublie, finalement non"},
     {Reply::refusal,
      "arretez, arreter, arrete, stop, desabonner, desabonnez, desinscrire, se desinscrire, desinscrivez, me "
      "desabonner, retirez moi, supprimez mon, supprimez mes, ce n'etait pas moi, ce n'est pas moi, "
@@ -185,6 +186,34 @@ constexpr ReplyRow replies[] = {
 };
 
 constexpr PhraseRow phrases[] = {
+    {Phrase::assent, "oui, exact, exactement, correct, correcte, corrects, juste, parfait, bien, bon, "
+                     "accord, ok, okay, ca, voila, tel quel, tels quels, comme propose, ainsi, "
+                     "voulais, entendu"},
+    {Phrase::beside_assent, "c'est, est, sont, tout, tous, toutes, les, le, la, ordres, ordre, mes, que, ce, "
+                            "je, tres, et, svp, s'il, vous, te, plait, prenez, prends, gardez, faites, fais, "
+                            "comme, oui, pour, moi, me, va, vas, y, allez, deux, il, elle, cela, ces, dire, "
+                            "ai, l, d, c, merci"},
+    {Phrase::dissent, "faux, fausse, incorrect"},
+    {Phrase::deadline_word, "date limite, delai, delais, echeance, limite"},
+    {Phrase::moves_time, "repousser, repoussee, repousse, prolonger, prolongee, prolonge, reporter, "
+                         "reportee, reporte, decaler, decalee, decale, rallonger, etendre, retarder, "
+                         "plus tard, deplacer"},
+    {Phrase::asks_for_time, "puis je, peut on, pouvez vous, peux tu, pourrais je, pourrait on, "
+                            "pourriez vous, pourrions nous, pouvons nous, est il possible, "
+                            "serait il possible, est ce possible, est ce que je peux, est ce qu'on peut, "
+                            "j'ai besoin, il me faut, il me faudrait, il nous faudrait, s'il vous plait, "
+                            "s'il te plait, svp, on pourrait, je voudrais, nous voudrions, j'aimerais"},
+    {Phrase::more_time, "plus de temps, prolongation, jours de plus, jour de plus, heures de plus, "
+                        "heure de plus, semaine de plus, jours supplementaires, heures supplementaires, "
+                        "un delai"},
+    {Phrase::no_wish_for_time, "ne, pas, n'est, aucun, aucune, plus tot, ete"},
+    {Phrase::time_unit, "heure, heures, jour, jours, semaine, semaines"},
+    {Phrase::more_of_time, "encore, autres"},
+    {Phrase::number, "un, une"},
+    {Phrase::until, "jusqu'a, jusqu'au, jusque"},
+    {Phrase::beside_time, "je, nous, on, j'ai, avoir, besoin, peut, puis, possible, est, ce, serait, il, "
+                          "c'est, d'avoir, ok, svp, s'il, vous, plait, bonjour, merci, pourrait, pouvons, "
+                          "pourrions, me, faut, faudrait, un, delai, ca, va"},
     {Phrase::asks_who, "qui etes vous, qui est ce, qui es tu, qu est ce que c est, c est quoi, "
                        "qui ecrit, d ou avez vous, d ou tenez vous, comment avez vous eu, "
                        "est ce un robot, etes vous un robot, etes vous une personne, mon adresse, "

@@ -185,7 +185,10 @@ constexpr ReplyRow replies[] = {
      "ich war das, das bin ich, ja das bin ich, ich bestaetige, bestaetigt, von mir aus, meinetwegen, ja "
      "bitte, ja gerne, ja gern, ja danke, abgemacht, ok, okay, mach das, ich bin dafuer, ich bin dabei, "
      "geht klar, kein einwand, ich stimme zu, stimme zu"},
-    {Reply::no, "nein, nee, nein danke, niemals, auf keinen fall, bitte nicht, nicht ich"},
+    {Reply::no, "nein, nee, nein danke, niemals, auf keinen fall, bitte nicht, nicht ich, vergiss es, "
+                "vergessen sie es, doch nicht, lieber nicht, lieber doch nicht, ich habe es mir anders "
+                "ueberlegt, hab es mir anders ueberlegt, habe es mir anders ueberlegt, ich hab's mir anders "
+                "ueberlegt, ich habe meine meinung geaendert"},
     {Reply::refusal,
      "stopp, stop, abmelden, abbestellen, austragen, loeschen sie, bitte loeschen, das war ich "
      "nicht, ich war das nicht, war ich nicht, habe ich nicht, ich habe nicht, ich habe nie, habe "
@@ -202,6 +205,38 @@ constexpr ReplyRow replies[] = {
 };
 
 constexpr PhraseRow phrases[] = {
+    {Phrase::assent, "ja, jawohl, genau, richtig, korrekt, stimmt, passt, gut, perfekt, prima, super, "
+                     "einverstanden, ok, okay, gemeint, meinte, so ist es, wie vorgeschlagen, "
+                     "wie gelesen, wie angezeigt, so ubernehmen, so uebernehmen, klar, in ordnung, "
+                     "bestatigt, bestaetigt, exakt"},
+    {Phrase::beside_assent,
+     "ich, es, das, dies, diese, dieser, die, der, den, so, ist, sind, war, waren, "
+     "alles, alle, beide, bitte, einfach, nur, mir, meine, befehle, zuge, zuege, wie, "
+     "du, sie, hast, haben, habe, bin, damit, ubernehmen, uebernehmen, nehmen, nimm, "
+     "auch, sehr, ganz, vollig, voellig, mach, machen, wollte, dann, beiden, und, mal"},
+    {Phrase::dissent, "falsch, verkehrt, nicht so, so nicht"},
+    {Phrase::deadline_word, "frist, abgabe, abgabefrist, abgabetermin, abgabeschluss, zugabgabe, termin, "
+                            "abgabezeit"},
+    {Phrase::moves_time, "verlangern, verlaengern, verlangert, verlaengert, verschieben, verschoben, "
+                         "verschiebe, hinausschieben, hinausgeschoben, aufschieben, spater, spaeter, "
+                         "langer, laenger, nach hinten"},
+    {Phrase::asks_for_time, "kann ich, konnen wir, koennen wir, konnen sie, koennen sie, konnte, koennte, "
+                            "konnten, koennten, konntest du, koenntest du, darf ich, durfen wir, "
+                            "duerfen wir, bitte, ware es moglich, waere es moeglich, ist es moglich, "
+                            "ist es moeglich, ich brauche, wir brauchen, ich hatte gern, ich haette gern, "
+                            "ich mochte, ich moechte, ich bitte um, wir bitten um, lasst sich, laesst sich"},
+    {Phrase::more_time, "mehr zeit, verlangerung, verlaengerung, fristverlangerung, fristverlaengerung, "
+                        "aufschub"},
+    {Phrase::no_wish_for_time, "nicht, kein, keine, keinen, falls, wenn, wurde, hat, fruher, frueher, eher, "
+                               "vorziehen"},
+    {Phrase::time_unit, "stunde, stunden, tag, tage, tagen, woche, wochen"},
+    {Phrase::more_of_time, "mehr, weitere, zusatzliche, zusaetzliche, weiteren"},
+    {Phrase::number, "ein, eine, einen, einem, einer"},
+    {Phrase::until, "bis, bis zum, bis zu, bis am"},
+    {Phrase::beside_time, "ich, wir, brauche, brauchen, haben, bekommen, geht, ginge, das, ist, ware, "
+                          "waere, es, bitte, mochte, moechte, hatte, haette, gern, gerne, moglich, "
+                          "moeglich, kann, konnen, koennen, konnte, koennte, konnten, koennten, zeit, "
+                          "hallo, danke, in, ordnung, klar"},
     {Phrase::asks_who, "wer sind sie, wer bist du, wer ist das, was ist das, wer seid ihr, wer schreibt, "
                        "woher haben sie, woher habt ihr, woher hast du, ist das ein mensch, "
                        "ist das ein roboter, ist das ein programm, sind sie ein, bist du ein, "

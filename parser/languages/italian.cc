@@ -162,7 +162,8 @@ constexpr ReplyRow replies[] = {
      "si sono io, sono stato io, sono stata io, si sono stato io, si sono stata io, giusto, esatto, "
      "confermo, confermato, accetto, accettato, volentieri, con piacere, si grazie, perfetto, "
      "senz'altro, sono favorevole"},
-    {Reply::no, "no, no grazie, mai, non io, assolutamente no"},
+    {Reply::no, "no, no grazie, mai, non io, assolutamente no, ho cambiato idea, lascia perdere, lasciate "
+                "perdere, lascia stare, lasciate stare, non importa"},
     {Reply::refusal,
      "basta, stop, fermate, smettete, smettetela, cancellatemi, cancellami, cancellate il mio, "
      "disiscrivetemi, disiscrivermi, annulla iscrizione, rimuovetemi, rimuovete il mio, non ero "
@@ -177,6 +178,27 @@ constexpr ReplyRow replies[] = {
 };
 
 constexpr PhraseRow phrases[] = {
+    {Phrase::assent, "si, giusto, giusta, giusti, esatto, esattamente, corretto, corretti, perfetto, "
+                     "bene, benissimo, accordo, ok, okay, cosi, come proposto, volevo, certo"},
+    {Phrase::beside_assent, "e, sono, tutto, tutti, gli, i, il, ordini, ordine, che, dire, proprio, va, "
+                            "vanno, per, me, come, li, quello, questi, questo, prendi, prendete, lo, la, "
+                            "grazie, molto, d, era, quel, sta, stanno, eseguite, esegui"},
+    {Phrase::dissent, "sbagliato, sbagliata, sbagliati, falso"},
+    {Phrase::deadline_word, "scadenza, termine, data limite"},
+    {Phrase::moves_time, "spostare, spostata, prorogare, prorogata, rimandare, rimandata, posticipare, "
+                         "posticipata, allungare, estendere, rinviare, rinviata, piu tardi"},
+    {Phrase::asks_for_time, "posso, possiamo, potrei, potremmo, potreste, potete, puoi, si puo, si potrebbe, "
+                            "e possibile, sarebbe possibile, per favore, mi serve, mi servono, ho bisogno, "
+                            "ci servono, vorrei, vorremmo"},
+    {Phrase::more_time, "piu tempo, giorni in piu, giorno in piu, ore in piu, proroga, un rinvio"},
+    {Phrase::no_wish_for_time, "non, nessuna, stata, anticipare"},
+    {Phrase::time_unit, "ora, ore, giorno, giorni, settimana, settimane"},
+    {Phrase::more_of_time, "altri, altre, ulteriori"},
+    {Phrase::number, "un, una, uno"},
+    {Phrase::until, "fino a, fino al, fino alle, sino a, entro"},
+    {Phrase::beside_time, "io, noi, ho, abbiamo, bisogno, avere, si, puo, potrebbe, possiamo, posso, "
+                          "possibile, e, sarebbe, va, bene, per, favore, ciao, grazie, mi, ci, serve, "
+                          "tempo, di"},
     {Phrase::asks_who, "chi siete, chi sei, chi e, cos e, che cos e, cosa e, chi scrive, da dove avete, "
                        "come avete avuto, come avete il, e un robot, sei un robot, siete un robot, "
                        "mio indirizzo, miei dati, privacy, chi gestisce"},

@@ -161,7 +161,8 @@ constexpr ReplyRow replies[] = {
      "tak, oczywiscie, jasne, pewnie, zgoda, zgadzam sie, dobrze, ok, okay, to ja, tak to ja, to bylem "
      "ja, to bylam ja, tak to bylem ja, tak to bylam ja, potwierdzam, akceptuje, przyjmuje, chetnie, z "
      "przyjemnoscia, tak prosze, tak dziekuje, zgadza sie, moze byc, jestem za"},
-    {Reply::no, "nie, nie dziekuje, nigdy, nie ja, na pewno nie"},
+    {Reply::no, "nie, nie dziekuje, nigdy, nie ja, na pewno nie, zmienilem zdanie, zmienilam zdanie, "
+                "rozmyslilem sie, rozmyslilam sie, niewazne, jednak nie, zapomnij o tym"},
     {Reply::refusal,
      "stop, przestancie, przestan, wypisz, wypisz mnie, wypiszcie mnie, usun moj, usuncie moj, "
      "usun mnie, usuncie mnie, to nie ja, to nie bylem ja, nie prosilem, nie prosilam, nigdy nie, "
@@ -176,6 +177,24 @@ constexpr ReplyRow replies[] = {
 };
 
 constexpr PhraseRow phrases[] = {
+    {Phrase::assent, "tak, dokladnie, dobrze, dobre, zgadza, poprawnie, poprawne, swietnie, ok, okay, "
+                     "zgoda, racja, pasuje, super, idealnie, chodzilo"},
+    {Phrase::beside_assent, "jest, sa, sie, wszystko, wszystkie, to, te, rozkazy, prosze, o, mi, i, bardzo, "
+                            "moje, jak, ma, byc, tez, wlasnie, oba, dziekuje, dzieki"},
+    {Phrase::dissent, "zle, blednie, falsz"},
+    {Phrase::deadline_word, "termin, terminu, deadline'u"},
+    {Phrase::moves_time, "przesunac, przesuniety, przedluzyc, wydluzyc, odroczyc, pozniej, przelozyc"},
+    {Phrase::asks_for_time, "czy mozemy, czy moge, czy mozna, czy moglbym, czy moglabym, czy moglibysmy, "
+                            "prosze, mozna, potrzebuje, potrzebujemy, poprosze, czy mozliwe, mozemy, "
+                            "chcialbym, chcialabym"},
+    {Phrase::more_time, "wiecej czasu, dni wiecej, dodatkowe dni, przedluzenie"},
+    {Phrase::no_wish_for_time, "nie, bez, wczesniej, zostal"},
+    {Phrase::time_unit, "godzina, godzine, godziny, godzin, dzien, dni, tydzien, tygodnie"},
+    {Phrase::more_of_time, "jeszcze, dodatkowe, kolejne"},
+    {Phrase::number, "jeden, jedna"},
+    {Phrase::until, "do"},
+    {Phrase::beside_time, "ja, my, czy, mozemy, moge, mozna, miec, potrzebuje, prosze, mozliwe, czas, to, "
+                          "jest, bedzie, w, porzadku, dobrze, dziekuje, czesc, ok"},
     {Phrase::asks_who, "kim jestes, kim jestescie, kto to, co to jest, kto pisze, skad macie, skad masz, "
                        "skad pan, czy to robot, jestes robotem, moj adres, moje dane, prywatnosc, "
                        "kto prowadzi"},

@@ -154,7 +154,8 @@ constexpr ReplyRow replies[] = {
      "sim, claro, claro que sim, com certeza, de acordo, concordo, ok, okay, fui eu, sim fui eu, sou eu, "
      "sim sou eu, correto, exato, confirmo, confirmado, aceito, com prazer, sim por favor, sim obrigado, "
      "sim obrigada, esta bem, tudo bem, pode ser, sou a favor"},
-    {Reply::no, "nao, nao obrigado, nao obrigada, nunca, eu nao, claro que nao"},
+    {Reply::no, "nao, nao obrigado, nao obrigada, nunca, eu nao, claro que nao, mudei de ideia, mudei de "
+                "ideias, esqueca, esquece, deixa para la, deixa pra la, melhor nao"},
     {Reply::refusal,
      "pare, parem, chega, stop, cancelar inscricao, cancelar a inscricao, descadastrar, "
      "descadastrem, removam meu, remova meu, retirem meu, nao fui eu, eu nao fui, nao pedi, nunca "
@@ -170,6 +171,25 @@ constexpr ReplyRow replies[] = {
 };
 
 constexpr PhraseRow phrases[] = {
+    {Phrase::assent, "sim, certo, certa, certos, correto, corretos, exato, exatamente, isso, assim, "
+                     "perfeito, bem, bom, ok, okay, acordo, tal como esta, claro, queria"},
+    {Phrase::beside_assent, "e, esta, estao, sao, tudo, todos, todas, as, os, a, o, ordens, ordem, mesmo, "
+                            "era, que, dizer, eu, muito, por, favor, pode, ser, minhas, essas, estas, esses, "
+                            "como, de, obrigado, obrigada"},
+    {Phrase::dissent, "errado, errada, falso"},
+    {Phrase::deadline_word, "prazo, data limite"},
+    {Phrase::moves_time, "adiar, adiado, estender, estendido, prolongar, prorrogar, alargar, mais tarde, "
+                         "mudar"},
+    {Phrase::asks_for_time, "posso, podemos, poderia, poderiamos, pode, podem, e possivel, seria possivel, "
+                            "por favor, preciso, precisamos, gostaria"},
+    {Phrase::more_time, "mais tempo, dias a mais, mais dias, dia a mais, prorrogacao, adiamento"},
+    {Phrase::no_wish_for_time, "nao, foi, sem, antecipar"},
+    {Phrase::time_unit, "hora, horas, dia, dias, semana, semanas"},
+    {Phrase::more_of_time, "mais, outros"},
+    {Phrase::number, "um, uma"},
+    {Phrase::until, "ate, ate ao, ate a, ate as"},
+    {Phrase::beside_time, "eu, nos, ter, tenho, preciso, precisamos, posso, podemos, poderia, e, seria, "
+                          "possivel, pode, ser, por, favor, ola, obrigado, bem, tudo, tempo, de"},
     {Phrase::asks_who, "quem es, quem sao, quem e, quem e voce, quem sao voces, o que e isto, "
                        "o que e isso, quem escreve, como tem o meu, como conseguiram, e um robo, "
                        "es um robo, voce e um, meu endereco, meus dados, privacidade"},

@@ -146,8 +146,15 @@ enum class Phrase : std::uint8_t {
   more_of_time,        // "further", beside a number of days
   number,              // "two"
   until,               // before the time that is wished for
-  beside_numbers,      // "number", "and": in an answer that names choices
-  ordinals,            // "first", "second" and so on, in their order
+  deadline_word,       // "due date", beside a word of moves_time
+  moves_time,          // "postpone"
+  beside_time,         // "can", "have": with a time they ask for it, where the line has no other words
+  // answers to a question: sentences of such words alone
+  assent,         // "exactly", "as proposed": says yes among words that say nothing
+  beside_assent,  // "that", "is", "the orders"
+  dissent,        // "wrong"
+  beside_numbers, // "number", "and": in an answer that names choices
+  ordinals,       // "first", "second" and so on, in their order
   // what people ask who write for the first time
   asks_who,         // "who are you"
   asks_price,       // "is it free"

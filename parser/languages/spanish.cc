@@ -153,7 +153,8 @@ constexpr ReplyRow replies[] = {
      "si, claro, claro que si, por supuesto, de acuerdo, estoy de acuerdo, vale, ok, okay, soy yo, fui "
      "yo, si soy yo, si fui yo, he sido yo, si he sido yo, correcto, exacto, confirmo, confirmado, "
      "acepto, aceptado, con gusto, si por favor, si gracias, conforme, perfecto, adelante, estoy a favor"},
-    {Reply::no, "no, no gracias, nunca, yo no, claro que no, de ninguna manera"},
+    {Reply::no, "no, no gracias, nunca, yo no, claro que no, de ninguna manera, he cambiado de opinion, "
+                "cambie de opinion, he cambiado de idea, olvidalo, olvidelo, dejalo, dejelo, mejor no"},
     {Reply::refusal,
      "basta, alto, stop, paren, pare, parad, cancelar suscripcion, darme de baja, denme de baja, "
      "dadme de baja, dar de baja, quiten mi, eliminen mi, borren mi, borrenme, no fui yo, yo no "
@@ -168,6 +169,27 @@ constexpr ReplyRow replies[] = {
 };
 
 constexpr PhraseRow phrases[] = {
+    {Phrase::assent, "si, correcto, correcta, correctos, exacto, exactamente, perfecto, bien, eso, "
+                     "asi, vale, ok, okay, acuerdo, tal cual, tal como esta, tal como estan, justo, "
+                     "claro, queria"},
+    {Phrase::beside_assent, "es, esta, estan, son, todo, todos, todas, las, los, la, el, ordenes, orden, "
+                            "muy, que, lo, decir, como, tal, por, favor, mis, esas, estas, esos, estos, de, "
+                            "me, parece, y, gracias, hazlo, ambas, ambos"},
+    {Phrase::dissent, "incorrecto, falso, equivocado"},
+    {Phrase::deadline_word, "plazo, fecha limite"},
+    {Phrase::moves_time, "ampliar, ampliarse, ampliado, extender, aplazar, aplazarse, posponer, "
+                         "prolongar, prorrogar, retrasar, alargar, mover, mas tarde"},
+    {Phrase::asks_for_time, "puedo, podemos, podria, podriamos, se puede, se podria, es posible, "
+                            "seria posible, por favor, necesito, necesitamos, me gustaria, quisiera, puedes, "
+                            "podeis, pueden"},
+    {Phrase::more_time, "mas tiempo, dias mas, dia mas, horas mas, hora mas, prorroga, aplazamiento"},
+    {Phrase::no_wish_for_time, "nunca, sin, fue, adelantar"},
+    {Phrase::time_unit, "hora, horas, dia, dias, semana, semanas"},
+    {Phrase::more_of_time, "otros, otras, otro"},
+    {Phrase::number, "un, una, uno"},
+    {Phrase::until, "hasta, hasta el, hasta las"},
+    {Phrase::beside_time, "yo, nosotros, tener, tengo, necesito, puedo, podemos, podria, podriamos, es, "
+                          "seria, posible, vale, por, favor, hola, gracias, se, puede, bien, esta, tiempo"},
     {Phrase::asks_who, "quien eres, quienes sois, quienes son, quien es, que es esto, que es, "
                        "quien escribe, de donde, como teneis, como tienen, eres un robot, es un robot, "
                        "eres una persona, mi direccion, mis datos, privacidad, quien lleva"},

@@ -179,7 +179,8 @@ constexpr ReaderRow readers[] = {
 };
 
 constexpr ReplyRow replies[] = {
-    {Reply::no, "nej, nej tack, aldrig, inte jag, helst inte, fel, det ar fel"},
+    {Reply::no, "nej, nej tack, aldrig, inte jag, helst inte, fel, det ar fel, jag har angrat mig, jag "
+                "angrar mig, glom det, strunt i det, strunta i det, jag har andrat mig"},
     {Reply::yes,
      "ja, japp, javisst, ja tack, stammer, det stammer, korrekt, ratt, helt ratt, precis, just det"},
     {Reply::refusal,
@@ -190,6 +191,15 @@ constexpr ReplyRow replies[] = {
 };
 
 constexpr PhraseRow phrases[] = {
+    {Phrase::assent, "ja, japp, precis, stammer, ratt, korrekt, exakt, bra, perfekt, ok, okay, okej, "
+                     "menade, utmarkt"},
+    {Phrase::beside_assent, "det, den, de, ar, sa, allt, alla, mina, order, ordrar, tack, helt, jag, som, "
+                            "du, har, dem, ta, gor, bada, var, mycket, just, ni, vad, ville, och"},
+    {Phrase::dissent, "fel, inte sa"},
+    {Phrase::deadline_word, "tidsfrist, frist, sluttid, tidsgrans"},
+    {Phrase::moves_time, "flytta, flyttas, forlanga, forlangas, skjuta, skjutas, senare, senarelagga"},
+    {Phrase::beside_time, "jag, vi, kan, fa, far, ha, behover, det, ar, okej, ok, snalla, tack, hej, "
+                          "mojligt, gar, bra, skulle, kunna, tid"},
     {Phrase::greeting, "hej, hejsan, god dag, god morgon, god kvall, kara, basta, tjena, halla, hej alla"},
     {Phrase::closing, "med vanliga halsningar, med vanlig halsning, vanliga halsningar, basta halsningar, "
                       "halsningar, tack, tack pa forhand, mvh, tack sa mycket, hej da, vi hors, ha det bra"},

@@ -15,6 +15,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
+#include "mail/letters/duties.h"
 #include "mail/letters/game_lists.h"
 #include "mail/letters/phase_words.h"
 #include "parser/text.h"
@@ -295,9 +296,14 @@ std::string restore_rules(const Office& office, Game& game, const TurnWish& wish
 
 void open_again(Context& context, Game& game, const std::string& subject, const std::string& what) {
   games::open_phase(game, context.mail.now, context.office.conf().zone);
-  const NoticeText text =
-      with_new_deadline(context, game, what + " The orders of then are on file again. New deadline: ");
-  context.reply.say(text.for_reader(context.seat()));
+  const std::string told = what + " The orders of then are on file again.";
+  const NoticeText deadline = with_new_deadline(context, game, told + " New deadline: ");
+  const auto text = [&context, &game, told, deadline](const games::Seat& reader) {
+    if (reader.power.is_none()) return deadline.for_reader(reader);
+    const Zones zones = zones_for(context.office.transaction, context.office.home, reader);
+    return told + "\n\n" + what_is_expected(game, reader, zones).text;
+  };
+  context.reply.say(deadline.for_reader(context.seat()));
   notify(context.mail, context.office, game, subject, text);
 }
 

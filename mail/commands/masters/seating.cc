@@ -182,6 +182,38 @@ std::vector<std::size_t> seats_by_name(const Game& game, std::string_view name) 
   return found;
 }
 
+struct Replacement {
+  std::string who, address;
+};
+
+// "France ann@example.org", "Bob Fisher by Ann <ann@example.org>": the last address is the new player's, and
+// what stands before BY or WITH, or else before it, is whom he replaces.
+Replacement read_replacement(parser::Words words) {
+  Replacement read;
+  bool behind_joint = false;
+  while (!words.empty()) {
+    behind_joint = words.take("WITH") || words.take("BY") || behind_joint;
+    std::string_view word = words.next();
+    while (!word.empty() && std::string_view("<(").find(word.front()) != word.npos) word.remove_prefix(1);
+    while (!word.empty() && std::string_view(">),.;?!").find(word.back()) != word.npos) word.remove_suffix(1);
+    const bool is_address = word.find('@') != word.npos && (behind_joint || !read.who.empty());
+    if (is_address)
+      read.address = word;
+    else if (!behind_joint && read.address.empty())
+      read.who += (read.who.empty() ? "" : " ") + std::string(word);
+  }
+  return read;
+}
+
+// Returns the seat of a power, or of the only player of that name; none otherwise.
+std::optional<std::size_t> replaced_seat(const games::Game& game, const std::string& who) {
+  if (const auto single = parser::words_of(who); single.size() == 1)
+    if (const auto seat = read_seat(game, single.front())) return seat;
+  const std::vector<std::size_t> named = seats_by_name(game, who);
+  if (named.size() != 1) return std::nullopt;
+  return named.front();
+}
+
 // Whom EJECT means; nullopt after a refusal.
 std::optional<std::size_t> seat_to_eject(const games::Game& game, GrowingReply& reply,
                                          std::string_view words) {
@@ -239,12 +271,15 @@ void cmd_eject(Context& context, const parser::Statement&, parser::Words argumen
 
 void cmd_replace(Context& context, const parser::Statement&, parser::Words arguments) {
   Game& game = context.game();
-  const auto index = read_seat(game, arguments.next());
-  if (!arguments.take("WITH")) arguments.take("BY");
-  const std::string address(arguments.next());
+  const auto [who, address] = read_replacement(arguments);
+  const auto index = replaced_seat(game, who);
   if (!index || game.seats[*index].role != Role::player)
     return context.reply.refuse(
-        "REPLACE takes a power and the address of its new player: REPLACE France ann@example.org.");
+        "REPLACE takes a power, or the player who has it, and the address of its new player: "
+        "REPLACE France ann@example.org.");
+  if (address.empty())
+    return context.reply.refuse("REPLACE takes the address of the new player, too: REPLACE " +
+                                seat_in_words(game, game.seats[*index]) + " ann@example.org.");
   offer_seat(context, game, *index, address);
 }
 

@@ -23,6 +23,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 
 namespace mail {
@@ -69,6 +70,22 @@ bool may_ask(Context& context) {
   return true;
 }
 
+// A length from the deadline on, or a date. Whoever asks for more time by a weekday means the first one
+// behind the deadline: on a Sunday "until Sunday" is the next, where the deadline is on a Friday.
+games::DateOrError read_later(Context& context, std::string_view time) {
+  using std::chrono::days;
+  constexpr days week{7};
+  const games::Instant deadline = context.game().deadline;
+  games::DateFrame frame = clock_frame(context, deadline);
+  frame.length_from = deadline;
+  games::DateOrError date = games::read_date(time, frame);
+  if (!date.error.empty() || date.at > deadline) return date;
+  frame.now = std::max(frame.now, deadline);
+  const games::DateOrError behind = games::read_date(time, frame);
+  const bool is_weekday = behind.error.empty() && (behind.at - date.at) % week == days{0};
+  return is_weekday && behind.at > date.at && behind.at - deadline < week - days{1} ? behind : date;
+}
+
 // The deadline that is asked for; epoch: he does not say. nullopt after a refusal.
 std::optional<games::Instant> wanted_by(Context& context, std::string_view time, bool own_words) {
   const Game& game = context.game();
@@ -78,9 +95,7 @@ std::optional<games::Instant> wanted_by(Context& context, std::string_view time,
         "Say how much more time, as in ASK EXTENSION 2 days, or ASK EXTENSION until Fri 18:00.");
     return std::nullopt;
   }
-  games::DateFrame frame = clock_frame(context, game.deadline);
-  frame.length_from = game.deadline;
-  const games::DateOrError date = games::read_date(time, frame);
+  const games::DateOrError date = read_later(context, time);
   // The master reads the words themselves.
   if (!date.error.empty() && own_words && games::has_master(game)) return games::Instant{};
   if (!date.error.empty()) {
@@ -303,9 +318,7 @@ void extend(Context& context, std::string_view time) {
   Game& game = context.game();
   if (game.state != games::State::running)
     return context.reply.refuse("There is no deadline to move: game " + game.name + " is not running.");
-  games::DateFrame frame = clock_frame(context, game.deadline);
-  frame.length_from = game.deadline;
-  const games::DateOrError date = games::read_date(time, frame);
+  const games::DateOrError date = read_later(context, time);
   if (!date.error.empty())
     return context.reply.refuse(
         "EXTEND takes a length or a date, as in EXTEND 2 days or EXTEND until Fri 18:00: " + date.error +
@@ -324,6 +337,14 @@ void extend(Context& context, std::string_view time) {
 }
 
 } // namespace
+
+void grant_time(Context& context, std::string_view time) {
+  if (parser::trim(time).empty())
+    return context.reply.refuse(
+        "EXTEND 2 days, on a line of its own, makes the deadline later by that, and SET "
+        "DEADLINE and a date moves it there.");
+  extend(context, time);
+}
 
 void cmd_extend(Context& context, const parser::Statement& statement, parser::Words arguments) {
   for (const std::string_view word : {"THE", "DEADLINE", "GAME", "TURN", "BY", "FOR"}) arguments.take(word);

@@ -18,4 +18,7 @@ void move_deadline_to(games::Game& game, games::Instant wanted);
 // he did not say.
 void ask_for_time(Context& context, std::string_view time, const std::string& words);
 
+// The master moves the deadline by a length, or to a date; `time` as for ask_for_time().
+void grant_time(Context& context, std::string_view time);
+
 } // namespace mail

@@ -5,6 +5,7 @@
 #include "games/game/control.h"
 #include "games/game/due.h"
 #include "games/game/future_orders.h"
+#include "games/game/seats.h"
 #include "judge/phases/adjustment_phase.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
@@ -52,6 +53,19 @@ std::string why_stale(const Context& context, const Game& game) {
   return "Your mail answers the letter for " + to_mail_text(*answered) + ", but game " + game.name +
          " is in " + now + ": this order is not taken for another phase. Answer the letter for " + now +
          ", or write PHASE " + now + " before the orders.";
+}
+
+// What an observer can do instead.
+std::string why_observer(Context& context) {
+  const Game& game = context.game();
+  const std::string why = "You watch game " + game.name +
+                          ": an observer gives no orders, and this is no "
+                          "command. ";
+  const std::vector<std::size_t> open = games::open_seats(game);
+  if (game.state == State::forming) return why + "JOIN " + game.name + " takes a seat.";
+  if (open.empty()) return why + "No power of it is free now; LIST shows the other games.";
+  return why + "TAKEOVER " + game.name + " AS " + seat_in_words(game, game.seats[open.front()]) +
+         " takes a power that has no player.";
 }
 
 // DISBAND for a unit that can go nowhere says what happens anyway, and is taken.
@@ -108,7 +122,7 @@ LineVerdict why_not_taken(Context& context, const std::vector<parser::ParsedOrde
   if (observer || all_problems(parts))
     if (std::string why = why_like_command(context.mail, line); !why.empty())
       return {LineFate::like_command, std::move(why)};
-  if (observer) return {LineFate::from_observer, "An observer gives no orders, and this is no command."};
+  if (observer) return {LineFate::from_observer, why_observer(context)};
   const Game& game = context.game();
   if (LineVerdict verdict = why_nobody_asked(context); verdict.fate != LineFate::taken) return verdict;
   const OrderBoard board{game.variant->names, game.position.phase.kind};

@@ -111,9 +111,16 @@ void tell_back(const Incoming& mail, Office& office, Game& game, const Seat& sea
   });
 }
 
-void tell_new_player(const Incoming& mail, Office& office, Game& game, const Seat& seat) {
-  notify_of_newcomer(mail, office, game, "New Player: " + seat_in_words(game, seat),
-                     [&](const Seat& reader) { return new_player_in_words(game, seat, &reader); });
+// `deadline`: that of before he came.
+void tell_new_player(Context& context, Game& game, const Seat& seat, games::Instant deadline) {
+  notify_of_newcomer(context.mail, context.office, game, "New Player: " + seat_in_words(game, seat),
+                     [&](const Seat& reader) {
+                       const std::string told = new_player_in_words(game, seat, &reader);
+                       if (game.deadline == deadline) return told;
+                       return told + " The phase has a new deadline, and everybody is set to WAIT. " +
+                              moved_deadline(
+                                  game, zones_for(context.office.transaction, context.office.home, reader));
+                     });
 }
 
 // The game and what is due, for somebody who has not seen it.
@@ -159,6 +166,7 @@ void take_another(Context& context, Game& game, std::size_t own, std::size_t ind
   const Seat& known = game.seats[own];
   const std::string hash = known.password;
   const std::vector<std::string> addresses = known.addresses;
+  const games::Instant deadline = game.deadline;
   games::take_over(game, game.seats[index], addresses.front(), known.name, context.mail.now,
                    context.office.conf().zone);
   game.seats[index].addresses = addresses;
@@ -168,7 +176,7 @@ void take_another(Context& context, Game& game, std::size_t own, std::size_t ind
   context.reply.say("You have taken over " + seat_in_words(game, game.seats[index]) + ", too, in game " +
                     game.name + " (" + phase_note(game) + ").");
   tell_seat(context, game, game.seats[index]);
-  tell_new_player(context.mail, context.office, game, game.seats[index]);
+  tell_new_player(context, game, game.seats[index], deadline);
 }
 
 } // namespace
@@ -192,7 +200,9 @@ void join_forming(Context& context, Game& game, const Wishes& wishes) {
   if (const std::string why_not = why_no_seat(context); !why_not.empty())
     return context.fail_sign_on(why_not);
   const auto hash = password_of_request(context, wishes.password);
-  if (!hash) return context.fail_sign_on("So you have not joined game " + game.name + ".");
+  if (!hash)
+    return context.fail_sign_on("So you have not joined game " + game.name + ". JOIN " + game.name +
+                                " on a line of its own does it: the judge draws a password.");
   if (!is_confirmed(context)) {
     const std::string line = wishes.power.empty()
                                  ? "SIGNON ?" + game.name
@@ -251,6 +261,7 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
     context.erase_seat(game, *own);
   }
   Seat& seat = game.seats[index];
+  const games::Instant deadline = game.deadline;
   if (comes_back)
     games::come_back(game, seat, context.mail.sender, sender_name(context.mail, context.office),
                      context.mail.now, context.office.conf().zone);
@@ -267,7 +278,7 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   if (comes_back) return tell_back(context.mail, context.office, game, seat);
   ask_master(context, game, seat);
   tell_seat(context, game, seat);
-  tell_new_player(context.mail, context.office, game, seat);
+  tell_new_player(context, game, seat, deadline);
 }
 
 void watch(Context& context, Game& game, std::string_view password) {

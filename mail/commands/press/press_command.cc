@@ -95,7 +95,9 @@ void note_missing_end(Context& context, const parser::Statement& statement) {
     context.reply.say("Note: no ENDPRESS was found. The message ends above line " +
                       std::to_string(statement.cut_at) +
                       ", where the copy of another mail begins; nothing from there on was sent or obeyed.");
-  else if (statement.unfinished)
+  else if (statement.unfinished && std::ranges::any_of(statement.block, [&](const std::string& line) {
+             return context.mail.vocabulary.is_command(line);
+           }))
     context.reply.say(
         "Note: no ENDPRESS was found, so the rest of the mail went out with the message; commands in "
         "it were not obeyed.");

@@ -191,13 +191,18 @@ class OptionReader {
     if (readers.empty())
       return refuse("Press goes to powers by name or letter, M for the master, O for the observers: PRESS TO "
                     "AEM. It was not sent.");
-    if (readers.everybody && answered_ != nullptr)
+    if (readers.everybody && was_for_several())
       options_ = as_wished(answer_options(game_, own_, *answered_, true), options_);
     else if (all_but)
       address_to_all_but(game_, own_, options_, readers);
     else
       address_to(game_, options_, readers);
     return true;
+  }
+
+  // The letter that is answered has more readers than its writer: all of them are meant by "all".
+  bool was_for_several() const {
+    return answered_ != nullptr && answer_options(game_, own_, *answered_, true).seats.size() != 1;
   }
 
   void answer_writer() { options_ = as_wished(answer_options(game_, own_, *answered_, false), options_); }

@@ -4,6 +4,7 @@
 
 #include "games/game/filed_orders.h"
 #include "games/game/order_check.h"
+#include "games/game/proposals.h"
 #include "games/game/seats.h"
 #include "games/game/view.h"
 #include "games/home/conf.h"
@@ -17,6 +18,7 @@
 #include "mail/letters/shown_orders.h"
 #include "mail/message/message.h"
 #include "mail/message/piece.h"
+#include "mail/reading/meanings.h"
 #include "mail/reading/topics.h"
 #include "mail/senders/secrets.h"
 #include "parser/line_marks.h"
@@ -300,6 +302,30 @@ std::string way_back_told(Context& context) {
          "was yours.";
 }
 
+// The lines that this game takes now, in the words that it takes.
+std::string draw_told(Context& context) {
+  if (!context.session.is_signed_on())
+    return "PROPOSE DRAW shows everybody your proposal, and SET DRAW votes for a draw unseen; SET NO DRAW "
+           "takes both back.";
+  const games::Game& game = context.game();
+  if (game.state != games::State::running)
+    return "Game " + game.name + " is not running: nothing is voted on.";
+  if (!game.settings.draws) return "This game cannot end in a draw.";
+  if (game.history.empty()) return "Votes count from the second turn on: the first is not processed yet.";
+  const std::string whose = game.settings.dias ? "" : " and the letters of the powers that share it";
+  const bool open = std::ranges::any_of(game.proposals, [&](const games::Proposal& one) {
+    return one.kind == games::Proposal::Kind::draw && games::is_open(game, one, context.mail.now);
+  });
+  if (games::takes_single_proposals(game.settings))
+    return open ? "VOTE YES agrees to the draw that is proposed, VOTE NO drops it."
+                : "PROPOSE DRAW" + whose + " shows everybody your proposal.";
+  const std::string agree = open ? "AGREE DRAW votes for the draw that is proposed. " : "";
+  if (game.settings.secret_votes)
+    return agree + "SET DRAW" + whose + " votes for a draw; SET NO DRAW takes it back.";
+  return agree + "PROPOSE DRAW" + whose + " shows everybody your proposal, and SET DRAW" + whose +
+         " votes for a draw unseen; SET NO DRAW takes both back.";
+}
+
 // A master may speak of a player who leaves.
 std::string seat_of_others_told(const Session& session, const Topic& topic) {
   if (topic.told.find("RESIGN") == topic.told.npos || !is_signed_on(session) || !session.is_master())
@@ -316,18 +342,21 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
   case Asked::press: return press_told(context);
   case Asked::preference: return preference_told(context, line);
   case Asked::way_back: return way_back_told(context);
+  case Asked::draw: return draw_told(context);
   case Asked::by_text: return filled_in(context, topic.told) + seat_of_others_told(context.session, topic);
   }
   return "";
 }
 
 bool names_a_line(Asked asked) {
-  return asked == Asked::by_text || asked == Asked::preference || asked == Asked::way_back;
+  return asked == Asked::by_text || asked == Asked::preference || asked == Asked::way_back ||
+         asked == Asked::draw;
 }
 
 } // namespace
 
 std::string advice_on(Context& context, std::string_view line) {
+  if (const std::string_view meaning = meaning_asked(line); !meaning.empty()) return std::string(meaning);
   const Topic& topic = topic_of(line);
   const std::string told = told_on(context, topic, line);
   const bool wants_done = names_a_line(topic.asked) && !is_question(line);

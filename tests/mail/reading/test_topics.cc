@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a line of talk asks about, and that chatter asks about nothing.
+#include "mail/reading/meanings.h"
 #include "mail/reading/topics.h"
 
 #include <boost/test/unit_test.hpp>
@@ -18,6 +19,7 @@ std::string_view told(std::string_view line) {
   case mail::Asked::press: return "press";
   case mail::Asked::preference: return "preference";
   case mail::Asked::way_back: return "way back";
+  case mail::Asked::draw: return "draw";
   case mail::Asked::by_text: break;
   }
   return topic.told.substr(0, topic.told.find_first_of("{ ."));
@@ -26,6 +28,16 @@ std::string_view told(std::string_view line) {
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(topics)
+
+BOOST_AUTO_TEST_CASE(a_word_that_is_asked_about_is_explained) {
+  for (const char* line :
+       {"What does grace mean?", "what is a dummy?", "What is a convoy?", "Was bedeutet Waive?", "what's NMR",
+        "what is the grace period?", "What does \"dislodged\" mean?", "what does deadline mean?"})
+    BOOST_TEST(!mail::meaning_asked(line).empty(), line);
+  for (const char* line : {"What is the deadline?", "What is the map?", "grace", "What does Bob mean?", "",
+                           "What does it mean that England supports the draw with grace?"})
+    BOOST_TEST(mail::meaning_asked(line).empty(), line);
+}
 
 BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
   struct {
@@ -62,7 +74,7 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"Please change my email address", "SET"},
       {"I want to leave the game", "RESIGN"},
       {"unsubscribe", "RESIGN"},
-      {"How do I vote for a draw?", "PROPOSE"},
+      {"How do I vote for a draw?", "draw"},
       {"Who plays Germany?", "WHO"},
       {"please resend the results of the last turn", "HISTORY"},
       {"I am on vacation next week", "SET"},
@@ -71,7 +83,7 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"How can I send a message to Germany?", "press"},
       {"How do I write to the other players?", "press"},
       {"I'd like to play England", "preference"},
-      {"I agree to the draw", "AGREE"},
+      {"I agree to the draw", "draw"},
       {"no draw please", "Whoever"},
       {"Please delete all my data", "The"},
       {"Actually, can I come back?", "way back"},

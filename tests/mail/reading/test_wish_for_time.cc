@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(a_line_that_asks_for_more_time_is_a_wish) {
       {"If possible, can I have a couple more hours?", "a couple more hours"},
       {"Any chance of a week more?", "a week"},
       {"Please postpone the deadline", ""},
-      {"Kann ich zwei Tage mehr Zeit haben?", "zwei tage"},
+      {"Kann ich zwei Tage mehr Zeit haben?", "2 tage"},
   };
   for (const Row& row : table) {
     const auto wish = mail::wish_for_time(row.line);

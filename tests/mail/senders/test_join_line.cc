@@ -49,4 +49,13 @@ BOOST_AUTO_TEST_CASE(a_password_behind_them_is_blanked_and_talk_is_not) {
   BOOST_TEST(!mail::is_own_sign_on("JOIN alpine"));
 }
 
+BOOST_AUTO_TEST_CASE(signs_behind_the_game_are_no_password) {
+  for (const char* line : {"lighthouse!!! :)", "lighthouse \U0001F642", "lighthouse !"}) {
+    const auto read = mail::read_join_line(line);
+    BOOST_REQUIRE(read);
+    BOOST_TEST(read->names.size() == 1U, line);
+  }
+  BOOST_TEST(mail::read_join_line("lighthouse \u043f\u0430\u0440\u043e\u043b\u044c")->names.size() == 2U);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
