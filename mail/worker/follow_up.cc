@@ -68,9 +68,9 @@ void show_orders(Context& context, OpenGame& open) {
   const judge::PowerSet shown = powers_to_show(context, open);
   for (const judge::Power power : game.variant->map.powers()) {
     if (!shown.contains(power)) continue;
-    const std::string text = "Orders that came in for " + game.variant->map.power(power).name +
-                             ", as they are on file now:\n\n" +
-                             order_list(game, power, context.conf().form());
+    const Piece text = prose("Orders that came in for " + game.variant->map.power(power).name +
+                             ", as they are on file now:") +
+                       gap() + order_list(game, power, context.conf().form());
     if (game.settings.orders_to_all)
       notify(context, game, "Orders", text);
     else

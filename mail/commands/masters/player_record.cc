@@ -223,14 +223,16 @@ void show_ratings(Context& context) {
     return context.refuse("A mail is told the ratings once.");
   const std::vector<Player> players = rated_players(context);
   if (players.empty()) return context.say("No rated game has ended yet, so there are no ratings.");
-  std::string text = "Rating  Games  Alone  Shared  Player\n";
+  std::vector<Block::Row> rows{{{{"Rating"}}, {{"Games"}}, {{"Alone"}}, {{"Shared"}}, {{"Player"}}}};
   for (std::size_t i = 0; i < std::min(players.size(), most_rated); ++i) {
     const Record& record = players[i].record;
-    text += padded(whole(record.rating), 8) + padded(std::to_string(record.games), 7) +
-            padded(std::to_string(record.solos), 7) + padded(std::to_string(record.draws), 8) +
-            (players[i].name.empty() ? "somebody" : players[i].name) + "\n";
+    rows.push_back({{{whole(record.rating)}},
+                    {{std::to_string(record.games)}},
+                    {{std::to_string(record.solos)}},
+                    {{std::to_string(record.draws)}},
+                    {{players[i].name.empty() ? "somebody" : players[i].name}}});
   }
-  context.say_lines("\n" + text);
+  context.say_piece(gap() + headed("Ratings", {{8}, {7}, {7}, {8}, {}}, std::move(rows)));
 }
 
 // ---- ADJUST, RECORD, NO CONTROL: a keeper puts right what is kept of a player

@@ -134,7 +134,7 @@ void cmd_predict(Context& context, const parser::Statement&, parser::Words) {
       std::ranges::any_of(game.proposed, [](const games::Proposed& one) { return !one.orders.empty(); });
   context.say("With the orders on file" + std::string(proposed ? " and those that are proposed" : "") + ", " +
               code_of(game) + " would give this. Nothing has changed.");
-  context.say_lines(predicted_text(game, games::predict(game)));
+  context.say_piece(predicted(game, games::predict(game), context.conf().form()));
 }
 
 void cmd_force_begin(Context& context, const parser::Statement&, parser::Words) {

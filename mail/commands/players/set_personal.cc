@@ -122,9 +122,9 @@ void tell_of_move(Context& context, Game& game, const std::string& old_address, 
   letter.to = old_address;
   letter.game = game.name;
   letter.subject = context.conf().code + ":" + game.name + " - Address Change";
-  letter.text =
-      paragraph(text) + "\n" +
-      paragraph("If this was not you, write to the keeper of the judge, " + context.conf().keeper + ".");
+  letter.told =
+      prose(text) + gap() +
+      prose("If this was not you, write to the keeper of the judge, " + context.conf().keeper + ".");
   letter.id_seed = "moved " + game.name + " " + parser::to_lower(old_address) + " " + context.mail_key;
   context.effects.letters.push_back(std::move(letter));
 }

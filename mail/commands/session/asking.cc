@@ -250,7 +250,7 @@ int kibibytes_left_today(const Context& context) {
 void count_letters(Context& context) {
   std::size_t bytes = 0;
   for (const Letter& letter : context.effects.letters)
-    if (!parser::same_address(letter.to, context.sender)) bytes += letter.text.size();
+    if (!parser::same_address(letter.to, context.sender)) bytes += plain_text(letter.told).size();
   if (bytes == 0) return;
   for (const std::string& who : writers(context))
     count_more(context.transaction, who, written, static_cast<int>((bytes + 1023) / 1024), context.now);

@@ -124,7 +124,7 @@ class Context {
   void say(std::string answer);                      // to the echo of the current statement
   void say_lines(std::string_view text);             // likewise, a text of several lines
   void say_words(std::string_view line);             // likewise, a line that somebody wrote
-  void say_piece(const Piece& piece);                // likewise, with its links
+  void say_piece(Piece piece);                       // likewise, blocks: as many as there is room for
   void refuse(std::string reason);                   // likewise, and marks it as an error
   void refuse_order_line(const std::string& reason); // likewise; a reason that holds for the line above is
                                                      // not repeated

@@ -133,11 +133,11 @@ struct Answer {
     error,    // likewise, and marked
     verbatim, // a line of a table, a list, a caret: as it is
     words,    // a line that somebody wrote: whatever it looks like, it is text
-    piece     // whole lines, and the elements that tell the same
+    piece     // blocks
   };
   Kind kind = Kind::sentence;
   std::string text;
-  std::string html; // of a piece
+  Piece told; // of a piece
 };
 
 // Is it set in lines by the reply?
