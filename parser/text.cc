@@ -66,6 +66,34 @@ void append_utf8(std::string& text, char32_t code) {
   put(0xF0 | code >> 18U), tail(12), tail(6), tail(0);
 }
 
+bool is_markup_character(char32_t code) {
+  if (code < 0x20) return code == '\n' || code == '\t';
+  return (code < 0x7F || code > 0x9F) && code != 0xFFFE && code != 0xFFFF;
+}
+
+std::string escaped_for_markup(std::string_view text) {
+  std::string out;
+  out.reserve(text.size() + text.size() / 8);
+  for (std::size_t at = 0; at < text.size();) {
+    const auto [code, bytes] = character_at(text, at);
+    at += bytes;
+    switch (code) {
+    case '\r': break;
+    case '&': out += "&amp;"; break;
+    case '<': out += "&lt;"; break;
+    case '>': out += "&gt;"; break;
+    case '"': out += "&quot;"; break;
+    case '\'': out += "&#39;"; break;
+    default:
+      if (code >= ' ' && code < 0x7F)
+        out.push_back(static_cast<char>(code));
+      else
+        append_utf8(out, is_markup_character(code) ? code : Character().code);
+    }
+  }
+  return out;
+}
+
 std::string first_characters(std::string_view text, std::size_t most) {
   std::size_t end = 0;
   for (std::size_t i = 0; i < most && end < text.size(); ++i) end += character_at(text, end).bytes;

@@ -25,6 +25,11 @@ Character character_at(std::string_view text, std::size_t at);
 
 bool is_utf8(std::string_view text);
 void append_utf8(std::string& text, char32_t code);
+// Text as it stands in elements and in quoted attributes of HTML and XML. Bytes that are no UTF-8, and
+// characters that XML does not know or that mean nothing, become U+FFFD; a CR is left out.
+std::string escaped_for_markup(std::string_view text);
+// May it stand in XML, and means it something to somebody?
+bool is_markup_character(char32_t code);
 // The beginning of a text, without a character that is cut.
 std::string first_characters(std::string_view text, std::size_t most);
 

@@ -59,9 +59,9 @@ void show_lines(Context& context) {
     return context.reply.say("The game is played on the board " + made.from +
                              ", as it is. MORPH and a line changes it, before the start: MORPH VICTORY 20.");
   context.reply.say("The board of this game is " + count_of_lines(made) + ":");
-  std::string text;
-  for (const std::string& line : made.lines) text += "  MORPH " + line + "\n";
-  context.reply.say_lines(text);
+  Piece lines;
+  for (const std::string& line : made.lines) lines += line_to_write("MORPH " + line, "  ");
+  context.reply.say_piece(std::move(lines));
   context.reply.say("That is " + board_in_words(*context.game().variant) + ".");
 }
 

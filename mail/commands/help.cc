@@ -15,12 +15,13 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <span>
 #include <sstream>
 
 namespace mail {
 namespace {
 
-constexpr std::size_t column = 21; // where the help line of a command begins
+constexpr std::size_t help_column = 21; // where the help line of a command begins
 
 // A page by its name of letters and digits; nullopt when there is none. No other name ever becomes a path.
 std::optional<std::string> read_page(const std::string& name) {
@@ -33,6 +34,66 @@ std::optional<std::string> read_page(const std::string& name) {
   return text.str();
 }
 
+// ---- a page as blocks
+//
+// Pages are files of plain text: paragraphs, and set in below them lines that may be written, with what they
+// mean behind two blanks. Further meanings stand below the first. Lines of more cells are a grid.
+
+using PageLines = std::span<const std::string_view>;
+
+// Where the meaning begins; npos where the line has none.
+std::size_t meaning_in(std::string_view line) {
+  const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+  return line.find_first_not_of(' ', std::min(line.find("  ", begin), line.size()));
+}
+
+bool is_set_in(std::string_view line) { return line.starts_with(' ') || meaning_in(line) != line.npos; }
+
+bool is_grid(std::string_view line) {
+  const std::size_t meaning = meaning_in(line);
+  return meaning != line.npos && meaning_in(line.substr(meaning)) != line.npos;
+}
+
+Piece terms_of(PageLines block) {
+  std::vector<Block::Row> rows;
+  std::size_t column = std::string_view::npos; // where the last meaning began
+  for (const std::string_view line : block) {
+    const std::size_t begin = line.find_first_not_of(' '), meaning = meaning_in(line);
+    if (begin == column && !rows.empty()) {
+      std::string& told = rows.back().back().front().text;
+      told.append(told.empty() ? "" : " ").append(line.substr(begin));
+      continue;
+    }
+    if (meaning != line.npos) column = meaning;
+    rows.push_back({{{std::string(parser::trim(line.substr(0, meaning))), Tone::code}},
+                    {{std::string(meaning == line.npos ? "" : line.substr(meaning))}}});
+  }
+  return in_columns({{column}, {}}, std::move(rows));
+}
+
+Piece block_of(PageLines block) {
+  const std::string all = parser::joined(block, "\n");
+  if (std::ranges::none_of(block, is_set_in)) return prose(all);
+  if (std::ranges::any_of(block, is_grid)) return drawing(all);
+  const auto has_meaning = [](std::string_view line) { return meaning_in(line) != line.npos; };
+  if (std::ranges::any_of(block, has_meaning)) return terms_of(block);
+  Piece lines;
+  for (const std::string_view line : block)
+    lines += line.starts_with(' ') ? line_to_write(parser::trim(line)) : prose(line);
+  return lines;
+}
+
+Piece page_in_blocks(std::string_view page) {
+  const std::vector<std::string_view> lines = parser::lines_of(page);
+  Piece told;
+  for (auto begin = lines.begin(); begin != lines.end();) {
+    const auto end = std::find(begin, lines.end(), "");
+    if (begin != end) told += block_of(PageLines(begin, end));
+    begin = end == lines.end() ? end : end + 1;
+  }
+  return told;
+}
+
 std::string page_name(std::string_view words) {
   std::string name;
   for (const char c : parser::to_lower(words))
@@ -42,14 +103,13 @@ std::string page_name(std::string_view words) {
 }
 
 void list_commands(GrowingReply& reply) {
-  std::string text = "\n";
-  for (const CommandRow& row : command_table()) {
-    const std::string words = "  " + std::string(first_spelling(row.words)) + "  ";
-    text += wrapped(row.help, prose_width, padded(words, column), std::string(column, ' '));
-  }
-  reply.say_lines(
-      text + "\n" +
-      paragraph("HELP command sends the page of a command; GET ORDERS tells how orders are written."));
+  std::vector<Block::Row> rows;
+  for (const CommandRow& row : command_table())
+    rows.push_back(
+        {{{std::string(first_spelling(row.words)) + "  ", Tone::code}}, {{std::string(row.help)}}});
+  reply.say_piece(
+      gap() + in_columns({{help_column - 2}, {}}, std::move(rows), "  ") + gap() +
+      prose("HELP command sends the page of a command; GET ORDERS tells how orders are written."));
 }
 
 struct OldFile {
@@ -156,7 +216,7 @@ void tell_rule(Context& context, const judge::RuleOption& rule) {
 
 bool send_page(GrowingReply& reply, const std::string& name) {
   const auto page = read_page(name);
-  if (page) reply.say_lines(*page);
+  if (page) reply.say_piece(in_text(kept(*page)) + in_html(page_in_blocks(*page)));
   return page.has_value();
 }
 
@@ -190,11 +250,11 @@ bool send_board(Context& context, std::string words_asked) {
   const variants::Variant* variant = board_asked(context, words);
   if (variant == nullptr) return false;
   if (words.empty()) {
-    context.reply.say_lines("\n" + board_text(*variant));
+    context.reply.say_piece(gap() + told_board(*variant));
     return true;
   }
   const judge::Province place = variant->names.find_province(words.rest()).province;
-  if (place) context.reply.say_lines("\n" + place_text(*variant, place));
+  if (place) context.reply.say_piece(gap() + told_place(*variant, place));
   return bool(place);
 }
 

@@ -157,14 +157,14 @@ std::vector<parser::IgnoredText> worth_telling(const Context& context, const par
 
 } // namespace
 
-std::string passed_over_text(const Context& context, const parser::MailScript& script) {
+Piece told_passed_over(const Context& context, const parser::MailScript& script) {
   std::vector<parser::IgnoredText> told = worth_telling(context, script);
   const auto is_news = [&](const parser::IgnoredText& one) {
     return one.rule == "text below" || is_hidden_order(context, one);
   };
   if (std::ranges::any_of(context.reply.echoes, is_done)) std::erase_if(told, std::not_fn(is_news));
   const std::string words = passed_over_in_words(told);
-  return words.empty() ? "" : "\n" + paragraph(words);
+  return words.empty() ? Piece() : gap() + prose(words);
 }
 
 bool is_unread(const Context& context, const parser::MailScript& script) {
@@ -172,44 +172,43 @@ bool is_unread(const Context& context, const parser::MailScript& script) {
          (context.mail.message.too_large || !context.mail.message.notes.empty());
 }
 
-std::string unread_text(const Context& context) {
+Piece unread(const Context& context) {
   if (context.mail.message.too_large)
-    return paragraph("Your mail is too large for this judge (" +
-                     std::to_string(context.office.conf().mail_limit) +
-                     " bytes at most) and was not read. Send plain text without attachments.");
-  return wrapped("Nothing in this mail was obeyed. Write what the judge is to do as text in the mail itself.",
-                 prose_width, "*** ", "    ");
+    return prose("Your mail is too large for this judge (" +
+                 std::to_string(context.office.conf().mail_limit) +
+                 " bytes at most) and was not read. Send plain text without attachments.");
+  return prose("Nothing in this mail was obeyed. Write what the judge is to do as text in the mail itself.",
+               Tone::bad, "*** ", "    ");
 }
 
-std::string nothing_found_text(const Context& context, const parser::MailScript& script) {
-  std::string text = paragraph("Your mail held nothing for the judge to do.");
+Piece nothing_found(const Context& context, const parser::MailScript& script) {
+  Piece told = prose("Your mail held nothing for the judge to do.");
   const std::string ignored = passed_over_in_words(worth_telling(context, script));
-  if (!ignored.empty()) text += paragraph(ignored);
+  told += prose(ignored);
   std::string cure = "HELP in a mail brings the list of commands.";
   if (const std::string& keeper = context.office.conf().keeper; parser::is_sendable(keeper))
     cure += " A program reads the mails that come here: for questions there is the keeper, " + keeper + ".";
-  return text + paragraph(cure);
+  return std::move(told) + prose(cure);
 }
 
-std::string forwarded_text(const parser::MailScript& script) {
+Piece forwarded(const parser::MailScript& script) {
   for (const parser::IgnoredText& ignored : script.ignored)
     if (ignored.rule == "forwarded mail")
-      return paragraph("Note: the forwarded mail from line " + std::to_string(ignored.line) +
-                       " on was not read.");
-  return "";
+      return prose("Note: the forwarded mail from line " + std::to_string(ignored.line) +
+                   " on was not read.");
+  return {};
 }
 
-std::string notes_text(const Context& context) {
-  std::string text;
-  if (context.mail.message.too_large) return text; // said already
+Piece notes(const Context& context) {
+  Piece told;
+  if (context.mail.message.too_large) return told; // said already
   for (const auto* notes : {&context.mail.message.notes, &context.reply.notes})
-    for (const std::string& note : *notes)
-      text += paragraph("Note: " + note + (note.ends_with('.') ? "" : "."));
+    for (const std::string& note : *notes) told += prose("Note: " + note + (note.ends_with('.') ? "" : "."));
   const games::JudgeConf& conf = context.office.conf();
   if (conf.auth_policy != "none" && confirmation_of(context.mail.message, conf) == Confirmation::denied)
-    text += paragraph("Note: the mail server could not confirm that your mail is from " +
-                      context.mail.sender + ".");
-  return text.empty() ? "" : "\n" + text;
+    told +=
+        prose("Note: the mail server could not confirm that your mail is from " + context.mail.sender + ".");
+  return told.empty() ? told : gap() + std::move(told);
 }
 
 // ---- what the reply says first and last where a mail was not clear: what it was read as, and a form
@@ -259,13 +258,6 @@ std::string words_of(const Context& context, const Offered& one) {
          order_in_words(game, one.power, one.order, context.office.conf().form());
 }
 
-Piece lines_of(const std::vector<std::string>& lines) {
-  Piece told;
-  for (const std::string& line : lines) told.text += wrapped(line, prose_width, "  ", "      ");
-  told.html = html::lines(lines);
-  return told;
-}
-
 std::string without_answer(const Context& context, const Game& game, bool one) {
   const std::string it = one ? "it is" : "they are", an_order = one ? "your order" : "your orders";
   if (!games::has_deadline(game)) return " Without an answer " + it + " no order" + (one ? "." : "s.");
@@ -295,7 +287,7 @@ Piece proposals(const Context& context, const std::vector<Offered>& offered) {
   const bool single = lines.size() == 1;
   const std::string begin =
       context.reply.offers_rest ? "What I read your mails as, and is still open:" : "I read your mail as:";
-  return prose(begin) + gap() + lines_of(lines) + gap() +
+  return prose(begin) + gap() + mail::lines(lines) + gap() +
          prose(std::string("Answer ") +
                (others_ask(context, game_of(context, *first)) ? "ORDERS YES" : "YES") + " to make " +
                (single ? "this your order" : "these your orders") + ", or send what you mean." +
@@ -314,7 +306,7 @@ Piece questions(const Context& context, const std::vector<Offered>& offered) {
       std::vector<std::string> lines;
       for (auto one = at; one != end; ++one)
         lines.push_back(std::to_string(one->number) + ". " + words_of(context, *one));
-      told += prose("Which one do you mean?") + gap() + lines_of(lines) + gap();
+      told += prose("Which one do you mean?") + gap() + mail::lines(lines) + gap();
       ++asked, highest = std::prev(end)->number;
     }
     at = end;

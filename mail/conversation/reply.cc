@@ -137,12 +137,10 @@ Letter letter_to(const Context& context, const std::string& to, const About& abo
   return letter;
 }
 
-void set_told(Letter& letter, const Piece& lines, Piece on_file) {
-  letter.html = on_file.html;
-  if (!on_file.html.empty() && !lines.html.empty()) letter.html += html::heading("Your mail");
-  letter.html += lines.html;
-  letter.text = lines.text;
-  letter.closing = std::move(on_file.text);
+void set_told(Letter& letter, Piece lines, Piece on_file) {
+  if (!on_file.empty() && !lines.empty()) letter.told = title("Your mail");
+  letter.told += std::move(lines);
+  letter.closing = std::move(on_file);
 }
 
 // ---- letters to the registered addresses of seats that somebody else wrote for
@@ -185,10 +183,9 @@ Piece lines_for(const Context& context, const std::string& holder, bool unknown)
     else
       told += told_echo(context.reply, echo);
   }
-  if (!told.html.empty()) told.html = html::table(told.html);
   if (left_out == 0) return told;
   const std::string rest = "(" + counted(left_out, "line") + " not obeyed)";
-  return told + Piece{"  " + rest + "\n", html::paragraph(rest)};
+  return told + prose(rest, Tone::plain, "  ");
 }
 
 Piece copied(const Context& context, const std::string& address, const About& about) {
@@ -237,24 +234,23 @@ bool is_talk(const Context& context) {
 Piece told_lines(const GrowingReply& reply) {
   Piece told;
   for (const Echo& echo : reply.echoes) told += told_echo(reply, echo);
-  if (!told.html.empty()) told.html = html::table(told.html);
   return told;
 }
 
 // What is said of a mail besides its lines.
-std::string remarks_text(const Context& context, const parser::MailScript& script) {
-  if (context.reply.welcomed) return forwarded_text(script);
+Piece remarks(const Context& context, const parser::MailScript& script) {
+  if (context.reply.welcomed) return forwarded(script);
   const std::vector<Echo>& echoes = context.reply.echoes;
   if (std::ranges::any_of(echoes, is_line) && !is_talk(context))
-    return passed_over_text(context, script) + forwarded_text(script);
-  return (echoes.empty() ? "" : "\n") + nothing_found_text(context, script);
+    return told_passed_over(context, script) + forwarded(script);
+  return (echoes.empty() ? Piece() : gap()) + nothing_found(context, script);
 }
 
 Piece own_piece(const Context& context, const parser::MailScript& script) {
   const Piece errors = news_of_mere_yes(context).empty() ? summary_of_errors(context.reply.echoes) : Piece();
   if (is_unread(context, script))
-    return errors + as_set(unread_text(context) + notes_text(context) + "\n") + told_lines(context.reply);
-  return errors + told_lines(context.reply) + as_set(remarks_text(context, script) + notes_text(context));
+    return errors + unread(context) + notes(context) + gap() + told_lines(context.reply);
+  return errors + told_lines(context.reply) + remarks(context, script) + notes(context);
 }
 
 enum class Done : std::uint8_t { by_sign_on, by_others };

@@ -30,7 +30,7 @@ About about_copy(const Context& context, const std::string& holder);
 // A letter without subject and text.
 Letter letter_to(const Context& context, const std::string& to, const About& about);
 // What the letter says: what is on file ends its text, where a cut must not reach it, and begins its HTML.
-void set_told(Letter& letter, const Piece& lines, Piece on_file);
+void set_told(Letter& letter, Piece lines, Piece on_file);
 
 // ---- letters to the registered addresses of seats that somebody else wrote for
 

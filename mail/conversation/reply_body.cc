@@ -26,75 +26,64 @@ namespace mail {
 
 namespace {
 
-using html::Role;
-
-constexpr std::size_t quotation_marks = 2; // "> " before the line that a caret stands under
-
 // "      ^^^^": points at words of the line above.
 bool is_caret(const Answer& answer) {
   return answer.kind == Answer::Kind::verbatim && answer.text.find('^') != std::string::npos &&
          answer.text.find_first_not_of(" ^") == std::string::npos;
 }
 
-// The words of `line` above the caret, in letters of their own.
-std::string pointed_at(std::string_view line, std::string_view caret) {
+// The words of a line above the caret, in letters of their own.
+Spans pointed_at(const std::string& line, std::string_view caret) {
+  constexpr std::size_t quotation_marks = 2; // "> " before the line that a caret stands under
   const std::size_t begin = std::max(caret.find('^'), quotation_marks) - quotation_marks;
-  if (!parser::is_ascii(line) || begin >= line.size()) return html::code(line);
-  const std::string_view words = line.substr(begin, caret.rfind('^') + 1 - quotation_marks - begin);
-  return html::code(line.substr(0, begin)) + html::wrong(words) +
-         html::code(line.substr(begin + words.size()));
+  if (!parser::is_ascii(line) || begin >= line.size()) return {{line, Tone::code}};
+  const std::string words = line.substr(begin, caret.rfind('^') + 1 - quotation_marks - begin);
+  return {{line.substr(0, begin), Tone::code},
+          {words, Tone::wrong},
+          {line.substr(begin + words.size()), Tone::code}};
 }
 
-// What was written, and from which answer on the answers are told.
-std::string source_of(const GrowingReply& reply, const Echo& echo, std::size_t& from) {
-  if (echo.source.empty()) return "";
+// What was written; HTML marks the words that a caret points at.
+Piece source_of(const GrowingReply& reply, const Echo& echo) {
+  if (echo.source.empty()) return {};
   const std::string line = blank_secrets(echo.source, reply.secrets);
-  if (echo.passed_over) return html::span(line, Role::soft);
-  if (from >= echo.answers.size() || !is_caret(echo.answers[from])) return html::code(line);
-  return pointed_at(line, echo.answers[from++].text);
+  Block source{.kind = Block::Kind::source,
+               .lines = {{line, echo.passed_over ? Tone::soft : Tone::code}},
+               .first = "> "};
+  if (!echo.passed_over && !echo.answers.empty() && is_caret(echo.answers.front()))
+    source.lines = pointed_at(line, echo.answers.front().text);
+  return {{std::move(source)}};
 }
 
-// Lines that stand together, until one of another kind.
-std::string lines_from(const GrowingReply& reply, const Echo& echo, std::size_t& at) {
-  const Answer::Kind kind = echo.answers[at].kind;
-  std::string lines;
-  for (; at < echo.answers.size() && echo.answers[at].kind == kind; ++at)
-    lines += blank_secrets(echo.answers[at].text, reply.secrets) + "\n";
-  return kind == Answer::Kind::words ? html::letter_of_somebody(lines) : html_of(lines);
+Piece told_answer(const GrowingReply& reply, const Answer& answer) {
+  switch (answer.kind) {
+  case Answer::Kind::piece: return answer.told;
+  case Answer::Kind::sentence: return prose(answer.text, Tone::plain, "  ", "  ");
+  case Answer::Kind::error: return prose(answer.text, Tone::bad, "*** ", "    ");
+  case Answer::Kind::verbatim:
+  case Answer::Kind::words: break;
+  }
+  const std::string line =
+      answer.text.starts_with("> ") ? blank_secrets(answer.text, reply.secrets) : answer.text;
+  return {{{.kind = answer.kind == Answer::Kind::words ? Block::Kind::written : Block::Kind::kept,
+            .lines = {{line}}}}};
 }
 
-std::string sentence_of(const Answer& answer) {
-  const bool bad = answer.kind == Answer::Kind::error;
-  return "<br>\n" + (bad ? html::span(answer.text, Role::bad) : html::escaped(answer.text));
+// Lines of one kind that follow each other are one block.
+bool goes_on(const Block& last, const Piece& more) {
+  if (more.blocks.size() != 1 || more.blocks.front().lines.size() != 1) return false;
+  const Block& next = more.blocks.front();
+  const bool is_of_lines = next.kind == Block::Kind::kept || next.kind == Block::Kind::written;
+  return is_of_lines && last.kind == next.kind && last.writers == next.writers && last.tone == next.tone &&
+         last.first == next.first;
 }
 
-std::string answers_from(const GrowingReply& reply, const Echo& echo, std::size_t at) {
-  std::string told;
-  while (at < echo.answers.size())
-    if (const Answer& answer = echo.answers[at]; is_sentence(answer.kind))
-      told += sentence_of(echo.answers[at++]);
-    else if (answer.kind == Answer::Kind::piece)
-      told += echo.answers[at++].html;
-    else
-      told += lines_from(reply, echo, at);
-  return told;
-}
-
-std::string mark_of(const Echo& echo) {
-  if (echo.error) return html::span("\u2717", Role::bad);
-  return echo.source.empty() || echo.passed_over ? std::string() : html::span("\u2713", Role::good);
+Tone mark_of(const Echo& echo) {
+  if (echo.error) return Tone::bad;
+  return echo.source.empty() || echo.passed_over ? Tone::plain : Tone::good;
 }
 
 } // namespace
-
-std::string echo_row(const GrowingReply& reply, const Echo& echo, const std::vector<std::string>& remarks) {
-  std::size_t answered = 0;
-  std::string told = source_of(reply, echo, answered);
-  told += answers_from(reply, echo, answered);
-  for (const std::string& remark : remarks) told += "<br>\n" + html::span(remark, Role::soft);
-  if (told.starts_with("<br>\n")) told.erase(0, 5);
-  return html::row(mark_of(echo), told);
-}
 
 // ---- the lines of a mail as the reply repeats them, with what came of each below it
 
@@ -121,34 +110,26 @@ bool is_done(const Echo& echo) { return !echo.source.empty() && !echo.error && !
 
 namespace {
 
-std::string text_of(const GrowingReply& reply, const Echo& echo) {
-  const auto repeated = [&](const std::string& line) { return blank_secrets(line, reply.secrets) + "\n"; };
-  std::string text;
-  if (!echo.source.empty()) text += repeated("> " + echo.source);
-  for (const Answer& answer : echo.answers) {
-    if (answer.kind == Answer::Kind::piece)
-      text += answer.text;
-    else if (!is_sentence(answer.kind))
-      text += answer.text.starts_with("> ") ? repeated(answer.text) : answer.text + "\n";
-    else
-      text += wrapped(answer.text, prose_width, answer.kind == Answer::Kind::error ? "*** " : "  ",
-                      answer.kind == Answer::Kind::error ? "    " : "  ");
-  }
-  if (echo.skipped > 0) text += wrapped(not_obeyed(echo), prose_width, "    ", "    ");
-  if (echo.alike > 0) text += wrapped(refused_alike(echo.alike), prose_width, "    ", "    ");
-  return text;
-}
+Piece remark(const std::string& sentence) { return prose(sentence, Tone::soft, "    ", "    "); }
 
 } // namespace
 
 Piece told_echo(const GrowingReply& reply, const Echo& echo) {
   if (!echo.shown && echo.skipped == 0) return {};
-  Piece told{text_of(reply, echo), ""};
-  std::vector<std::string> remarks;
-  if (echo.skipped > 0) remarks.push_back(not_obeyed(echo));
-  if (echo.alike > 0) remarks.push_back(refused_alike(echo.alike));
-  told.html = echo_row(reply, echo, remarks);
-  return told;
+  Piece told = source_of(reply, echo);
+  for (const Answer& answer : echo.answers) {
+    Piece more = told_answer(reply, answer);
+    const bool is_shown =
+        is_caret(answer) && &answer == &echo.answers.front() && !echo.source.empty() && !echo.passed_over;
+    if (is_shown) more = in_text(std::move(more));
+    if (!told.empty() && goes_on(told.blocks.back(), more))
+      told.blocks.back().lines.push_back(std::move(more.blocks.front().lines.front()));
+    else
+      told += std::move(more);
+  }
+  if (echo.skipped > 0) told += remark(not_obeyed(echo));
+  if (echo.alike > 0) told += remark(refused_alike(echo.alike));
+  return marked(mark_of(echo), std::move(told));
 }
 
 std::size_t errors_in(const std::vector<Echo>& echoes) {
@@ -163,7 +144,7 @@ Piece summary_of_errors(const std::vector<Echo>& echoes) {
   const std::string rest = done && !skipped ? " Everything else was done." : "";
   const std::string count = errors == 1 ? "One line could not be obeyed; it is"
                                         : std::to_string(errors) + " lines could not be obeyed; they are";
-  return prose(count + " marked *** below." + rest, html::Role::bad) + gap();
+  return prose(count + " marked *** below." + rest, Tone::bad) + gap();
 }
 
 // ---- what stands on file for a seat after a mail: orders, votes, time
@@ -208,15 +189,15 @@ Piece open_to(const Context& context, const Game& game, const Seat& seat) {
 Piece kept_for_later(const games::FutureOrders& later) {
   const std::string heading = "Kept for " + judge::to_mail_text(later.phase) + ":";
   const std::vector<std::string> lines = parser::set_in(later.lines);
-  Piece told{"\n" + heading + "\n", html::paragraph(heading) + html::lines(lines)};
-  for (const std::string& line : lines) told.text += "  " + line + "\n";
+  Piece told = gap() + prose(heading);
+  for (const std::string& line : lines) told += line_to_write(line, "  ");
   return told;
 }
 
 Piece heading_of(const Game& game, const Seat& seat) {
   const std::string words =
       seat_in_words(game, seat) + " in game " + game.name + ", " + judge::to_mail_text(game.position.phase);
-  return {words + ":\n\n", html::heading(words)};
+  return in_text(kept(words + ":") + gap()) + title(words);
 }
 
 // In whichever game: a letter calls no orders complete beside a line of orders that it refuses.

@@ -11,11 +11,6 @@
 
 namespace mail {
 
-// ---- the lines of a mail as rows of a table: what was written, and what came of it
-
-// `remarks`: sentences below the answers. Secrets are blanked. For html::table().
-std::string echo_row(const GrowingReply& reply, const Echo& echo, const std::vector<std::string>& remarks);
-
 // ---- the lines of a mail as the reply repeats them, with what came of each below it
 
 // A line of the mail; the sign-on by a reply address is none.
@@ -24,7 +19,7 @@ bool is_line(const Echo& echo);
 bool is_done(const Echo& echo);
 std::size_t errors_in(const std::vector<Echo>& echoes);
 
-// "> A par - bur" and the answers, set in lines; as HTML a row of a table. Secrets are blanked.
+// "> A par - bur" and the answers below it: an item. Secrets are blanked.
 Piece told_echo(const GrowingReply& reply, const Echo& echo);
 // The paragraph at the head of a reply that says how many lines were refused; empty when none was.
 Piece summary_of_errors(const std::vector<Echo>& echoes);

@@ -116,11 +116,10 @@ games::Game game_or_refuse(const KeeperCall& call, const std::string& name) {
 }
 
 std::string deadline_news(const games::Home& home, const games::Game& game, games::Instant from) {
-  return paragraph("The keeper of the judge has moved the deadline of " +
-                   judge::to_mail_text(game.position.phase) + " from " +
-                   games::to_local_text(from, home.conf.zone) + " to " +
-                   games::to_local_text(game.deadline, home.conf.zone) + "; the grace ends " +
-                   games::to_local_text(game.grace_end, home.conf.zone) + ".");
+  return "The keeper of the judge has moved the deadline of " + judge::to_mail_text(game.position.phase) +
+         " from " + games::to_local_text(from, home.conf.zone) + " to " +
+         games::to_local_text(game.deadline, home.conf.zone) + "; the grace ends " +
+         games::to_local_text(game.grace_end, home.conf.zone) + ".";
 }
 
 void copy_folder(const fs::path& from, const fs::path& to) {

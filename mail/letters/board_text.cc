@@ -40,7 +40,7 @@ std::string rules_sentence(const Variant& variant, const std::string& builds) {
   return (rules.size() == 1 ? "Its own rule: " : "Its own rules: ") + joined(rules, "; ") + ".";
 }
 
-std::string opening(const Variant& variant) {
+Piece opening(const Variant& variant) {
   std::string text = variant.title + ": " + std::to_string(variant.map.power_count()) + " powers, " +
                      std::to_string(passable_provinces(variant.map)) + " provinces, " +
                      std::to_string(variant.map.center_count()) + " centers, of which " +
@@ -52,10 +52,11 @@ std::string opening(const Variant& variant) {
     text += " " + rules;
   if (!is_told)
     for (const std::string& sentence : board_matters(variant)) text += " " + sentence;
-  text = paragraph(text) + (is_told ? "\n" + paragraph(variant.about) : "");
+  Piece told = prose(text);
+  if (is_told) told += gap() + prose(variant.about);
   for (const std::string& words : is_told ? marks_words(variant.map) : ways_words(variant.map))
-    text += "\n" + paragraph(words);
-  return text;
+    told += gap() + prose(words);
+  return told;
 }
 
 std::vector<std::string> ids_of(const Map& map, const std::vector<Province>& provinces) {
@@ -71,23 +72,26 @@ std::vector<std::string> units_of(const Variant& variant, Power power) {
   return units;
 }
 
-// Neutral units, below the powers.
-std::string neutral_text(const Variant& variant) {
-  const std::vector<std::string> units = units_of(variant, Power{});
-  if (units.empty()) return "";
-  return wrapped(joined(units, ", "), prose_width, "     " + judge::Map::nobody().name + ": ", "       ");
-}
-
 // "A  Austria: home bud tri vie; owns bud tri; A bud, F tri": what it owns only where that is not its home.
-std::string power_text(const Variant& variant, Power power) {
-  const judge::PowerData& data = variant.map.power(power);
-  std::vector<std::string> facts;
-  if (!data.homes.empty()) facts.push_back("home " + joined(ids_of(variant.map, data.homes), " "));
-  if (const auto owned = owned_elsewhere(variant, power))
-    facts.push_back("owns " + (owned->empty() ? "nothing" : joined(ids_of(variant.map, *owned), " ")));
-  if (const auto units = units_of(variant, power); !units.empty()) facts.push_back(joined(units, ", "));
-  return wrapped(data.name + ": " + joined(facts, "; "), prose_width, std::string("  ") + data.letter + "  ",
-                 "       ");
+// Neutral units stand below.
+Piece powers_table(const Variant& variant) {
+  std::vector<Block::Row> rows;
+  const auto add = [&](const std::string& letter, const std::string& name,
+                       const std::vector<std::string>& facts) {
+    rows.push_back({{{letter, Tone::strong}}, {{name + ": " + joined(facts, "; ")}}});
+  };
+  for (const Power power : variant.map.powers()) {
+    const judge::PowerData& data = variant.map.power(power);
+    std::vector<std::string> facts;
+    if (!data.homes.empty()) facts.push_back("home " + joined(ids_of(variant.map, data.homes), " "));
+    if (const auto owned = owned_elsewhere(variant, power))
+      facts.push_back("owns " + (owned->empty() ? "nothing" : joined(ids_of(variant.map, *owned), " ")));
+    if (const auto units = units_of(variant, power); !units.empty()) facts.push_back(joined(units, ", "));
+    add(std::string(1, data.letter), data.name, facts);
+  }
+  if (const auto units = units_of(variant, Power{}); !units.empty())
+    add("", judge::Map::nobody().name, {joined(units, ", ")});
+  return in_columns({{3}, {}}, std::move(rows), "  ", "  ");
 }
 
 // ---- a province
@@ -109,29 +113,26 @@ std::string province_names(const judge::ProvinceData& data) {
   return joined(names, ", ");
 }
 
-// "    fleet, one way from: cns": what leads here, and not back; "" for most.
-std::string one_way_text(const Map& map, UnitType type, Location to) {
+// "fleet, one way from: cns": what leads here, and not back.
+void add_one_way(std::vector<std::string>& lines, const Map& map, UnitType type, Location to) {
   std::vector<std::string> ids;
   for (const Location from : map.locations())
     if (map.adjacent(type, from, to) && !map.adjacent(type, to, from)) ids.push_back(map.id(from));
-  if (ids.empty()) return "";
-  return wrapped(joined(ids, " "), prose_width,
-                 std::string(indent) + std::string(judge::type_name(type)) + ", one way from: ",
-                 std::string(indent) + std::string(indent));
+  if (!ids.empty())
+    lines.push_back(std::string(judge::type_name(type)) + ", one way from: " + joined(ids, " "));
 }
 
-// "    fleet, north coast: gas mao por"; "" where no unit of that type stands there.
-std::string border_text(const Map& map, UnitType type, Location from) {
+// "fleet, north coast: gas mao por"; nothing where no unit of that type stands there.
+void add_borders(std::vector<std::string>& lines, const Map& map, UnitType type, Location from) {
   std::vector<std::string> ids;
   for (const Location to : map.neighbours(type, from))
     ids.push_back(map.id(to) + way_mark(map, type, from, to));
-  if (ids.empty()) return one_way_text(map, type, from);
   std::ranges::sort(ids);
-  std::string first = std::string(indent) + std::string(judge::type_name(type));
+  std::string first(judge::type_name(type));
   if (map.coast_of(from) != judge::Coast::none)
     first += ", " + std::string(judge::coast_name(map.coast_of(from)));
-  return wrapped(joined(ids, " "), prose_width, first + ": ", std::string(indent) + std::string(indent)) +
-         one_way_text(map, type, from);
+  if (!ids.empty()) lines.push_back(first + ": " + joined(ids, " "));
+  add_one_way(lines, map, type, from);
 }
 
 // A game with wings, or a board that brings them into every game.
@@ -212,31 +213,30 @@ std::optional<std::vector<Province>> owned_elsewhere(const Variant& variant, Pow
   return owned;
 }
 
-std::string place_text(const Variant& variant, Province province) {
-  std::string text = province_text(variant, province);
-  for (const std::string& words : ways_words(variant.map, province)) text += "\n" + paragraph(words);
-  return text;
+Piece told_place(const Variant& variant, Province province) {
+  Piece told = told_province(variant, province);
+  for (const std::string& words : ways_words(variant.map, province)) told += gap() + prose(words);
+  return told;
 }
 
-std::string province_text(const Variant& variant, Province province) {
+Piece told_province(const Variant& variant, Province province) {
   const Map& map = variant.map;
   const judge::ProvinceData& data = map.province(province);
-  std::string text = wrapped(data.name + " (" + province_names(data) + "): " + kind_of(map, province),
-                             prose_width, "", indent);
-  text += border_text(map, UnitType::army, map.base(province));
-  text += border_text(map, UnitType::fleet, map.base(province));
-  for (const Location coast : map.coasts(province)) text += border_text(map, UnitType::fleet, coast);
-  if (knows_wings(variant)) text += border_text(map, UnitType::wing, map.base(province));
-  return text;
+  std::vector<std::string> borders;
+  add_borders(borders, map, UnitType::army, map.base(province));
+  add_borders(borders, map, UnitType::fleet, map.base(province));
+  for (const Location coast : map.coasts(province)) add_borders(borders, map, UnitType::fleet, coast);
+  if (knows_wings(variant)) add_borders(borders, map, UnitType::wing, map.base(province));
+  const std::string name = data.name + " (" + province_names(data) + "): " + kind_of(map, province);
+  return marked(Tone::plain, prose(name, Tone::strong, "", indent) + lines(borders, indent, "        "));
 }
 
-std::string board_text(const Variant& variant) {
-  std::string text = opening(variant) + "\nPowers, with their letters:\n";
-  for (const Power power : variant.map.powers()) text += power_text(variant, power);
-  text += neutral_text(variant);
-  text += "\nProvinces, with their abbreviations and other names, and where units go\nfrom there:\n";
-  for (const Province province : by_name(variant.map)) text += province_text(variant, province);
-  return text;
+Piece told_board(const Variant& variant) {
+  Piece told = opening(variant) + gap() + prose("Powers, with their letters:") + powers_table(variant) +
+               gap() +
+               prose("Provinces, with their abbreviations and other names, and where units go from there:");
+  for (const Province province : by_name(variant.map)) told += told_province(variant, province);
+  return told;
 }
 
 } // namespace mail

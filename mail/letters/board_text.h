@@ -5,6 +5,7 @@
 #pragma once
 
 #include "games/game/game.h"
+#include "mail/message/piece.h"
 
 #include <cstdint>
 #include <optional>
@@ -14,14 +15,14 @@
 namespace mail {
 
 // The whole board.
-std::string board_text(const variants::Variant& variant);
+Piece told_board(const variants::Variant& variant);
 // What the file of a game's board says is special about it, else what its rules, as the game has them, its
 // powers and its borders come to; "" where that is nothing.
 std::string about_words(const games::Game& game);
 // One province: its names and borders, with marks for what is unusual about them.
-std::string province_text(const variants::Variant& variant, judge::Province province);
+Piece told_province(const variants::Variant& variant, judge::Province province);
 // Likewise, with what the marks mean.
-std::string place_text(const variants::Variant& variant, judge::Province province);
+Piece told_place(const variants::Variant& variant, judge::Province province);
 // What the power owns at the start, where that is not its home centers.
 std::optional<std::vector<judge::Province>> owned_elsewhere(const variants::Variant& variant,
                                                             judge::Power power);

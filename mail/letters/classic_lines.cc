@@ -28,21 +28,8 @@ using judge::Unit;
 
 const Map& map_of(const games::Game& game) { return game.variant->map; }
 
-std::size_t column_width(const Map& map) {
-  std::size_t longest = 9; // of the classic judges; room for "Unowned"
-  for (Power power : map.powers()) longest = std::max(longest, columns_of(map.power(power).name));
-  return longest + 2;
-}
-
 std::string column(const Map& map, std::string_view name) {
   return padded(std::string(name) + ": ", column_width(map));
-}
-
-std::string centers_line(const Map& map, std::string_view name, const std::vector<std::string>& centers) {
-  if (centers.empty()) return "";
-  std::string list = centers.front();
-  for (std::size_t i = 1; i < centers.size(); ++i) list += ", " + centers[i];
-  return wrapped(list + ".", prose_width, column(map, name), std::string(column_width(map), ' '));
 }
 
 std::string right_aligned(std::size_t number) { return (number < 10 ? " " : "") + std::to_string(number); }
@@ -78,6 +65,12 @@ std::string balance_line(const games::Game& game, const Position& position, Powe
 }
 
 } // namespace
+
+std::size_t column_width(const Map& map) {
+  std::size_t longest = 9; // of the classic judges; room for "Unowned"
+  for (Power power : map.powers()) longest = std::max(longest, columns_of(map.power(power).name));
+  return longest + 2;
+}
 
 std::vector<std::string> centers_of(const Map& map, const Position& position, Power owner) {
   std::vector<std::string> names;
@@ -172,13 +165,16 @@ std::vector<std::string> unknown_centers(const games::Game& game, const Position
   return names;
 }
 
-std::string ownership_block(const games::Game& game, const Position& position) {
+Piece owners_table(const games::Game& game, const Position& position) {
   const Map& map = map_of(game);
-  std::string text = "Ownership of supply centers:\n\n";
-  for (Power power : map.powers())
-    text += centers_line(map, map.power(power).name, centers_of(map, position, power));
-  return text + centers_line(map, "Unowned", unowned_centers(game, position)) +
-         centers_line(map, "Unknown", unknown_centers(game, position));
+  std::vector<Block::Row> rows;
+  const auto add = [&](const std::string& name, const std::vector<std::string>& centers) {
+    if (!centers.empty()) rows.push_back({{{name + ":"}}, {{parser::joined(centers, ", ") + "."}}});
+  };
+  for (Power power : map.powers()) add(map.power(power).name, centers_of(map, position, power));
+  add("Unowned", unowned_centers(game, position));
+  add("Unknown", unknown_centers(game, position));
+  return in_columns({{column_width(map)}, {}}, std::move(rows));
 }
 
 std::string balance_block(const games::Game& game, const Position& position) {

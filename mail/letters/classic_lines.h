@@ -19,6 +19,8 @@ namespace mail {
 std::string turn_label(const games::Game& game, int number);
 // "Army", "Fleet", or "Army ", "Fleet" when `even`.
 std::string type_column(judge::UnitType type, bool even = false);
+// How wide the column of the names of powers is.
+std::size_t column_width(const judge::Map& map);
 // The power's name and a colon, and blanks up to the column where every power's text begins.
 std::string power_column(const judge::Map& map, judge::Power power);
 
@@ -58,7 +60,7 @@ std::string start_block(const games::Game& game);
 std::string status_block(const games::Game& game);
 std::string units_by_power(const judge::Map& map, const judge::Position& position);
 // In a blind game, as its reader sees it, the centers of which he sees nothing stand below "Unknown".
-std::string ownership_block(const games::Game& game, const judge::Position& position);
+Piece owners_table(const games::Game& game, const judge::Position& position);
 // The centers that nobody owns; of those, the ones that the reader of a blind game sees, or does not see.
 std::vector<std::string> unowned_centers(const games::Game& game, const judge::Position& position);
 std::vector<std::string> unknown_centers(const games::Game& game, const judge::Position& position);

@@ -277,7 +277,8 @@ std::string results_text(const games::Game& game, const games::Turn& turn) {
   if (const std::string returned = returned_sentence(game, turn); !returned.empty())
     text += "\n" + wrapped(returned, prose_width);
   if (turn.outcome.centers_counted)
-    text += "\n" + ownership_block(game, turn.outcome.next) + "\n" + balance_block(game, turn.outcome.next);
+    text += "\nOwnership of supply centers:\n\n" + plain_text(owners_table(game, turn.outcome.next)) + "\n" +
+            balance_block(game, turn.outcome.next);
   return text;
 }
 

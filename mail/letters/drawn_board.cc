@@ -125,38 +125,37 @@ std::string unit_sign(const Map& map, const judge::Unit& unit) {
          std::string(judge::coast_id(map.coast_of(unit.location)));
 }
 
-std::string legend(const games::Game& game) {
+Piece legend(const games::Game& game) {
   const Map& map = game.variant->map;
   std::vector<std::string> powers;
   for (Power power : map.powers())
     powers.push_back(std::string(1, map.power(power).letter) + " " + map.power(power).name);
   const std::string wing = game.rules.wings == judge::Switch::on ? ", <x> a wing" : "";
-  return paragraph(
+  return prose(
       "[x] is an army, (x) a fleet" + wing + "; id=x is a center and its owner, id=. one that nobody owns" +
       (game.eyes ? ", or whose owner you do not see" : "") + ". The letters: " + in_words(powers) + ".");
 }
 
-std::string dislodged_line(const Map& map, const judge::Position& position) {
+Piece dislodged_line(const Map& map, const judge::Position& position) {
   std::vector<std::string> units;
   for (const judge::Dislodged& d : position.dislodged)
     units.push_back(map.power(d.unit.power).adjective + " " + judge::to_words(map, d.unit));
-  return units.empty() ? "" : paragraph("Dislodged, and not drawn: " + in_words(units) + ".");
+  return units.empty() ? Piece() : prose("Dislodged, and not drawn: " + in_words(units) + ".");
 }
 
 } // namespace
 
-std::string character_map(const games::Game& game) {
+Piece character_map(const games::Game& game) {
   const Map& map = game.variant->map;
   std::optional<Drawing> drawing = drawing_for(*game.variant);
-  if (!drawing) return "";
+  if (!drawing) return {};
   for (judge::Province province : map.provinces())
     if (const Power owner = game.position.owners[province])
       put(*drawing, drawing->owners[map.base(province)], std::string(1, map.power(owner).letter));
   for (const judge::Unit& unit : game.position.units)
     put(*drawing, drawing->units[unit.location], unit_sign(map, unit));
-  std::string text;
-  for (const std::string& line : drawing->lines) text += line + "\n";
-  return text + "\n" + legend(game) + dislodged_line(map, game.position);
+  return mail::drawing(parser::joined(drawing->lines, "\n")) + gap() + legend(game) +
+         dislodged_line(map, game.position);
 }
 
 // ---- which picture of the board a letter is to carry

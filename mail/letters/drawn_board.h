@@ -13,8 +13,8 @@ namespace mail {
 
 // ---- the board drawn in text characters, from variants/NAME.textmap
 
-// "" for a board that has no drawing.
-std::string character_map(const games::Game& game);
+// Empty for a board that has no drawing.
+Piece character_map(const games::Game& game);
 
 // ---- which picture of the board a letter is to carry
 //

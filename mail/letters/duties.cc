@@ -14,6 +14,7 @@
 #include "judge/phases/adjustment_phase.h"
 #include "mail/letters/drawn_board.h"
 #include "mail/letters/game_lists.h"
+#include "mail/letters/own_results.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/outgoing_mail.h"
@@ -180,7 +181,7 @@ Piece player_duty(const games::Game& game, Power power) {
   if (state.complete)
     text += prose(std::string("Your orders are on file already and complete; you can change them until ") +
                       (game.settings.late_changes ? "the turn runs." : "the deadline."),
-                  html::Role::good);
+                  Tone::good);
   return text;
 }
 
@@ -462,18 +463,17 @@ Piece told_seat(const games::Game& whole, const games::Seat& reader, const games
   const games::SeenGame seen(whole, &reader);
   const games::Game& game = seen.game();
   const games::Seat& seat = *seen.reader();
-  std::string text = what_is_expected(game, seat, zones).text;
+  Piece told = what_is_expected(game, seat, zones);
   for (const judge::Power power : games::powers_of_hand(game, seat)) {
-    if (!game.orders[power].empty()) text += "\n" + orders_on_file(game, power, home, zones.own).text;
-    text += dummies_on_file(game, power, home, zones.own).text;
+    if (!game.orders[power].empty()) told += gap() + orders_on_file(game, power, home, zones.own);
+    told += dummies_on_file(game, power, home, zones.own);
   }
-  text += "\n" + position_text(game) + "\n" + ownership_text(game);
-  if (seat.text_map) text += "\n" + character_map(game);
+  told += gap() + position(game) + gap() + ownership(game);
+  if (seat.text_map) told += gap() + character_map(game);
   if (seat.wait && game.state == games::State::running)
-    text +=
-        "\n" +
-        paragraph("WAIT is set, so the turn is not processed before its deadline; SET NO WAIT lifts that.");
-  return apart(apart(as_set(std::move(text)), how_to_answer(game, seat, home.conf)),
+    told += gap() +
+            prose("WAIT is set, so the turn is not processed before its deadline; SET NO WAIT lifts that.");
+  return apart(apart(std::move(told), how_to_answer(game, seat, home.conf)),
                more_on_answers(game, seat, home.conf));
 }
 

@@ -13,6 +13,7 @@
 #include "judge/legality/legal_places.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
+#include "mail/letters/own_results.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/settings_words.h"
 #include "mail/letters/shown_orders.h"
@@ -195,29 +196,28 @@ std::string state_sentence(const games::Game& game) {
 }
 
 // SET LIST WAITERS.
-std::string waiting_sentence(const games::Game& game) {
-  if (!game.settings.shows_waiting) return "";
+Piece waiting_sentence(const games::Game& game) {
+  if (!game.settings.shows_waiting) return {};
   std::vector<std::string> items;
   for (const games::Seat& seat : game.seats)
     if (seat.wait && seat.power && seat.standing == games::Standing::present)
       items.push_back(game.variant->map.power(seat.power).name);
-  return paragraph(items.empty() ? "Nobody has set WAIT." : "WAIT is set by " + in_words(items) + ".");
+  return prose(items.empty() ? "Nobody has set WAIT." : "WAIT is set by " + in_words(items) + ".");
 }
 
 // Who still owes orders is told to the master at any time, to others once the deadline has passed, or at any
 // time by SET LIST UNORDERED.
 std::string missing_sentence(const games::Game& game, games::Instant now, const games::Seat* reader) {
   if (game.state != State::running) return "";
-  if (game.eyes) return now > game.deadline ? "Orders are late.\n" : "";
+  const bool late = now > game.deadline;
+  if (game.eyes) return late ? "Orders are late." : "";
   const std::vector<Power> missing = games::powers_missing_orders(game);
   const bool master = reader != nullptr && reader->role == Role::master;
-  const bool late = now > game.deadline;
   if (master || game.settings.shows_missing || (late && !games::is_quiet(game)))
     return missing.empty()
-               ? "All orders are in.\n"
-               : paragraph("Orders are missing from " + in_words(names_of(game.variant->map, missing)) + ".");
-  if (late && !missing.empty()) return "Orders are late.\n";
-  return "";
+               ? "All orders are in."
+               : "Orders are missing from " + in_words(names_of(game.variant->map, missing)) + ".";
+  return late && !missing.empty() ? "Orders are late." : "";
 }
 
 std::string openings(const games::Game& game) {
@@ -229,8 +229,7 @@ std::string openings(const games::Game& game) {
                     (game.eyes ? ""
                                : " (" + counted(game.position.unit_count(power), "unit") + ", " +
                                      counted(game.position.center_count(power), "center") + ")"));
-  return paragraph("Open to whoever takes it, with SIGNON ?" + game.name +
-                   " newpassword: " + in_words(items) + ".");
+  return "Open to whoever takes it, with SIGNON ?" + game.name + " newpassword: " + in_words(items) + ".";
 }
 
 // Before the start, for SET PREFERENCE: the letters, where they are not simply the first of the names.
@@ -240,21 +239,19 @@ std::string letters_to_choose(const games::Game& game) {
   for (const Power power : map.powers())
     if (!map.power(power).dummy) plain = plain && map.power(power).name.front() == map.power(power).letter;
   if (game.state != State::forming || plain) return "";
-  return paragraph("The powers and their letters: " + powers_with_letters(map) + ".");
+  return "The powers and their letters: " + powers_with_letters(map) + ".";
 }
 
 // ---- players
 
-// The line of a seat, `begin` what stands before its holder. An address that finds no room stands below his
-// name.
-std::string with_holder(const std::string& begin, const games::Seat& seat, games::Shown shown) {
-  if (seat.addresses.empty() && seat.name.empty()) return begin + "(nobody)\n";
+// An address that finds no room stands below the name. `column`: where the holder stands.
+Spans holder_of(const games::Seat& seat, games::Shown shown, std::size_t column) {
+  if (seat.addresses.empty() && seat.name.empty()) return {{"(nobody)"}};
   if (seat.addresses.empty() || seat.name.empty() || shown != games::Shown::address)
-    return begin + person_in_words(seat, shown) + "\n";
-  const std::string& address = seat.addresses.front();
-  const std::string line = begin + seat.name + "  " + address;
-  if (columns_of(line) <= prose_width) return line + "\n";
-  return begin + seat.name + "\n" + std::string(columns_of(begin), ' ') + address + "\n";
+    return {{person_in_words(seat, shown)}};
+  const std::string &name = seat.name, &address = seat.addresses.front();
+  if (column + columns_of(name) + 2 + columns_of(address) <= prose_width) return {{name + "  " + address}};
+  return {{name}, {address}};
 }
 
 std::string seat_label(const games::Game& game, const games::Seat& seat) {
@@ -278,13 +275,12 @@ std::string standing_words(const games::Game& game, const games::Seat& seat) {
   return "";
 }
 
-// "  3 centers   3 units", or nothing for those who have no power.
+// "3 / 3", or nothing for those who have no power.
 std::string strength(const games::Game& game, const games::Seat& seat) {
   const bool unseen = game.eyes && game.eyes->power != seat.power;
-  if (seat.role != Role::player || !seat.power || unseen) return std::string(11, ' ');
-  return padded(std::to_string(game.position.center_count(seat.power)) + " / " +
-                    std::to_string(game.position.unit_count(seat.power)),
-                11);
+  if (seat.role != Role::player || !seat.power || unseen) return "";
+  return std::to_string(game.position.center_count(seat.power)) + " / " +
+         std::to_string(game.position.unit_count(seat.power));
 }
 
 // Of the column of names and powers: wider where a power has a long name.
@@ -294,29 +290,32 @@ std::size_t label_width(const games::Game& game) {
   return width;
 }
 
-std::string player_table(const games::Game& game, const games::Seat* reader) {
+Piece player_table(const games::Game& game, const games::Seat* reader) {
+  constexpr std::size_t wide = 11; // strength, standing
   const bool shown = games::shows_people(game, reader);
-  const std::size_t width = label_width(game);
-  std::string text = "The following players are in the game (centers / units):\n";
+  const std::size_t width = label_width(game) + 1;
+  std::vector<Block::Row> rows;
   for (const games::Seat& seat : game.seats) {
     if (seat.role == Role::observer && !shown) continue;
-    text += with_holder(padded(seat_label(game, seat) + ":", width) + " " + strength(game, seat) +
-                            padded(standing_words(game, seat), 11),
-                        seat, games::shown_of(game, seat, reader));
+    rows.push_back({{{seat_label(game, seat) + ":"}},
+                    {{strength(game, seat)}},
+                    {{standing_words(game, seat)}},
+                    holder_of(seat, games::shown_of(game, seat, reader), width + 2 * wide)});
   }
-  return text;
+  return prose("The following players are in the game (centers / units):") +
+         in_columns({{width}, {wide}, {wide}, {}}, std::move(rows));
 }
 
 // Whose players order for dummies.
-std::string controllers(const games::Game& game) {
-  std::string text;
+Piece controllers(const games::Game& game) {
+  Piece told;
   for (const games::Seat& seat : game.seats) {
     if (!games::is_dummy(seat) || seat.controllers.empty()) continue;
     const std::vector<std::string> names = names_of(game.variant->map, seat.controllers);
-    text += paragraph(names.front() + " orders for " + game.variant->map.power(seat.power).name + "." +
-                      (names.size() > 1 ? " In turn: " + in_words(names) + "." : ""));
+    told += prose(names.front() + " orders for " + game.variant->map.power(seat.power).name + "." +
+                  (names.size() > 1 ? " In turn: " + in_words(names) + "." : ""));
   }
-  return text;
+  return told;
 }
 
 // SET LATE COUNT; in a quiet game lateness is for the master alone.
@@ -329,73 +328,68 @@ std::string late_counts(const games::Game& game, const games::Seat* reader) {
       items.push_back(
           game.variant->map.power(seat.power).name + " " +
           (seat.late_count == 1 ? "once" : counted(static_cast<std::size_t>(seat.late_count), "time")));
-  return paragraph(items.empty() ? "Nobody was late so far." : "Late so far: " + in_words(items) + ".");
+  return items.empty() ? "Nobody was late so far." : "Late so far: " + in_words(items) + ".";
 }
 
 // ---- centers
 
 // Under `mobilize`, before each power has chosen where it begins.
-std::string choice_sentence(const games::Game& game) {
+Piece choice_sentence(const games::Game& game) {
   const judge::GameRules rules = game.judged();
   const bool is_due = game.state == State::forming || game.position.phase == rules.calendar.before_start();
-  if (!is_due || judge::opening_in_force(rules.map, rules.rules) != judge::Opening::mobilize) return "";
-  return paragraph("Each power chooses one of its centers, and owns that one alone from then on. Until then "
-                   "all that it may choose from count as its own.") +
-         "\n";
+  if (!is_due || judge::opening_in_force(rules.map, rules.rules) != judge::Opening::mobilize) return {};
+  return prose("Each power chooses one of its centers, and owns that one alone from then on. Until then "
+               "all that it may choose from count as its own.") +
+         gap();
 }
 
 // ---- comment and orders
 
-std::string comment_text(const games::Game& game) {
-  std::string text =
-      game.settings.comment.empty() ? "" : wrapped(game.settings.comment, prose_width, "Comment: ");
-  for (const std::string& line : game.settings.long_comment) text += line + "\n";
-  if (!game.settings.name_story.empty()) text += "The name:\n";
-  for (const std::string& line : game.settings.name_story) text += line + "\n";
-  return text;
+Piece comments(const games::Game& game) {
+  const games::Settings& settings = game.settings;
+  Piece told;
+  if (!settings.comment.empty()) told += prose("Comment: " + settings.comment);
+  for (const std::string& line : settings.long_comment) told += by_somebody(line.empty() ? "\n" : line);
+  if (!settings.name_story.empty()) told += prose("The name:");
+  for (const std::string& line : settings.name_story) told += by_somebody(line.empty() ? "\n" : line);
+  return told;
 }
 
 } // namespace
 
-std::string players_text(const games::Game& game, const games::Seat* reader) {
+Piece told_players(const games::Game& game, const games::Seat* reader) {
   const std::size_t width = label_width(game);
-  std::string text = "The following players are in the game:\n";
+  std::vector<Block::Row> rows;
   for (const games::Seat& seat : game.seats)
     if (seat.role != Role::observer)
-      text +=
-          with_holder(padded(seat_label(game, seat) + ":", width), seat, games::shown_of(game, seat, reader));
-  return text;
+      rows.push_back(
+          {{{seat_label(game, seat) + ":"}}, holder_of(seat, games::shown_of(game, seat, reader), width)});
+  return in_text(prose("The following players are in the game:")) +
+         in_columns({{width}, {}}, std::move(rows));
 }
 
-std::string position_text(const games::Game& game) {
-  return game.state == State::forming ? start_block(game) : status_block(game);
+Piece ownership(const games::Game& game) {
+  return choice_sentence(game) + prose("Ownership of supply centers:") + gap() +
+         owners_table(game, game.position);
 }
 
-std::string ownership_text(const games::Game& game) {
-  return choice_sentence(game) + ownership_block(game, game.position);
-}
-
-std::string list_game(const games::Game& whole, const games::Home& home, games::Instant now,
-                      const games::Seat* reader, const std::string& own_zone) {
+Piece list_game(const games::Game& whole, const games::Home& home, games::Instant now,
+                const games::Seat* reader, const std::string& own_zone) {
   const games::SeenGame seen(whole, reader);
   const games::Game& game = seen.game();
   const games::Seat* seat = seen.reader();
-  std::string text = header_lines(game, home, own_zone) + "\n" + paragraph(state_sentence(game));
+  Piece told = kept(header_lines(game, home, own_zone), Tone::soft) + gap() + prose(state_sentence(game));
   if (game.state == State::running)
-    text += deadline_lines(game, {home.conf.zone, own_zone}) + waiting_sentence(game);
-  text += missing_sentence(game, now, seat) + openings(game) + letters_to_choose(game);
-  for (const std::string& block :
-       {comment_text(game), player_table(game, seat) + controllers(game) + late_counts(game, seat),
-        settings_text(game) + "\n" + clock_table(game.settings), position_text(game), ownership_text(game)})
-    if (!block.empty()) text += "\n" + block;
-  return text;
+    told += deadline(game, {home.conf.zone, own_zone}) + waiting_sentence(game);
+  told += prose(missing_sentence(game, now, seat)) + prose(openings(game)) + prose(letters_to_choose(game));
+  told = apart(std::move(told), comments(game));
+  return std::move(told) + gap() + player_table(game, seat) + controllers(game) +
+         prose(late_counts(game, seat)) + gap() + told_settings(game) + gap() + clock_table(game.settings) +
+         gap() + position(game) + gap() + ownership(game);
 }
 
-std::string list_game_brief(const games::GameCard& game, const games::Home& home, games::Instant now) {
-  constexpr std::size_t column = 17;
-  const auto told = [](const std::string& line, std::string_view name = "") {
-    return wrapped(line, prose_width, padded(name, column), std::string(column, ' '));
-  };
+Block::Row list_game_brief(const games::GameCard& game, const games::Home& home, games::Instant now) {
+  Spans told;
   std::string line = game.title + (game.gunboat ? " Gunboat" : "") + ", ", deadline;
   switch (game.state) {
   case State::forming:
@@ -413,21 +407,22 @@ std::string list_game_brief(const games::GameCard& game, const games::Home& home
   case State::finished:
   case State::terminated: line += "over in " + judge::to_mail_text(game.phase); break;
   }
-  std::string text = told(line, game.name) + told(deadline);
-  if (game.irregular) text += told("irregular: its rules were changed after the start");
-  if (!game.open.empty() && game.state != State::finished) text += told("open: " + in_words(game.open));
-  if (game.is_readable && !game.listed) text += told("not listed; you are its master");
-  return text;
+  told.push_back({line});
+  if (!deadline.empty()) told.push_back({deadline});
+  if (game.irregular) told.push_back({"irregular: its rules were changed after the start"});
+  if (!game.open.empty() && game.state != State::finished) told.push_back({"open: " + in_words(game.open)});
+  if (game.is_readable && !game.listed) told.push_back({"not listed; you are its master"});
+  return {{{game.name, Tone::strong}}, std::move(told)};
 }
 
-std::string predicted_text(const games::Game& game, const games::Turn& turn) {
-  const std::string text = paragraph("This is what processing " + phase_in_words(turn.before.phase) +
-                                     " now would give, with the orders that are on file. Nothing has been "
-                                     "changed. " +
-                                     missing_orders(game, turn)) +
-                           "\n" + results_text(game, turn);
-  if (!turn.outcome.winners.empty()) return text + "\nThe game would be over.\n";
-  return text + "\n" + paragraph("The next phase would be " + phase_in_words(turn.outcome.next.phase) + ".");
+Piece predicted(const games::Game& game, const games::Turn& turn, judge::OrderForm form) {
+  return prose("This is what processing " + phase_in_words(turn.before.phase) +
+               " now would give, with the orders that are on file. Nothing has been changed. " +
+               missing_orders(game, turn)) +
+         gap() + results(game, turn, Power{}, form) + gap() +
+         prose(turn.outcome.winners.empty()
+                   ? "The next phase would be " + phase_in_words(turn.outcome.next.phase) + "."
+                   : "The game would be over.");
 }
 
 } // namespace mail

@@ -38,17 +38,15 @@ std::string vote_in_words(int shares);
 // ---- a game as LIST, PREDICT and the reports show it: state, players, settings, position
 
 // `seat`: the reader's, which decides what he may see; nullptr for the public.
-std::string list_game(const games::Game& game, const games::Home& home, games::Instant now,
-                      const games::Seat* seat, const std::string& own_zone = "");
-// For its master, where it is not listed.
-std::string list_game_brief(const games::GameCard& game, const games::Home& home, games::Instant now);
+Piece list_game(const games::Game& game, const games::Home& home, games::Instant now, const games::Seat* seat,
+                const std::string& own_zone = "");
+// A row of the list of games, whose columns are these.
+Block::Row list_game_brief(const games::GameCard& game, const games::Home& home, games::Instant now);
+inline const std::vector<Block::Column> columns_of_games{{17}, {}};
 // Who sits where; names and addresses only where this reader may see them (gunboat).
-std::string players_text(const games::Game& game, const games::Seat* seat);
-
-std::string position_text(const games::Game& game);  // by power
-std::string ownership_text(const games::Game& game); // the classic ownership list
-
+Piece told_players(const games::Game& game, const games::Seat* seat);
+Piece ownership(const games::Game& game);
 // What PREDICT answers: the results that processing the phase now would give.
-std::string predicted_text(const games::Game& game, const games::Turn& turn);
+Piece predicted(const games::Game& game, const games::Turn& turn, judge::OrderForm form);
 
 } // namespace mail

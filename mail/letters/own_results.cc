@@ -32,55 +32,44 @@ using judge::UnitResult;
 
 bool went_well(std::string_view outcome) { return outcome.empty() || outcome == "done"; }
 
-bool is_nobodys_fault(std::string_view outcome) { return outcome == "by rule" || outcome == "no order"; }
-
-html::Role role_of(std::string_view outcome) {
-  if (went_well(outcome)) return html::Role::good;
-  return is_nobodys_fault(outcome) ? html::Role::soft : html::Role::bad;
-}
-
-std::string mark_of(std::string_view outcome) {
-  constexpr std::string_view check = "\u2713", cross = "\u2717", dash = "\u2013";
-  if (went_well(outcome)) return html::span(check, html::Role::good);
-  return html::span(is_nobodys_fault(outcome) ? dash : cross, role_of(outcome));
+Tone tone_of(std::string_view outcome) {
+  if (went_well(outcome)) return Tone::good;
+  return outcome == "by rule" || outcome == "no order" ? Tone::soft : Tone::bad;
 }
 
 const Map& board_of(const games::Game& game) { return game.variant->map; }
 
-std::string order_row(const Map& map, const games::Turn& turn, const UnitResult& result,
-                      judge::OrderForm form) {
+Piece order_row(const Map& map, const games::Turn& turn, const UnitResult& result, judge::OrderForm form) {
   const PhaseKind kind = turn.before.phase.kind;
   if (kind == PhaseKind::adjustment) {
-    if (!took_place(result)) return "";
-    return outcome_row(result.automatic ? "by rule" : "", adjustment_words(map, result));
+    if (!took_place(result)) return {};
+    return told({{}, adjustment_words(map, result), result.automatic ? "by rule" : "", ""});
   }
   std::string marks = marks_of(result, kind);
   if (!has_order(result)) marks = marks.empty() ? "no order" : "no order, " + marks;
-  return outcome_row(marks, told_order(map, turn.before, result, form) + ".");
+  return told({{}, told_order(map, turn.before, result, form) + ".", marks, ""});
 }
 
-std::string orders_of(const games::Game& game, const games::Turn& turn, Power power, judge::OrderForm form) {
+Piece orders_of(const games::Game& game, const games::Turn& turn, Power power, judge::OrderForm form) {
   const Map& map = board_of(game);
-  std::string rows;
+  Piece rows;
   for (const UnitResult& result : turn.outcome.units())
     if (result.unit.power == power) rows += order_row(map, turn, result, form);
   for (const games::Sighting& one : turn.sightings)
-    if (one.unit.power == power) rows += outcome_row("", sighting_words(map, one));
-  return rows.empty() ? rows : html::title_row(map.power(power).name) + rows;
+    if (one.unit.power == power) rows += told({{}, sighting_words(map, one), "", ""});
+  return rows.empty() ? rows : prose(map.power(power).name, Tone::strong) + std::move(rows);
 }
 
-std::string orders_of_others(const games::Game& game, const games::Turn& turn, Power own,
-                             judge::OrderForm form) {
-  std::string rows;
+Piece orders_of_others(const games::Game& game, const games::Turn& turn, Power own, judge::OrderForm form) {
+  Piece orders;
   for (const Power power : board_of(game).powers())
-    if (power != own) rows += orders_of(game, turn, power, form);
-  if (rows.empty()) return "";
-  return html::heading(own ? "The others' orders" : "Orders") + html::table(rows);
+    if (power != own) orders += orders_of(game, turn, power, form);
+  return orders.empty() ? orders : title(own ? "The others' orders" : "Orders") + std::move(orders);
 }
 
-std::string dislodged_lines(const games::Game& game, const games::Turn& turn) {
+Piece dislodged_lines(const games::Game& game, const games::Turn& turn) {
   const std::vector<std::string> sentences = dislodged_sentences(game, turn);
-  return sentences.empty() ? "" : html::heading("Dislodged") + html::lines(sentences);
+  return sentences.empty() ? Piece() : title("Dislodged") + lines(sentences);
 }
 
 // Those of `names` that are not among `others`; both are sorted.
@@ -91,81 +80,109 @@ std::vector<std::string> without(const std::vector<std::string>& names,
   return left;
 }
 
-std::string change_line(std::string_view what, const std::vector<std::string>& names, html::Role role) {
-  return names.empty() ? "" : "<br>\n" + html::span(std::string(what) + in_words(names), role);
-}
-
 // "Builds 1 unit."
 std::string due_words(const games::Game& game, const Position& next, Power power) {
-  if (next.phase.kind != PhaseKind::adjustment) return "";
-  if (game.eyes && game.eyes->power != power) return "";
+  if (next.phase.kind != PhaseKind::adjustment || (game.eyes && game.eyes->power != power)) return "";
   const int due = judge::adjustments_due(game.judged(), next, power);
   if (due == 0) return "";
-  return "<br>\n" + html::strong(due > 0
-                                     ? "Builds " + counted(static_cast<std::size_t>(due), "unit") + "."
-                                     : "Removes " + counted(static_cast<std::size_t>(-due), "unit") + ".");
+  return due > 0 ? "Builds " + counted(static_cast<std::size_t>(due), "unit") + "."
+                 : "Removes " + counted(static_cast<std::size_t>(-due), "unit") + ".";
 }
 
-std::string centers_row(const games::Game& game, const games::Turn& turn, Power power) {
+void add_centers(std::vector<Block::Row>& rows, const games::Game& game, const games::Turn& turn,
+                 Power power) {
   const Map& map = board_of(game);
   const Position& next = turn.outcome.next;
   const std::vector<std::string> had = centers_of(map, turn.before, power),
                                  has = centers_of(map, next, power);
-  if (had.empty() && has.empty() && (!power || next.unit_count(power) == 0)) return "";
-  const std::string name = power ? map.power(power).name : "Unowned";
+  if (had.empty() && has.empty() && (!power || next.unit_count(power) == 0)) return;
   const bool knows_all = !game.eyes || game.eyes->power == power || game.settings.owners_shown;
-  std::string told = html::escaped(has.empty() ? "none" : in_words(has));
-  if (power && knows_all)
-    told += change_line("gained: ", without(has, had), html::Role::good) +
-            change_line("lost: ", without(had, has), html::Role::bad) + due_words(game, next, power);
-  return html::row(html::strong(name) + (knows_all ? "<br>\n" + std::to_string(has.size()) : ""), told);
-}
-
-// In a blind game: those that nobody owns, and those of which its reader sees nothing.
-std::string rows_of_nobody(const games::Game& game, const games::Turn& turn) {
-  const auto row = [](std::string_view name, const std::vector<std::string>& centers) {
-    return centers.empty() ? ""
-                           : html::row(html::strong(name) + "<br>\n" + std::to_string(centers.size()),
-                                       html::escaped(in_words(centers)));
+  Spans name{{power ? map.power(power).name : "Unowned", Tone::strong}},
+      told{{has.empty() ? "none" : in_words(has)}};
+  if (knows_all) name.push_back({std::to_string(has.size())});
+  const auto add = [&](std::string_view what, const std::vector<std::string>& names, Tone tone) {
+    if (!names.empty()) told.push_back({std::string(what) + in_words(names), tone});
   };
-  return row("Unowned", unowned_centers(game, turn.outcome.next)) +
-         row("Unknown", unknown_centers(game, turn.outcome.next));
+  if (power && knows_all) {
+    add("gained: ", without(has, had), Tone::good);
+    add("lost: ", without(had, has), Tone::bad);
+    told.push_back({due_words(game, next, power), Tone::strong});
+  }
+  rows.push_back({std::move(name), std::move(told)});
 }
 
-std::string centers_table(const games::Game& game, const games::Turn& turn, Power own) {
-  std::string rows = own ? centers_row(game, turn, own) : "";
+Piece named_rows(std::vector<Block::Row> rows) { return in_columns({{}, {}}, std::move(rows)); }
+
+Piece centers_table(const games::Game& game, const games::Turn& turn, Power own) {
+  std::vector<Block::Row> rows;
+  if (own) add_centers(rows, game, turn, own);
   for (const Power power : board_of(game).powers())
-    if (power != own) rows += centers_row(game, turn, power);
-  const bool whole = !game.eyes;
-  return html::heading("Centers") +
-         html::table(rows + (whole ? centers_row(game, turn, Power{}) : rows_of_nobody(game, turn)));
+    if (power != own) add_centers(rows, game, turn, power);
+  // In a blind game: those that nobody owns, and those of which its reader sees nothing.
+  const auto add = [&](std::string_view name, const std::vector<std::string>& centers) {
+    if (!centers.empty())
+      rows.push_back(
+          {{{std::string(name), Tone::strong}, {std::to_string(centers.size())}}, {{in_words(centers)}}});
+  };
+  if (!game.eyes) {
+    add_centers(rows, game, turn, Power{});
+  } else {
+    add("Unowned", unowned_centers(game, turn.outcome.next));
+    add("Unknown", unknown_centers(game, turn.outcome.next));
+  }
+  return title("Centers") + named_rows(std::move(rows));
+}
+
+std::string reason_sentence(const Map& map, const Position& before, const judge::Reason& reason,
+                            judge::Mark mark) {
+  const std::string sentence = judge::to_sentence(map, before, reason);
+  if (sentence.empty()) return "";
+  if (mark == judge::Mark::void_order) return "Void: " + sentence + ".";
+  if (mark == judge::Mark::illegal) return "Not possible: " + sentence + ".";
+  return capitalized(sentence) + ".";
+}
+
+bool went_nowhere(const judge::Outcome& outcome, const judge::Unit& unit) {
+  const auto found = std::ranges::find(outcome.dislodged, unit, &judge::Dislodged::unit);
+  return found != outcome.dislodged.end() && found->retreats.empty();
 }
 
 } // namespace
 
-std::string outcome_row(std::string_view outcome, std::string_view order, std::string_view why) {
-  std::string told = html::escaped(order);
-  if (!went_well(outcome)) told += "<br>\n" + html::span(outcome, role_of(outcome));
-  if (!why.empty()) told += (went_well(outcome) ? "<br>\n" : "") + html::escaped(why);
-  return html::row(mark_of(outcome), told);
+ToldOrder told_result(const Map& map, const Position& before, const judge::Outcome& outcome,
+                      const UnitResult& result, judge::OrderForm form) {
+  const judge::Resolution& resolution = result.resolution;
+  std::vector<std::string> why{reason_sentence(map, before, resolution.reason, resolution.mark)};
+  if (resolution.dislodged) {
+    why.push_back(reason_sentence(map, before, resolution.dislodged_by, judge::Mark::none));
+    if (went_nowhere(outcome, result.unit)) why.emplace_back("It had nowhere to go and was disbanded.");
+  }
+  std::erase(why, "");
+  return {result.unit.power, told_order(map, before, result, form) + ".", std::string(outcome_word(result)),
+          parser::joined(why, " ")};
 }
 
-std::string results_tables(const games::Game& game, const games::Turn& turn, Power own,
-                           judge::OrderForm form) {
-  std::string tables = orders_of_others(game, turn, own, form) + dislodged_lines(game, turn);
-  if (const std::string returned = returned_sentence(game, turn); !returned.empty())
-    tables += html::paragraph(returned);
+Piece told(const ToldOrder& order) {
+  const Tone tone = tone_of(order.outcome);
+  return {{{.kind = Block::Kind::outcome,
+            .tone = tone,
+            .lines = {{order.order}, {order.outcome, tone}, {order.why}}}}};
+}
+
+Piece results(const games::Game& game, const games::Turn& turn, Power own, judge::OrderForm form) {
+  Piece tables = orders_of_others(game, turn, own, form) + dislodged_lines(game, turn) +
+                 prose(returned_sentence(game, turn));
   if (turn.outcome.centers_counted) tables += centers_table(game, turn, own);
-  return tables;
+  return in_text(kept(results_text(game, turn))) + in_html(std::move(tables));
 }
 
-std::string position_table(const games::Game& game) {
+Piece position_table(const games::Game& game) {
   const Map& map = board_of(game);
   const Position position =
       game.state == games::State::forming
           ? judge::with_neutrals(game.judged(), judge::opening_position(game.judged(), game.variant->start))
           : game.position;
-  std::string rows;
+  std::vector<Block::Row> rows;
   const auto add_units_of = [&](Power power) {
     std::vector<std::string> units;
     for (const judge::Unit& unit : position.units)
@@ -173,21 +190,20 @@ std::string position_table(const games::Game& game) {
     for (const judge::Dislodged& dislodged : position.dislodged)
       if (dislodged.unit.power == power)
         units.push_back(judge::to_words(map, dislodged.unit) + " (dislodged)");
-    if (!units.empty())
-      rows += html::row(html::strong(map.power(power).name), html::escaped(in_words(units)));
+    if (!units.empty()) rows.push_back({{{map.power(power).name, Tone::strong}}, {{in_words(units)}}});
   };
   for (const Power power : map.powers()) add_units_of(power);
   add_units_of(Power{}); // neutral units
-  return html::table(rows);
+  return in_html(named_rows(std::move(rows)));
 }
 
-std::string players_table(const games::Game& game, const games::Seat& reader) {
-  std::string rows;
-  for (const games::Seat& seat : game.seats)
-    if (seat.role != games::Role::observer)
-      rows += html::row(html::strong(capitalized(seat_in_words(game, seat))),
-                        html::escaped(person_in_words(seat, games::shown_of(game, seat, &reader))));
-  return html::table(rows);
+Piece position(const games::Game& game) {
+  if (game.state == games::State::forming) return starting_position(game);
+  return in_text(kept(status_block(game))) + title("The position") + position_table(game);
+}
+
+Piece starting_position(const games::Game& game) {
+  return in_text(kept(start_block(game))) + title("Starting position") + position_table(game);
 }
 
 // ---- what happened to the reader's own units and centers in a processed phase
@@ -198,43 +214,11 @@ using judge::Map;
 using judge::Power;
 using judge::UnitResult;
 
-constexpr std::size_t tag_width = 11; // "  dislodged" would touch: the tag has its own line start
-constexpr std::string_view below_tag = "             ";
-
-std::string reason_sentence(const Map& map, const judge::Position& before, const judge::Reason& reason,
-                            judge::Mark mark) {
-  const std::string sentence = judge::to_sentence(map, before, reason);
-  if (sentence.empty()) return "";
-  if (mark == judge::Mark::void_order) return " Void: " + sentence + ".";
-  if (mark == judge::Mark::illegal) return " Not possible: " + sentence + ".";
-  return " " + capitalized(sentence) + ".";
-}
-
-// A line of the text, a row of the table.
-Piece told(std::string_view outcome, const std::string& order, const std::string& why) {
-  return {wrapped(order + why, prose_width, "  " + padded(outcome, tag_width), below_tag),
-          outcome_row(outcome, order, why)};
-}
-
-Piece result_line(const Map& map, const games::Turn& turn, const UnitResult& result, judge::OrderForm form) {
-  const judge::Position& before = turn.before;
-  const judge::Resolution& resolution = result.resolution;
-  std::string why = reason_sentence(map, before, resolution.reason, resolution.mark);
-  if (resolution.dislodged) {
-    why += reason_sentence(map, before, resolution.dislodged_by, judge::Mark::none);
-    const auto& all = turn.outcome.dislodged;
-    const auto dislodged = std::ranges::find(all, result.unit, &judge::Dislodged::unit);
-    if (dislodged != all.end() && dislodged->retreats.empty())
-      why += " It had nowhere to go and was disbanded.";
-  }
-  return told(outcome_word(result), told_order(map, before, result, form) + ".", why);
-}
-
 // Orders that were on file but could not be carried out at all.
 Piece refused_line(const Map& map, const judge::Position& before, const judge::Submitted& submitted,
                    const judge::Resolution& resolution, judge::OrderForm form) {
-  return told("refused", judge::to_form(map, submitted.order, form, before.phase.kind) + ".",
-              reason_sentence(map, before, resolution.reason, judge::Mark::illegal));
+  return told({submitted.by, judge::to_form(map, submitted.order, form, before.phase.kind) + ".", "refused",
+               reason_sentence(map, before, resolution.reason, judge::Mark::illegal)});
 }
 
 std::string nothing_happened(judge::PhaseKind kind) {
@@ -274,21 +258,14 @@ Piece center_sentence(const Map& map, const games::Turn& turn, Power power, cons
   return gap() + prose(text + ".");
 }
 
-Piece nothing_at_all(judge::PhaseKind kind) {
-  const std::string sentence = nothing_happened(kind);
-  return {"  " + sentence + "\n", html::paragraph(sentence)};
-}
+Piece nothing_at_all(judge::PhaseKind kind) { return prose(nothing_happened(kind), Tone::plain, "  ", "  "); }
 
-Piece opening(const std::string& power, judge::Phase phase) {
+// `begin`: "You play"; `whom`: "you".
+Piece opening(const std::string& begin, const std::string& power, judge::Phase phase,
+              const std::string& whom) {
   const std::string words = phase_in_words(phase);
-  return {paragraph("You play " + power + ". What happened to you in " + words + ":") + "\n",
-          html::heading(power + ", " + words + ": what happened to you")};
-}
-
-Piece opening_of_dummy(const std::string& power, judge::Phase phase) {
-  const std::string words = phase_in_words(phase);
-  return {paragraph("You ordered for " + power + ". What happened to it in " + words + ":") + "\n",
-          html::heading(power + ", " + words + ": what happened to it")};
+  return in_text(prose(begin + " " + power + ". What happened to " + whom + " in " + words + ":") + gap()) +
+         title(power + ", " + words + ": what happened to " + whom);
 }
 
 bool is_among(const std::vector<Power>& powers, Power power) {
@@ -299,11 +276,10 @@ bool is_among(const std::vector<Power>& powers, Power power) {
 Piece result_lines(const Map& map, const games::Turn& turn, Power power, judge::OrderForm form) {
   Piece lines;
   for (const UnitResult& result : turn.outcome.units())
-    if (result.unit.power == power) lines += result_line(map, turn, result, form);
+    if (result.unit.power == power) lines += told(told_result(map, turn.before, turn.outcome, result, form));
   for (std::size_t i = 0; i < turn.orders.size(); ++i)
     if (turn.orders[i].by == power && turn.outcome.submitted()[i].result == judge::Result::illegal)
       lines += refused_line(map, turn.before, turn.orders[i], turn.outcome.submitted()[i], form);
-  if (!lines.empty()) lines.html = html::table(lines.html);
   return lines;
 }
 
@@ -338,7 +314,7 @@ Piece what_happened(const games::Game& game, const games::Turn& turn, Power powe
   const bool absent = is_among(turn.absent, power);
   if (lines.empty() && !absent) lines = nothing_at_all(turn.before.phase.kind);
   if (absent) lines = apart(lines, prose(absence_sentence(game, turn.before, power)));
-  return opening(map.power(power).name, turn.before.phase) + lines +
+  return opening("You play", map.power(power).name, turn.before.phase, "you") + lines +
          unanswered_sentence(game, turn, power, form) + center_sentence(map, turn, power, "You own", "have") +
          unseen_sentence(game, turn, power);
 }
@@ -348,7 +324,7 @@ Piece what_happened_to_dummy(const games::Game& game, const games::Turn& turn, P
   const Map& map = game.variant->map;
   const Piece lines = result_lines(map, turn, dummy, form);
   if (lines.empty()) return {};
-  return opening_of_dummy(map.power(dummy).name, turn.before.phase) + lines +
+  return opening("You ordered for", map.power(dummy).name, turn.before.phase, "it") + lines +
          unanswered_sentence(game, turn, dummy, form) + center_sentence(map, turn, dummy, "It owns", "has");
 }
 
@@ -368,7 +344,7 @@ Piece held_for_a_year(const Report& report) {
 // Rule intimate; the text of the results has it for all.
 Piece auctions(const Report& report) {
   const std::vector<std::string> sentences = auction_sentences(report.game, turn_of(report));
-  return sentences.empty() ? Piece{} : Piece{"", html::heading("The bids") + html::lines(sentences)};
+  return sentences.empty() ? Piece{} : title("The bids") + in_html(lines(sentences));
 }
 
 namespace {

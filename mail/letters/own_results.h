@@ -12,25 +12,31 @@
 
 namespace mail {
 
-// ---- what became of the orders of a turn, the centers, the position and the players, as tables
-// of HTML letters
+// ---- what became of the orders of a turn, the centers, the position and the players
 //
-// They tell what the lines for tools tell (classic_lines.h), of the same turn and position.
+// The tables tell what the lines for tools tell (classic_lines.h), of the same turn and position, and stand
+// in HTML alone.
 
-// A mark, the order, and what went wrong. `outcome`: a word of outcome_word(), or what the lines for tools
-// say
-// ("bounce, dislodged"); "done" and "" are told by the mark alone. `why`: sentences, or "".
-std::string outcome_row(std::string_view outcome, std::string_view order, std::string_view why = "");
+// An order that was carried out or tried, and what became of it.
+struct ToldOrder {
+  judge::Power power;
+  std::string order; // "Army Vienna -> Galicia."
+  std::string
+      outcome;     // of outcome_word(), "refused"; or what the lines for tools say: "bounce, dislodged", ""
+  std::string why; // "Bounced: 1 against 1 with the Russian army from Warsaw.", or ""
+};
+ToldOrder told_result(const judge::Map& map, const judge::Position& before, const judge::Outcome& outcome,
+                      const judge::UnitResult& result, judge::OrderForm form);
+// A row of the table of a turn: a mark, the order, what came of it, and why.
+Piece told(const ToldOrder& order);
 
-// The orders of all powers but the reader's own, whose letter tells of them first; who was dislodged; the
-// centers, where they were counted.
-std::string results_tables(const games::Game& game, const games::Turn& turn, judge::Power own,
-                           judge::OrderForm form);
-
-// A row a power.
-std::string position_table(const games::Game& game);
-// A row a seat, with what the reader may know of its holder; no observers.
-std::string players_table(const games::Game& game, const games::Seat& reader);
+// The classic lines of a turn; as tables the orders of all powers but the reader's own, whose letter tells of
+// them first; who was dislodged; the centers, where they were counted.
+Piece results(const games::Game& game, const games::Turn& turn, judge::Power own, judge::OrderForm form);
+// By power.
+Piece position_table(const games::Game& game);
+Piece position(const games::Game& game); // with the classic lines
+Piece starting_position(const games::Game& game);
 
 // ---- what happened to the reader's own units and centers in a processed phase
 

@@ -70,17 +70,11 @@ std::string classic_date(games::Instant instant, const Zones& zones) {
   return zones.has_own() ? date_in_words(instant, zones) : games::to_local_text(instant, zones.judge);
 }
 
-std::string deadline_lines(const games::Game& game, const Zones& zones) {
-  std::string text = "Deadline: " + date_in_words(game.deadline, zones) + "\n";
-  if (game.grace_end > game.deadline) text += "Grace until: " + date_in_words(game.grace_end, zones) + "\n";
-  return text;
-}
-
 Piece deadline(const games::Game& game, const Zones& zones) {
-  std::string elements = html::strong("Deadline: " + date_in_words(game.deadline, zones));
+  Spans spans{{"Deadline: " + date_in_words(game.deadline, zones), Tone::strong}};
   if (game.grace_end > game.deadline)
-    elements += "<br>\n" + html::escaped("Grace until: " + date_in_words(game.grace_end, zones));
-  return {deadline_lines(game, zones), html::paragraph_of(elements)};
+    spans.push_back({"Grace until: " + date_in_words(game.grace_end, zones)});
+  return {{{.kind = Block::Kind::kept, .tone = Tone::strong, .lines = std::move(spans)}}};
 }
 
 std::string moved_deadline(const games::Game& game, const Zones& zones) {

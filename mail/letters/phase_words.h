@@ -46,8 +46,7 @@ std::string short_date(games::Instant instant, const Zones& zones, bool with_hou
 std::string phase_label(judge::Phase phase);
 
 // "Deadline: Fri Nov 27 2026 ...", and when the grace ends.
-std::string deadline_lines(const games::Game& game, const Zones& zones);
-Piece deadline(const games::Game& game, const Zones& zones); // the same lines
+Piece deadline(const games::Game& game, const Zones& zones);
 
 // For lines whose form is old: "Fri Nov 27 2026 23:30:00 +0100", and only for a reader with a zone of his own
 // in both.

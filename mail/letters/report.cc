@@ -187,7 +187,7 @@ class EndSummaries {
   EndSummaries(const games::Game& game, const games::Transaction& transaction)
       : game_(game), transaction_(transaction) {}
 
-  const std::string& for_reader(const games::Seat& reader) {
+  const Piece& for_reader(const games::Seat& reader) {
     if (!games::shows_people(game_, &reader) || !games::sees_all(game_, &reader))
       return own_ = summary(game_, transaction_, &reader);
     if (!full_) full_ = summary(game_, transaction_, &reader);
@@ -197,8 +197,8 @@ class EndSummaries {
  private:
   const games::Game& game_;
   const games::Transaction& transaction_;
-  std::optional<std::string> full_;
-  std::string own_;
+  std::optional<Piece> full_;
+  Piece own_;
 };
 
 // An event as a reader of a blind game may be told of it: of several powers that it is about, his own.
@@ -242,16 +242,6 @@ bool is_of_hand(const games::Game& game, const std::vector<std::size_t>& told, s
       told, [&](std::size_t one) { return games::same_hand(game, game.seats[one], game.seats[seat]); });
 }
 
-// A text of lines and paragraphs: lines that are too long are set anew, those that begin with a blank stay.
-Piece set_in_lines(const std::string& text) {
-  std::string result;
-  for (const std::string_view line : parser::lines_of(text)) {
-    const bool as_it_is = line.empty() || line.front() == ' ' || columns_of(line) <= prose_width;
-    result += as_it_is ? std::string(line) + "\n" : paragraph(line);
-  }
-  return as_set(std::move(result));
-}
-
 } // namespace
 
 std::string archive_path(const std::string& turn_folder) { return turn_folder + "/report"; }
@@ -260,7 +250,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
                            const std::vector<games::Event>& events, games::Instant now) {
   std::vector<Letter> letters;
   const ReplyAddresses replies(home, now);
-  const std::string none;
+  const Piece none;
   for (std::size_t i = 0; i < events.size(); ++i) {
     ++game.events;
     const judge::Phase phase = phase_after(game, events, i);
@@ -274,27 +264,19 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
     for (const games::Seat& seat : game.seats) {
       if (!gets_it(plan, game, seat)) continue;
       Letter letter;
-      const std::string& summary = plan.kind == end_letter ? summaries.for_reader(seat) : none;
+      const Piece& summary = plan.kind == end_letter ? summaries.for_reader(seat) : none;
       const games::SeenGame seen(game, &seat);
       const std::optional<games::Event> censored =
           seen.is_whole() ? std::nullopt : std::optional(seen_event(seen, events[i]));
       const games::Event& event = censored ? *censored : events[i];
-      const Report report{seen.game(),
-                          home,
-                          event,
-                          *seen.reader(),
-                          plan.kind,
-                          phase,
-                          summary,
-                          zones_for(transaction, home, seat),
-                          postal,
-                          plan.kind == end_letter && has_diaries(transaction, game),
-                          seen.is_whole() ? &shared : nullptr};
-      Piece told = compose(report);
+      const Report report{seen.game(), home,
+                          event,       *seen.reader(),
+                          plan.kind,   phase,
+                          summary,     zones_for(transaction, home, seat),
+                          postal,      plan.kind == end_letter && has_diaries(transaction, game)};
       put_headline(letter, headline_of(report));
       put_for_tools(letter, game, home, tool_subject_for(game, home, plan, seat), report.zones.own);
-      letter.text = std::move(told.text);
-      letter.html = std::move(told.html);
+      letter.told = compose(report);
       letter.picture = picture_for(seen.game(), event, *seen.reader());
       address(letters, game, replies, seat, std::to_string(plan.kind), std::move(letter));
     }
@@ -319,10 +301,7 @@ std::vector<Letter> notice(games::Transaction& transaction, const games::Home& h
     const Zones zones = zones_for(transaction, home, game.seats[i]);
     put_headline(letter, headline_of_notice(game, home.conf, subject, read));
     put_for_tools(letter, game, home, subject_line(game, home, subject), zones.own);
-    Piece told = text.set() ? *text.set() : set_in_lines(read);
-    told = apart(std::move(told), open_matters(home, game, game.seats[i], zones));
-    letter.text = std::move(told.text);
-    letter.html = std::move(told.html);
+    letter.told = apart(text.told_to(game.seats[i]), open_matters(home, game, game.seats[i], zones));
     address(letters, game, replies, game.seats[i], "notice", std::move(letter));
   }
   return letters;

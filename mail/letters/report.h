@@ -35,16 +35,24 @@ std::string archive_path(const std::string& turn_folder);
 // see.
 class NoticeText {
  public:
-  template <std::invocable<const games::Seat&> Make> NoticeText(Make for_each) : made_(std::move(for_each)) {}
-  NoticeText(std::string alike) : made_([alike = std::move(alike)](const games::Seat&) { return alike; }) {}
+  template <std::invocable<const games::Seat&> Make> NoticeText(Make for_each) {
+    if constexpr (std::is_same_v<std::invoke_result_t<Make, const games::Seat&>, Piece>)
+      told_ = std::move(for_each);
+    else
+      said_ = std::move(for_each);
+  }
+  NoticeText(std::string alike) : said_([alike = std::move(alike)](const games::Seat&) { return alike; }) {}
   NoticeText(const char* alike) : NoticeText(std::string(alike)) {}
-  NoticeText(Piece alike) : NoticeText(alike.text) { set_ = std::move(alike); }
-  std::string for_reader(const games::Seat& reader) const { return made_(reader); }
-  const std::optional<Piece>& set() const { return set_; } // when it is no text that is to be set in lines
+  NoticeText(Piece alike) : told_([alike = std::move(alike)](const games::Seat&) { return alike; }) {}
+  std::string for_reader(const games::Seat& reader) const {
+    return said_ ? said_(reader) : plain_text(told_(reader));
+  }
+  // A paragraph a line, where it is a text.
+  Piece told_to(const games::Seat& reader) const { return said_ ? paragraphs(said_(reader)) : told_(reader); }
 
  private:
-  std::function<std::string(const games::Seat& reader)> made_;
-  std::optional<Piece> set_;
+  std::function<std::string(const games::Seat& reader)> said_; // or
+  std::function<Piece(const games::Seat& reader)> told_;
 };
 
 // A notice to the given seats (all when empty): parameter changes, absences, pauses ...

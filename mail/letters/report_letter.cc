@@ -7,7 +7,6 @@
 #include "games/game/filed_orders.h"
 #include "games/game/process.h"
 #include "games/game/seats.h"
-#include "mail/letters/game_lists.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/outgoing_mail.h"
@@ -59,8 +58,8 @@ namespace {
 // "> A par - bur", as it was sent, or what came of it.
 Piece read_line(const std::string& line) {
   if (line.starts_with('>'))
-    return {"  " + line + "\n", html::paragraph_of(html::code(parser::trim(line.substr(1))))};
-  return {wrapped(line, prose_width, "    ", "      "), html::paragraph(line)};
+    return in_text(kept("  " + line)) + in_html(line_to_write(parser::trim(line.substr(1))));
+  return prose(line, Tone::plain, "    ", "      ");
 }
 
 } // namespace
@@ -197,14 +196,6 @@ Piece deadlines_moved(const Report& report) {
       "The judge was out of order for a while, so nobody shall be late for it: the deadline has been "
       "moved from " +
       date_in_words(event.from, zones) + " to " + date_in_words(event.to, zones) + ".");
-}
-
-// Under CIVIL PREVIEW, while orders are missing.
-Piece preview_of_turn(const Report& report) {
-  const games::Game& game = report.game;
-  if (game.state != games::State::running || !game.settings.civil_preview) return {};
-  if (games::powers_missing_orders(game).empty()) return {};
-  return prose("What would come of it:") + gap() + as_set(predicted_text(game, games::predict(game)));
 }
 
 } // namespace mail

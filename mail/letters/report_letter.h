@@ -47,9 +47,9 @@ struct Report {
   const games::Event& event;
   const games::Seat& seat; // whose eyes it is for
   LetterKind kind;
-  judge::Phase phase;         // the one that it tells the reader to act in; the game may have gone on already
-  const std::string& summary; // end of the game: as SUMMARY shows it
-  Zones zones;                // by which the reader is told times
+  judge::Phase phase;   // the one that it tells the reader to act in; the game may have gone on already
+  const Piece& summary; // end of the game: as SUMMARY shows it
+  Zones zones;          // by which the reader is told times
   std::span<const games::PostalText> postal; // results, end of the game: what waited for them
   bool diaries = false;                      // end of the game: some were written
   SharedSections* shared = nullptr;          // of the event; none for who sees a part of the game
@@ -81,6 +81,5 @@ Piece seats_in_disorder(const Report& report);
 Piece waiting_for_player(const Report& report);
 Piece standing_still(const Report& report);
 Piece deadlines_moved(const Report& report);
-Piece preview_of_turn(const Report& report); // under CIVIL PREVIEW, while orders are missing
 
 } // namespace mail

@@ -4,6 +4,7 @@
 
 #include "games/game/deadline.h"
 #include "games/game/filed_orders.h"
+#include "games/game/process.h"
 #include "games/game/seats.h"
 #include "mail/letters/board_text.h"
 #include "mail/letters/classic_lines.h"
@@ -53,21 +54,21 @@ std::vector<std::string> center_names(const judge::Map& map, const std::vector<P
 }
 
 // Of powers that begin with other centers than their homes.
-std::string centers_owned(const Report& report) {
+Piece centers_owned(const Report& report) {
   const judge::Map& map = map_of(report);
-  std::string text;
+  Piece told;
   for (const Power power : own_powers(report)) {
     const auto owned = owned_elsewhere(*report.game.variant, power);
     if (!owned || map.power(power).homes.empty()) continue;
-    text += paragraph(map.power(power).name + " begins with " +
-                      (owned->empty() ? "no center" : in_words(center_names(map, *owned))) +
-                      "; its home centers are " + in_words(center_names(map, map.power(power).homes)) + ".");
+    told += prose(map.power(power).name + " begins with " +
+                  (owned->empty() ? "no center" : in_words(center_names(map, *owned))) +
+                  "; its home centers are " + in_words(center_names(map, map.power(power).homes)) + ".");
   }
-  return text;
+  return told;
 }
 
 // Where the reader's units stand, else his centers, with the names and borders of these provinces.
-std::string own_provinces(const Report& report) {
+Piece own_provinces(const Report& report) {
   const judge::Map& map = map_of(report);
   const std::vector<Power> powers = own_powers(report);
   std::vector<Province> places;
@@ -80,11 +81,11 @@ std::string own_provinces(const Report& report) {
             return report.game.position.owners[center] == power || map.is_home(power, center);
           }))
         places.push_back(center);
-  if (places.empty()) return "";
-  std::string text = paragraph(std::string(stands ? "Where you stand" : "Your centers") +
-                               ", with the abbreviations, and where units go from there:");
-  for (const Province place : places) text += province_text(*report.game.variant, place);
-  return text;
+  if (places.empty()) return {};
+  Piece told = prose(std::string(stands ? "Where you stand" : "Your centers") +
+                     ", with the abbreviations, and where units go from there:");
+  for (const Province place : places) told += told_province(*report.game.variant, place);
+  return told;
 }
 
 // Of a board that a reader may not know: what is special, and how its places are called.
@@ -92,8 +93,8 @@ Piece about_board(const Report& report) {
   const variants::Variant& board = *report.game.variant;
   if (board.name == "standard") return {};
   Piece told = prose(about_words(report.game));
-  told = apart(std::move(told), as_set(centers_owned(report)));
-  told = apart(std::move(told), as_set(own_provinces(report)));
+  told = apart(std::move(told), centers_owned(report));
+  told = apart(std::move(told), own_provinces(report));
   return apart(std::move(told),
                prose("HELP PLACES, in an answer to this letter, sends all of the board: each "
                      "place, its abbreviations and its borders."));
@@ -120,6 +121,15 @@ Piece own_results(const Report& report) {
   return prose(text);
 }
 
+// Under CIVIL PREVIEW, while orders are missing.
+Piece preview_of_turn(const Report& report) {
+  const games::Game& game = report.game;
+  if (game.state != games::State::running || !game.settings.civil_preview) return {};
+  if (games::powers_missing_orders(game).empty()) return {};
+  return prose("What would come of it:") + gap() +
+         predicted(game, games::predict(game), report.home.conf.form());
+}
+
 Piece ending(const Report& report) {
   const games::Game& game = report.game;
   const bool won = concerns(report, game.winners);
@@ -134,8 +144,7 @@ Piece expected(const Report& report) {
   if (is_overtaken(report))
     return prose("The orders for " + phase_in_words(report.phase) +
                  " were in already; its results come in a mail of their own.");
-  const Piece duty = what_is_expected(report.game, report.seat, report.zones);
-  return {duty.text, html::heading("What is due") + html::box(duty.html)};
+  return title("What is due") + boxed(what_is_expected(report.game, report.seat, report.zones));
 }
 
 Piece until(const Report& report) {
@@ -185,19 +194,14 @@ Piece on_the_web(const Report& report) {
 
 // ---- the classic lines, and the position
 
-Piece players(const Report& report) {
-  return {players_text(report.game, &report.seat),
-          html::heading("Players") + players_table(report.game, report.seat)};
-}
+Piece players(const Report& report) { return title("Players") + told_players(report.game, &report.seat); }
 
 Piece starting_position(const Report& report) {
-  return {start_block(report.game) + "\n" +
-              wrapped(games::has_deadline(report.game)
-                          ? "The deadline for the first orders is " +
-                                classic_date(report.game.deadline, report.zones) + "."
-                          : "There is no deadline.",
-                      prose_width),
-          html::heading("Starting position") + position_table(report.game)};
+  return mail::starting_position(report.game) +
+         in_text(gap() + prose(games::has_deadline(report.game)
+                                   ? "The deadline for the first orders is " +
+                                         classic_date(report.game.deadline, report.zones) + "."
+                                   : "There is no deadline."));
 }
 
 // What `make` makes, or what it made for another reader.
@@ -210,28 +214,19 @@ Section shared_section(const Report& report, std::optional<Section> SharedSectio
 }
 
 Piece results(const Report& report) {
-  return {shared_section(report, &SharedSections::results,
-                         [&] { return results_text(report.game, turn_of(report)); }),
-          results_tables(report.game, turn_of(report), is_player(report) ? report.seat.power : Power{},
-                         report.home.conf.form())};
+  return mail::results(report.game, turn_of(report), is_player(report) ? report.seat.power : Power{},
+                       report.home.conf.form());
 }
 
 // For tools; what is expected of the reader tells people the same.
 Piece next_phase(const Report& report) {
-  return {next_phase_block(report.game, report.phase, report.zones), ""};
+  return in_text(kept(next_phase_block(report.game, report.phase, report.zones)));
 }
 
-Piece position(const Report& report) {
-  if (is_overtaken(report)) return {};
-  return shared_section(report, &SharedSections::position, [&] {
-    return Piece{position_text(report.game), html::heading("The position") + position_table(report.game)};
-  });
-}
+Piece position(const Report& report) { return is_overtaken(report) ? Piece() : mail::position(report.game); }
 
 Piece drawn_map(const Report& report) {
-  if (!report.seat.text_map || is_overtaken(report)) return {};
-  const std::string drawn = character_map(report.game);
-  return {drawn, drawn.empty() ? "" : html::drawing(drawn)};
+  return !report.seat.text_map || is_overtaken(report) ? Piece() : character_map(report.game);
 }
 
 // Set in, so that no line of it can be taken for one of the judge's.
@@ -240,11 +235,7 @@ Piece postal_text(const Report& report, const games::PostalText& text) {
   const std::string writer =
       seat ? holder_in_words(report.game, report.game.seats[*seat], &report.seat) : "somebody who has left";
   const std::string head = "Press from " + writer + ":";
-  Piece told{wrapped(head, prose_width), html::heading(head) + html::letter_of_somebody(text.text)};
-  told += gap();
-  for (const std::string_view line : parser::lines_of(text.text))
-    told.text += line.empty() ? "\n" : "  " + std::string(line) + "\n";
-  return told;
+  return in_text(prose(head) + gap()) + title(head) + by_somebody(text.text, "  ");
 }
 
 Piece postal(const Report& report) {
@@ -258,7 +249,7 @@ Piece note_of_master(const Report& report) {
   return report.seat.note ? prose("Note of the master: " + *report.seat.note) : Piece{};
 }
 
-Piece end_summary(const Report& report) { return as_set(report.summary); }
+Piece end_summary(const Report& report) { return report.summary; }
 
 Piece diaries(const Report& report) {
   return report.diaries
@@ -268,7 +259,7 @@ Piece diaries(const Report& report) {
 }
 
 // Where the picture comes, if the letter carries one.
-Piece board(const Report&) { return {"", "\n" + std::string(picture_place) + "\n"}; }
+Piece board(const Report&) { return {{{.kind = Block::Kind::picture}}}; }
 
 struct Section {
   unsigned letters; // LetterKind bits

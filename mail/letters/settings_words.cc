@@ -7,7 +7,6 @@
 #include "judge/board/rules.h"
 #include "mail/letters/board_matters.h"
 #include "mail/letters/board_text.h"
-#include "mail/message/piece.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -120,7 +119,7 @@ std::string rules_of_board(const variants::Variant& variant) {
 
 } // namespace
 
-std::string settings_text(const games::Game& game) {
+std::string settings_in_words(const games::Game& game) {
   std::vector<std::string> items;
   for (const games::Setting& row : games::setting_table())
     if (std::string text = setting_text(row, game); !text.empty()) items.push_back(std::move(text));
@@ -130,20 +129,29 @@ std::string settings_text(const games::Game& game) {
   if (const std::string more = rules_of_board(*game.variant); !more.empty()) items.push_back(more);
   const std::vector<std::string> rules = judge::differing(game.rules, judge::mail_rules());
   if (!rules.empty()) items.push_back("rules: " + in_words(rules));
-  return wrapped(parser::joined(items, "; ") + ".", prose_width, "Settings: ", "  ");
+  return parser::joined(items, "; ") + ".";
 }
 
-std::string clock_table(const games::Settings& settings) {
+Piece told_settings(const games::Game& game) {
+  return prose("Settings: " + settings_in_words(game), Tone::plain, "", "  ");
+}
+
+Piece clock_table(const games::Settings& settings) {
   constexpr std::array<const char*, 3> names{"movement", "retreats", "adjustments"};
-  std::string text = "Hours from phase to phase (SET MOVE, RETREAT, ADJUST):\n\n"
-                     "               CLOCK     MIN    NEXT   GRACE   DELAY   DAYS\n";
+  std::vector<Block::Row> rows{
+      {{}, {{"CLOCK"}}, {{"MIN"}}, {{"NEXT"}}, {{"GRACE"}}, {{"DELAY"}}, {{"DAYS"}}}};
   for (std::size_t kind = 0; kind < names.size(); ++kind) {
     const games::Clock& clock = settings.clocks[kind];
-    text += "  " + padded(names[kind], 13) + padded(clock_of_day(clock.at), 10) +
-            padded(hours(clock.min), 7) + padded(hours(clock.next), 7) + padded(hours(clock.grace), 8) +
-            padded(hours(clock.delay), 8) + clock.days + "\n";
+    rows.push_back({{{names[kind]}},
+                    {{clock_of_day(clock.at)}},
+                    {{hours(clock.min)}},
+                    {{hours(clock.next)}},
+                    {{hours(clock.grace)}},
+                    {{hours(clock.delay)}},
+                    {{std::string(clock.days)}}});
   }
-  return text;
+  return prose("Hours from phase to phase (SET MOVE, RETREAT, ADJUST):") + gap() +
+         headed("Hours", {{13}, {10}, {7}, {7}, {8}, {8}, {}}, std::move(rows), "  ");
 }
 
 } // namespace mail

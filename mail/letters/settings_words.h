@@ -3,17 +3,19 @@
 #pragma once
 
 #include "games/game/game.h"
+#include "mail/message/piece.h"
 
 #include <string>
 
 namespace mail {
 
-// One paragraph: press, lateness, draws, unusual settings, how many centers win, and each rule that differs
+// A sentence: press, lateness, draws, unusual settings, how many centers win, and each rule that differs
 // from the rules by mail.
-std::string settings_text(const games::Game& game);
+std::string settings_in_words(const games::Game& game);
+Piece told_settings(const games::Game& game);
 // "20:00" for minutes past midnight; "-" for no time of day.
 std::string clock_of_day(int minutes);
 // The hours from phase to phase, a line a kind of phase.
-std::string clock_table(const games::Settings& settings);
+Piece clock_table(const games::Settings& settings);
 
 } // namespace mail

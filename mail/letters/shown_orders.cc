@@ -52,28 +52,18 @@ Piece doubt_lines(const games::Game& game, Power power, judge::OrderForm form) {
   return told.empty() ? told : gap() + told;
 }
 
-Piece order_lines(const games::Game& game, Power power, judge::OrderForm form) {
-  Piece told;
-  std::vector<std::string> lines;
-  for (const games::OrderOnFile& on_file : game.orders[power]) {
-    lines.push_back(order_in_words(game, power, on_file.order, form));
-    told.text += wrapped(lines.back(), prose_width, "  ", "      ");
-  }
-  told.html = html::lines(lines);
-  return told;
+Piece lines_of(const games::Game& game, Power power, const std::vector<games::OrderOnFile>& orders,
+               judge::OrderForm form) {
+  std::vector<std::string> told;
+  for (const games::OrderOnFile& one : orders) told.push_back(order_in_words(game, power, one.order, form));
+  return lines(told);
 }
 
 // "Proposed": no orders yet.
 Piece proposed_lines(const games::Game& game, Power power, judge::OrderForm form) {
   if (game.proposed[power].orders.empty()) return {};
-  Piece told;
-  std::vector<std::string> lines;
-  for (const games::OrderOnFile& proposed : game.proposed[power].orders) {
-    lines.push_back(order_in_words(game, power, proposed.order, form));
-    told.text += wrapped(lines.back(), prose_width, "  ", "      ");
-  }
-  told.html = html::lines(lines);
-  return gap() + prose("Proposed, and not answered yet:") + gap() + told;
+  return gap() + prose("Proposed, and not answered yet:") + gap() +
+         lines_of(game, power, game.proposed[power].orders, form);
 }
 
 // How long the game waits for orders.
@@ -99,22 +89,22 @@ Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Pati
   if (state.complete && !state.holding.empty())
     return prose("Orders complete: without an order of their own hold " + in_words(state.holding) + "." +
                      runs,
-                 html::Role::good);
-  if (state.complete) return prose("Orders complete." + runs, html::Role::good);
+                 Tone::good);
+  if (state.complete) return prose("Orders complete." + runs, Tone::good);
   if (!state.missing.empty() && patience == Patience::until_complete)
-    return prose("Still missing: " + in_words(state.missing) + ".", html::Role::bad);
+    return prose("Still missing: " + in_words(state.missing) + ".", Tone::bad);
   if (!state.missing.empty())
     return prose(
         "Without an order: " + in_words(state.missing) + ". The game " +
         (patience == Patience::none ? "does not wait for that." : "waits for that until the deadline."));
   if (proposed)
-    return prose("Your orders do not count as complete until you answer what is proposed.", html::Role::bad);
+    return prose("Your orders do not count as complete until you answer what is proposed.", Tone::bad);
   return prose(
       nothing_missing(phase) +
           ", but a line of the last orders that you sent could not be used. Your orders do not count as "
           "complete until you send that line anew, or any of your orders again, in a mail without such a "
           "line. SIGNOFF on a line of its own ends what is read of a mail.",
-      html::Role::bad);
+      Tone::bad);
 }
 
 // A dummy's orders are waited for under the rule intimate, and where no player has any to give.
@@ -170,8 +160,8 @@ std::string_view outcome_word(const UnitResult& result) {
   return result.resolution.result == judge::Result::ok ? "done" : "failed";
 }
 
-std::string order_list(const games::Game& game, Power power, judge::OrderForm form) {
-  return game.orders[power].empty() ? "  none\n" : order_lines(game, power, form).text;
+Piece order_list(const games::Game& game, Power power, judge::OrderForm form) {
+  return game.orders[power].empty() ? lines({"none"}) : lines_of(game, power, game.orders[power], form);
 }
 
 Piece orders_on_file(const games::Game& game, Power power, const games::Home& home,
@@ -194,7 +184,7 @@ Piece orders_on_file(const games::Game& game, Power power, const games::Home& ho
       last->received == games::Instant{}
           ? ""
           : ", the latest from " + date_in_words(last->received, {home.conf.zone, own_zone});
-  return prose("Orders on file" + when + ":") + gap() + order_lines(game, power, home.conf.form()) +
+  return prose("Orders on file" + when + ":") + gap() + lines_of(game, power, orders, home.conf.form()) +
          (game.rules.no_check == judge::Switch::on ? Piece() : doubt_lines(game, power, home.conf.form())) +
          (proposed.empty() ? gap() : Piece()) + whether_complete;
 }

@@ -26,7 +26,7 @@ std::string told_order(const judge::Map& map, const judge::Position& before, con
 std::string_view outcome_word(const judge::UnitResult& result);
 
 // The orders on file alone, a line each.
-std::string order_list(const games::Game& game, judge::Power power, judge::OrderForm form);
+Piece order_list(const games::Game& game, judge::Power power, judge::OrderForm form);
 
 // "The turn runs as soon as everybody's orders are in, ...": when, if those of the power are complete. One
 // sentence, or two.

@@ -108,17 +108,17 @@ std::string grid_block(const Map& map, const std::vector<Province>& centers,
   return text;
 }
 
-std::string grid(const games::Game& game, const std::vector<YearEnd>& years) {
+Piece grid(const games::Game& game, const std::vector<YearEnd>& years) {
   const Map& map = game.variant->map;
   const std::vector<Province> all = centers_of(map);
-  std::string text = game.eyes ? "Owners of the centers at the end of each year, as far as you see them:\n"
-                               : "Owners of the centers at the end of each year:\n";
+  Piece told = prose(game.eyes ? "Owners of the centers at the end of each year, as far as you see them:"
+                               : "Owners of the centers at the end of each year:");
   for (std::size_t begin = 0; begin < all.size(); begin += centers_a_block) {
     const std::size_t end = std::min(begin + centers_a_block, all.size());
     const auto at = [&](std::size_t i) { return all.begin() + static_cast<std::ptrdiff_t>(i); };
-    text += "\n" + grid_block(map, {at(begin), at(end)}, years);
+    told += gap() + drawing(grid_block(map, {at(begin), at(end)}, years));
   }
-  return text;
+  return told;
 }
 
 // ---- the counts: a column a power, a row a year
@@ -129,10 +129,6 @@ std::size_t count(const Owners& owners, Power power) {
   return static_cast<std::size_t>(std::ranges::count(owners, power));
 }
 
-std::string right(const std::string& text, std::size_t width) {
-  return std::string(text.size() < width ? width - text.size() : 0, ' ') + text;
-}
-
 // The sum of the squares of the centers over the number of powers: how far one has run ahead of the others.
 std::string index_of(const Map& map, const Owners& owners) {
   std::size_t squares = 0;
@@ -140,31 +136,36 @@ std::string index_of(const Map& map, const Owners& owners) {
   return std::to_string(squares / map.power_count());
 }
 
-std::string counts_block(const Map& map, const std::vector<Power>& powers, const std::vector<YearEnd>& years,
-                         bool with_index) {
-  std::string text(year_width, ' ');
-  for (Power power : powers) text += right(std::string(1, map.power(power).letter), 4);
-  text += with_index ? "   index\n" : "\n";
-  for (const YearEnd& year : years) {
-    text += padded(year.label, year_width);
-    for (Power power : powers) text += right(std::to_string(count(year.owners, power)), 4);
-    text += with_index ? right(index_of(map, year.owners), 8) + "\n" : "\n";
+Piece counts_block(const Map& map, const std::vector<Power>& powers, const std::vector<YearEnd>& years,
+                   bool with_index) {
+  std::vector<Block::Column> columns{{year_width}};
+  std::vector<Block::Row> rows{{{}}};
+  for (Power power : powers) {
+    columns.push_back({4, true});
+    rows.front().push_back({{std::string(1, map.power(power).letter)}});
   }
-  return text;
+  if (with_index) columns.push_back({8, true}), rows.front().push_back({{"index"}});
+  for (const YearEnd& year : years) {
+    Block::Row row{{{year.label}}};
+    for (Power power : powers) row.push_back({{std::to_string(count(year.owners, power))}});
+    if (with_index) row.push_back({{index_of(map, year.owners)}});
+    rows.push_back(std::move(row));
+  }
+  return headed("Centers", std::move(columns), std::move(rows));
 }
 
-std::string counts(const Map& map, const std::vector<YearEnd>& years) {
-  std::string text =
-      "Centers of each power, and the sum of their squares over the number of\npowers (index):\n";
+Piece counts(const Map& map, const std::vector<YearEnd>& years) {
+  Piece told =
+      prose("Centers of each power, and the sum of their squares over the number of powers (index):");
   std::vector<Power> block;
   for (Power power : map.powers()) {
     block.push_back(power);
     const bool last = power.index() + 1 == map.power_count();
     if (block.size() < powers_a_block && !last) continue;
-    text += "\n" + counts_block(map, block, years, last);
+    told += gap() + counts_block(map, block, years, last);
     block.clear();
   }
-  return text;
+  return told;
 }
 
 // ---- who played what
@@ -182,29 +183,25 @@ std::string in_mail(const std::string& code) {
   return phase ? judge::to_mail_text(*phase) : code;
 }
 
-std::string term_line(const games::Game& game, const games::Seat& seat, const games::Term& term,
-                      const games::Seat* reader) {
+Block::Row term_row(const games::Game& game, const games::Seat& seat, const games::Term& term,
+                    const games::Seat* reader) {
   const bool from_start = term.from.empty() || term.from == judge::to_text(game.variant->start.phase);
   std::string when = from_start ? "from the start" : "from " + in_mail(term.from);
   if (!term.to.empty()) when += " to " + in_mail(term.to);
   const std::string known = term.address.empty() ? games::former_player : term.address;
-  const std::string who = shows_term(game, term, reader) ? known : "(hidden)";
-  return power_column(game.variant->map, seat.power) + padded(when, 26) + " " + who + "\n";
+  return {{{game.variant->map.power(seat.power).name + ":"}},
+          {{when}},
+          {{shows_term(game, term, reader) ? known : "(hidden)"}}};
 }
 
-std::string terms(const games::Game& game, const games::Seat* reader) {
-  std::string text;
+Piece terms(const games::Game& game, const games::Seat* reader) {
+  std::vector<Block::Row> rows;
   for (const games::Seat& seat : game.seats)
     if (seat.role == games::Role::player && seat.power)
-      for (const games::Term& term : seat.terms) text += term_line(game, seat, term, reader);
-  return text.empty() ? "" : "Who played what:\n\n" + text;
-}
-
-std::string join(const std::vector<std::string>& blocks) {
-  std::string text;
-  for (const std::string& block : blocks)
-    if (!block.empty()) text += (text.empty() ? "" : "\n") + block;
-  return text;
+      for (const games::Term& term : seat.terms) rows.push_back(term_row(game, seat, term, reader));
+  if (rows.empty()) return {};
+  return prose("Who played what:") + gap() +
+         in_columns({{column_width(game.variant->map)}, {27}, {}}, std::move(rows));
 }
 
 std::string state_in_words(const games::Game& game) {
@@ -217,13 +214,14 @@ std::string state_in_words(const games::Game& game) {
   }
 }
 
-std::string compose_summary(const games::Game& game, const OwnersBefore& before, const games::Seat* reader) {
-  const std::string title = paragraph("Summary of the game '" + game.name + "' (" + game.variant->title +
-                                      "), " + state_in_words(game));
+Piece compose_summary(const games::Game& game, const OwnersBefore& before, const games::Seat* reader) {
   const std::vector<YearEnd> years = years_by(game, before);
+  Piece told = prose("Summary of the game '" + game.name + "' (" + game.variant->title + "), " +
+                     state_in_words(game)) +
+               gap() + told_settings(game);
+  told = apart(std::move(told), terms(game, reader)) + gap() + grid(game, years);
   const bool counts_all = !game.eyes || game.settings.owners_shown;
-  return join({title, settings_text(game), terms(game, reader), grid(game, years),
-               counts_all ? counts(game.variant->map, years) : ""});
+  return counts_all ? std::move(told) + gap() + counts(game.variant->map, years) : told;
 }
 
 // As the reader of a blind game saw them then.
@@ -251,7 +249,7 @@ std::vector<YearEnd> year_ends(const games::Game& whole, const games::Transactio
                   [&](const games::HistoryEntry& entry) { return owners_on_file(transaction, game, entry); });
 }
 
-std::string summary(const games::Game& whole, const games::Transaction& transaction, const games::Seat* of) {
+Piece summary(const games::Game& whole, const games::Transaction& transaction, const games::Seat* of) {
   const games::SeenGame seen(whole, of);
   const games::Game& game = seen.game();
   const games::Seat* reader = seen.reader();

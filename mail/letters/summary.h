@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/game/game.h"
+#include "mail/message/piece.h"
 
 #include <string>
 #include <vector>
@@ -23,7 +24,6 @@ std::vector<YearEnd> year_ends(const games::Game& game, const games::Transaction
 
 // For a game in play, or one that is over; earlier phases are read from its history. `reader`: whose seat
 // decides what is shown; nullptr for the public.
-std::string summary(const games::Game& game, const games::Transaction& transaction,
-                    const games::Seat* reader);
+Piece summary(const games::Game& game, const games::Transaction& transaction, const games::Seat* reader);
 
 } // namespace mail

@@ -83,7 +83,7 @@ Piece told_openings(const std::vector<Opening>& openings, const games::JudgeConf
   for (const Opening& opening : openings) {
     if (opening.lines.empty()) continue;
     if (!told.empty()) told += gap();
-    told += as_set(wrapped(opening.told, prose_width, opening.game + ": ", "  "));
+    told += prose(opening.game + ": " + opening.told, Tone::plain, "", "  ");
     for (const std::string& line : opening.lines)
       told += line_to_write(line) + link(mail_link(conf.address, line));
   }
@@ -208,28 +208,28 @@ std::string wish_of_person(const games::Request& request) {
                                 : "to let " + request.wanted.front() + " play your seats, too";
 }
 
-std::string items(const std::vector<games::Request>& requests) {
-  std::string text;
+Piece items(const std::vector<games::Request>& requests) {
+  std::vector<std::string> items;
   for (const games::Request& request : requests)
-    text += "  " + (request.game.empty() ? wish_of_person(request) : wish(request) + request.game) + " (" +
-            request.command + ")\n";
-  return text;
+    items.push_back((request.game.empty() ? wish_of_person(request) : wish(request) + request.game) + " (" +
+                    request.command + ")");
+  return lines(items);
 }
 
-std::string how_to_say_yes(const games::JudgeConf& conf, const std::string& code) {
-  return paragraph("If that is right press \"reply\", write YES, and press \"send\". Or send this line to " +
-                   conf.address + ":") +
-         "\nCONFIRM " + code + "\n";
+Piece how_to_say_yes(const games::JudgeConf& conf, const std::string& code) {
+  return prose("If that is right press \"reply\", write YES, and press \"send\". Or send this line to " +
+               conf.address + ":") +
+         gap() + line_to_write("CONFIRM " + code, "");
 }
 
-std::string otherwise(const games::JudgeConf& conf, const std::string& until) {
+Piece otherwise(const games::JudgeConf& conf, const std::string& until) {
   std::string text =
       "If it was not you do nothing: what was asked is forgotten on " + until +
       ", and until then mails in your name bring nothing but this letter, three times at most. An "
       "answer NO ends it at once, and for a year nothing is sent to you.";
   if (parser::is_sendable(conf.keeper))
     text += " This is written by a program; questions go to the judge's keeper, " + conf.keeper + ".";
-  return paragraph(text);
+  return prose(text);
 }
 
 // What becomes of the lines below those that wait.
@@ -260,14 +260,12 @@ Letter confirm_letter(const games::JudgeConf& conf, const ConfirmLetter& wanted)
   letter.reply_to = confirm_address(conf, wanted.code);
   letter.is_reply = true;
   letter.id_seed = confirm_letter_seed(wanted.to, wanted.code, wanted.copy);
-  letter.text =
-      (wanted.copy == 0 ? "" : paragraph("This letter comes again: it was not answered yet.") + "\n") +
-      paragraph("A mail to this judge, which runs games of Diplomacy by mail, asks in the name of "
-                "your address, or for it:") +
-      "\n" + items(wanted.requests) + "\n" + how_to_say_yes(conf, wanted.code);
-  if (const std::string below = lines_below(wanted.requests); !below.empty())
-    letter.text += "\n" + paragraph(below);
-  letter.text += "\n" + otherwise(conf, date_in_words(wanted.until, conf.zone));
+  if (wanted.copy > 0) letter.told = prose("This letter comes again: it was not answered yet.") + gap();
+  letter.told += prose("A mail to this judge, which runs games of Diplomacy by mail, asks in the name of "
+                       "your address, or for it:") +
+                 gap() + items(wanted.requests) + gap() + how_to_say_yes(conf, wanted.code);
+  letter.told = apart(std::move(letter.told), prose(lines_below(wanted.requests)));
+  letter.told += gap() + otherwise(conf, date_in_words(wanted.until, conf.zone));
   return letter;
 }
 

@@ -36,52 +36,20 @@ constexpr std::string_view end_page = "</div>\n</body>\n</html>\n";
 
 constexpr std::size_t full_line = 76;
 
-std::string_view class_of(Role role) {
-  switch (role) {
-  case Role::soft: return "class=\"soft\" style=\"color:#5a5f66;";
-  case Role::good: return "class=\"good\" style=\"color:#1a6b30;";
-  case Role::bad: return "class=\"bad\" style=\"color:#b3261e;";
-  case Role::plain: break;
-  }
-  return "style=\"";
-}
-
-std::string element(std::string_view begin, std::string_view inside, std::string_view end) {
-  std::string text;
-  text.reserve(begin.size() + inside.size() + end.size());
-  return text.append(begin).append(inside).append(end);
-}
-
-// The character that begins at text[at], which moves behind it. What is no UTF-8 counts as one of its own.
-unsigned long take_character(std::string_view text, std::size_t& at) {
-  const auto first = static_cast<unsigned char>(text[at++]);
-  const int more = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : first >= 0xC0 ? 1 : 0;
-  unsigned long character = more == 0 ? first : first & (0x3FU >> static_cast<unsigned>(more));
-  for (int i = 0; i < more && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
-       ++i)
-    character = character << 6U | (static_cast<unsigned char>(text[at++]) & 0x3FU);
-  return character;
-}
-
-bool goes_as_it_is(char c) {
-  return static_cast<unsigned char>(c) < 0x80 && c != '&' && c != '<' && c != '>' && c != '"';
-}
-
-void add_escaped(std::string& out, std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
+// What is no ASCII as numbers, so that no mail system on the way changes a byte of it.
+std::string in_ascii(std::string_view elements) {
+  std::string out;
+  out.reserve(elements.size());
+  for (std::size_t at = 0; at < elements.size();) {
     const std::size_t begin = at;
-    while (at < text.size() && goes_as_it_is(text[at])) ++at;
-    out.append(text, begin, at - begin);
-    if (at == text.size()) return;
-    switch (text[at]) {
-    case '&': out += "&amp;"; break;
-    case '<': out += "&lt;"; break;
-    case '>': out += "&gt;"; break;
-    case '"': out += "&quot;"; break;
-    default: out.append("&#").append(std::to_string(take_character(text, at))).append(";"); continue;
-    }
-    ++at;
+    while (at < elements.size() && static_cast<unsigned char>(elements[at]) < 0x80) ++at;
+    out.append(elements, begin, at - begin);
+    if (at == elements.size()) break;
+    const auto [code, bytes] = parser::character_at(elements, at);
+    out.append("&#").append(std::to_string(static_cast<std::uint32_t>(code))).append(";");
+    at += bytes;
   }
+  return out;
 }
 
 // Where the element that begins at `at` must keep its lines: in what is set in columns, and in links, whose
@@ -97,21 +65,19 @@ std::size_t end_of_kept(std::string_view elements, std::size_t at) {
 // No line is longer than mail systems leave alone, where a blank allows it: a blank is as good as the end of
 // a line nearly everywhere.
 std::string folded(std::string_view elements) {
-  std::string out(elements);
-  const std::size_t size = out.size();
-  char* const text = out.data();
+  std::string out = in_ascii(elements);
   std::size_t begin = 0, blank = 0; // of the line; its last blank, 0 for none
-  for (std::size_t at = 0; at < size; ++at) {
-    if (text[at] == '<')
+  for (std::size_t at = 0; at < out.size(); ++at) {
+    if (out[at] == '<')
       if (const std::size_t end = end_of_kept(out, at); end > 0) {
         at = end;
         begin = std::min(out.rfind('\n', at), at) + 1;
         blank = 0;
       }
-    if (text[at] == ' ') blank = at;
-    if (text[at] == '\n') begin = at + 1, blank = 0;
+    if (out[at] == ' ') blank = at;
+    if (out[at] == '\n') begin = at + 1, blank = 0;
     if (at < begin + full_line || blank == 0) continue;
-    text[blank] = '\n';
+    out[blank] = '\n';
     begin = blank + 1;
     blank = 0;
   }
@@ -134,52 +100,269 @@ std::string written_by(std::string_view link) {
   return std::string(parser::trim(parser::one_line(text)));
 }
 
+std::string escaped(std::string_view text) { return parser::escaped_for_markup(text); }
+
+std::string element(std::string_view begin, std::string_view inside, std::string_view end) {
+  std::string text;
+  text.reserve(begin.size() + inside.size() + end.size());
+  return text.append(begin).append(inside).append(end);
+}
+
+// The begin of a style attribute, in the colours of the tone.
+std::string_view class_of(Tone tone) {
+  switch (tone) {
+  case Tone::soft: return "class=\"soft\" style=\"color:#5a5f66;";
+  case Tone::good: return "class=\"good\" style=\"color:#1a6b30;";
+  case Tone::bad: return "class=\"bad\" style=\"color:#b3261e;";
+  default: return "style=\"";
+  }
+}
+
+bool is_colour(Tone tone) { return tone == Tone::soft || tone == Tone::good || tone == Tone::bad; }
+
+std::string toned(const Span& span) {
+  const std::string text = escaped(span.text);
+  if (text.empty()) return text;
+  switch (span.tone) {
+  case Tone::plain: return text;
+  case Tone::strong: return element("<b>", text, "</b>");
+  case Tone::code:
+    return element("<code style=\"font-family:Menlo,Consolas,monospace;font-size:15px\">", text, "</code>");
+  case Tone::wrong:
+    return element("<code class=\"bad\" style=\"color:#b3261e;text-decoration:underline;\n"
+                   "font-family:Menlo,Consolas,monospace;font-size:15px\">",
+                   text, "</code>");
+  default: return element(element("<span ", class_of(span.tone), "\">"), text, "</span>");
+  }
+}
+
+// Each on a line of its own.
+std::string toned(const Spans& spans) {
+  std::string text;
+  for (const Span& span : spans)
+    if (const std::string one = toned(span); !one.empty()) text += (text.empty() ? "" : "<br>\n") + one;
+  return text;
+}
+
 // A blank at the front, and each but the first of several, is one that stays.
 std::string with_columns(std::string_view line) {
   std::string out;
   std::size_t done = 0;
   for (std::size_t at = 0; at < line.size(); ++at) {
     if (line[at] != ' ' || (at > 0 && line[at - 1] != ' ')) continue;
-    add_escaped(out, line.substr(done, at - done));
-    out += "&nbsp;";
+    out.append(escaped(line.substr(done, at - done))).append("&nbsp;");
     done = at + 1;
   }
-  add_escaped(out, line.substr(done));
-  return out;
+  return out.append(escaped(line.substr(done)));
+}
+
+// How far apart blocks stand: those of a letter, and those of a row of a table.
+enum class Space : std::uint8_t { letter, row };
+
+std::string paragraph(const Spans& spans, Space space, std::string_view style = "") {
+  if (spans.empty()) return "";
+  const Tone tone = spans.front().tone;
+  const bool alike =
+      is_colour(tone) && std::ranges::all_of(spans, [&](const Span& span) { return span.tone == tone; });
+  std::string begin(space == Space::letter ? "<p " : "<div ");
+  begin.append(class_of(alike ? tone : Tone::plain)).append(style);
+  begin.append(space == Space::letter ? "margin:0 0 12px\">" : "margin:0 0 2px\">");
+  Spans plain = spans;
+  if (alike)
+    for (Span& span : plain) span.tone = Tone::plain;
+  return element(begin, toned(plain), space == Space::letter ? "</p>\n" : "</div>\n");
+}
+
+std::string lines_of(const Block& block) {
+  std::string text;
+  for (const Span& span : block.lines) text.append(text.empty() ? "" : "\n").append(escaped(span.text));
+  return text;
+}
+
+std::string drawing(const Block& block) {
+  return element("<pre style=\"font:11px/1.25 Menlo,Consolas,monospace;\nwhite-space:pre;overflow-x:auto;"
+                 "overflow-wrap:normal;\nword-break:normal;margin:0 0 12px\">",
+                 lines_of(block), "</pre>\n");
+}
+
+// Would a phone break its columns?
+bool is_wide_row(const Span& line) {
+  constexpr std::size_t fits_on_a_phone = 46;
+  return line.text.find("  ", std::min(line.text.find_first_not_of(' '), line.text.size())) !=
+             line.text.npos &&
+         columns_of(line.text) > fits_on_a_phone;
+}
+
+std::string kept(const Block& block, Space space) {
+  if (block.tone == Tone::code || block.tone == Tone::strong) return paragraph(block.lines, space);
+  if (block.tone == Tone::soft) return paragraph(block.lines, space, "font-size:13px;");
+  if (std::ranges::any_of(block.lines, is_wide_row)) return drawing(block);
+  return element(
+      "<pre style=\"font:12px/1.4 Menlo,Consolas,monospace;\nwhite-space:pre-wrap;margin:0 0 12px\">",
+      lines_of(block), "</pre>\n");
+}
+
+std::string written(const Block& block) {
+  std::string inside;
+  for (const Span& span : block.lines) inside += (inside.empty() ? "" : "<br>\n") + with_columns(span.text);
+  return element("<div class=\"line\" style=\"border-left:3px solid #b9bec6;padding:2px 0 2px 12px;\n"
+                 "margin:0 0 14px\">",
+                 inside, "</div>\n");
+}
+
+std::string button(const Block& block) {
+  std::string text("<p style=\"margin:0 0 10px\"><a class=\"button\"\nhref=\"");
+  text.append(escaped(block.target))
+      .append("\"\nstyle=\"display:inline-block;background:#1d4f91;color:#ffffff;\n");
+  text.append("padding:9px 16px;border-radius:6px;text-decoration:none\"\n>");
+  return text.append(escaped(block.lines.empty() ? written_by(block.target) : block.lines.front().text))
+      .append("</a></p>\n");
+}
+
+std::string web_link(const Block& block) {
+  const std::string url = escaped(block.target);
+  std::string text("<p style=\"margin:0 0 12px\">");
+  text.append(escaped(block.lines.front().text))
+      .append(" <a class=\"link\" style=\"color:#1d4f91\"\nhref=\"")
+      .append(url);
+  return text.append("\">").append(url).append("</a></p>\n");
+}
+
+// ---- tables
+
+constexpr std::string_view row_line =
+    " class=\"line\" style=\"border-top:1px solid #d5d9df;vertical-align:top;\n";
+constexpr std::string_view all_the_rest = "padding:5px 0;width:99%;max-width:0\">";
+
+std::string in_table(std::string_view rows) {
+  return element("<table style=\"border-collapse:collapse;width:100%;margin:0 0 12px\">\n", rows,
+                 "</table>\n");
+}
+
+std::string row_of(std::string_view first, std::string_view second) {
+  std::string text("<tr><td");
+  return text.append(row_line)
+      .append("padding:5px 10px 5px 0;white-space:nowrap\">")
+      .append(first)
+      .append("</td>\n<td")
+      .append(row_line)
+      .append(all_the_rest)
+      .append(second)
+      .append("</td></tr>\n");
+}
+
+std::string table_row(const Block& table, const Block::Row& row, bool is_head) {
+  std::string text("<tr>");
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const Block::Column& column = table.columns[i];
+    const bool takes_rest = i + 1 == row.size() && !column.is_number;
+    text.append(is_head ? "<th" : "<td")
+        .append(row_line)
+        .append(column.is_number ? "text-align:right;"
+                : is_head        ? "text-align:left;"
+                                 : "");
+    text.append(takes_rest ? all_the_rest : "padding:5px 10px 5px 0;white-space:nowrap\">")
+        .append(toned(row[i]));
+    text.append(is_head ? "</th>\n" : "</td>\n");
+  }
+  return text.append("</tr>\n");
+}
+
+// Two columns of which the first is wide: below each other, as there is no room on a phone.
+std::string terms(const Block& table) {
+  std::string text;
+  for (const Block::Row& row : table.rows) {
+    Spans both = row.front();
+    both.insert(both.end(), row.back().begin(), row.back().end());
+    text += element("<p style=\"margin:0 0 7px\">", toned(both), "</p>\n");
+  }
+  return text;
+}
+
+std::string table(const Block& block) {
+  constexpr std::size_t wide = 16, few = 4; // columns of plain text; cells that a phone has room for
+  const auto is_wide = [&](const Block::Row& row) {
+    return row.front().empty() || columns_of(row.front().front().text) > wide;
+  };
+  if (block.columns.size() == 2 && !block.columns.back().is_number &&
+      std::ranges::any_of(block.rows, is_wide))
+    return terms(block);
+  std::string rows;
+  for (const Block::Row& row : block.rows)
+    rows += table_row(block, row, block.has_head && &row == &block.rows.front());
+  return block.columns.size() > few
+             ? element("<div style=\"overflow-x:auto;font-size:14px\">", in_table(rows), "</div>\n")
+             : in_table(rows);
+}
+
+std::string mark_of(Tone tone) {
+  if (tone == Tone::plain) return "";
+  return toned(Span{tone == Tone::good ? "\u2713" : tone == Tone::bad ? "\u2717" : "\u2013", tone});
+}
+
+Spans spans_of_outcome(const Block& block) {
+  Spans spans = block.lines;
+  if (block.tone == Tone::good) spans.erase(spans.begin() + 1); // the mark tells it
+  return spans;
+}
+
+std::string blocks_of(const std::vector<Block>& blocks, Space space);
+
+bool is_row(const Block& block) {
+  return block.kind == Block::Kind::outcome || block.kind == Block::Kind::item;
+}
+
+std::string row_of(const Block& block) {
+  return row_of(mark_of(block.tone), block.kind == Block::Kind::item ? blocks_of(block.inside, Space::row)
+                                                                     : toned(spans_of_outcome(block)));
+}
+
+std::string block_of(const Block& block, Space space) {
+  switch (block.kind) {
+  case Block::Kind::heading:
+    return element("<h2 style=\"font-size:18px;margin:22px 0 8px\">", toned(block.lines), "</h2>\n");
+  case Block::Kind::paragraph: return paragraph(block.lines, space);
+  case Block::Kind::source: {
+    std::string text;
+    for (const Span& span : block.lines) text += toned(span);
+    return element("<div>", text, "</div>\n");
+  }
+  case Block::Kind::kept: return kept(block, space);
+  case Block::Kind::drawing: return drawing(block);
+  case Block::Kind::written: return written(block);
+  case Block::Kind::button: return button(block);
+  case Block::Kind::web_link: return web_link(block);
+  case Block::Kind::table: return table(block);
+  case Block::Kind::box:
+    return element("<div class=\"box\" style=\"background:#eef2f7;border-radius:6px;padding:12px 14px 2px;\n"
+                   "margin:0 0 14px\">\n",
+                   blocks_of(block.inside, Space::letter), "</div>\n");
+  case Block::Kind::picture: return "\n" + std::string(picture_place) + "\n";
+  case Block::Kind::gap:
+  case Block::Kind::outcome:
+  case Block::Kind::item: break;
+  }
+  return "";
+}
+
+// Rows that follow each other are one table.
+std::string blocks_of(const std::vector<Block>& blocks, Space space) {
+  std::string text, rows;
+  for (const Block& block : blocks) {
+    if (block.writers == Block::For::text || block.kind == Block::Kind::gap) continue;
+    if (is_row(block)) {
+      rows += row_of(block);
+      continue;
+    }
+    if (!rows.empty()) text += in_table(std::exchange(rows, {}));
+    text += block_of(block, space);
+  }
+  return rows.empty() ? text : text + in_table(rows);
 }
 
 } // namespace
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  out.reserve(text.size() + 16);
-  add_escaped(out, text);
-  return out;
-}
-
-std::string heading(std::string_view text) {
-  return element("<h2 style=\"font-size:18px;margin:22px 0 8px\">", escaped(text), "</h2>\n");
-}
-
-std::string paragraph(std::string_view text, Role role) {
-  return element(element("<p ", class_of(role), "margin:0 0 12px\">"), escaped(text), "</p>\n");
-}
-
-std::string paragraph_of(std::string_view elements) {
-  return element("<p style=\"margin:0 0 12px\">", elements, "</p>\n");
-}
-
-std::string span(std::string_view text, Role role) {
-  return element(element("<span ", class_of(role), "\">"), escaped(text), "</span>");
-}
-
-std::string lines(const std::vector<std::string>& lines, Role role) {
-  std::string inside;
-  for (const std::string& line : lines) inside += (inside.empty() ? "" : "<br>\n") + escaped(line);
-  return element(element("<p ", class_of(role), "margin:0 0 12px\">"), inside, "</p>\n");
-}
-
-std::string strong(std::string_view text) { return element("<b>", escaped(text), "</b>"); }
+std::string of(const Piece& piece) { return blocks_of(piece.blocks, Space::letter); }
 
 std::string preheader(std::string_view text) {
   if (text.empty()) return "";
@@ -187,128 +370,6 @@ std::string preheader(std::string_view text) {
       "<div style=\"display:none;max-height:0;overflow:hidden;font-size:1px;\nline-height:1px;opacity:0;"
       "mso-hide:all\">",
       escaped(text), "</div>\n");
-}
-
-std::string small_print(std::string_view lines) {
-  if (lines.empty()) return "";
-  while (lines.ends_with('\n')) lines.remove_suffix(1);
-  std::string inside;
-  for (const std::string_view line : parser::lines_of(lines))
-    inside.append(inside.empty() ? "" : "<br>\n").append(escaped(line));
-  return element("<p class=\"soft\" style=\"color:#5a5f66;font-size:13px;margin:0 0 12px\">", inside,
-                 "</p>\n");
-}
-
-std::string code(std::string_view text) {
-  if (text.empty()) return "";
-  return element("<code style=\"font-family:Menlo,Consolas,monospace;font-size:15px\">", escaped(text),
-                 "</code>");
-}
-
-std::string wrong(std::string_view words) {
-  return element("<code class=\"bad\" style=\"color:#b3261e;text-decoration:underline;\n"
-                 "font-family:Menlo,Consolas,monospace;font-size:15px\">",
-                 escaped(words), "</code>");
-}
-
-std::string as_it_is(std::string_view lines) {
-  while (lines.ends_with('\n')) lines.remove_suffix(1);
-  return element(
-      "<pre style=\"font:12px/1.4 Menlo,Consolas,monospace;\nwhite-space:pre-wrap;margin:0 0 12px\">",
-      escaped(lines), "</pre>\n");
-}
-
-std::string drawing(std::string_view lines) {
-  while (lines.ends_with('\n')) lines.remove_suffix(1);
-  return element("<pre style=\"font:11px/1.25 Menlo,Consolas,monospace;\nwhite-space:pre;overflow-x:auto;"
-                 "overflow-wrap:normal;\nword-break:normal;margin:0 0 12px\">",
-                 escaped(lines), "</pre>\n");
-}
-
-std::string letter_of_somebody(std::string_view text) {
-  while (text.ends_with('\n')) text.remove_suffix(1);
-  std::string inside;
-  for (const std::string_view line : parser::lines_of(text))
-    inside += (inside.empty() ? "" : "<br>\n") + with_columns(line);
-  return element("<div class=\"line\" style=\"border-left:3px solid #b9bec6;padding:2px 0 2px 12px;\n"
-                 "margin:0 0 14px\">",
-                 inside, "</div>\n");
-}
-
-std::string button(std::string_view mail_link) { return button(mail_link, written_by(mail_link)); }
-
-std::string button(std::string_view mail_link, std::string_view words) {
-  std::string text("<p style=\"margin:0 0 10px\"><a class=\"button\"\nhref=\"");
-  text.append(escaped(mail_link))
-      .append("\"\nstyle=\"display:inline-block;background:#1d4f91;color:#ffffff;\n");
-  text.append("padding:9px 16px;border-radius:6px;text-decoration:none\"\n>");
-  return text.append(escaped(words)).append("</a></p>\n");
-}
-
-std::string web_link(std::string_view words, std::string_view url) {
-  std::string text("<p style=\"margin:0 0 12px\">");
-  text.append(escaped(words))
-      .append(" <a class=\"link\" style=\"color:#1d4f91\"\nhref=\"")
-      .append(escaped(url));
-  return text.append("\">").append(escaped(url)).append("</a></p>\n");
-}
-
-std::string box(std::string_view elements) {
-  return element("<div class=\"box\" style=\"background:#eef2f7;border-radius:6px;padding:12px 14px 2px;\n"
-                 "margin:0 0 14px\">\n",
-                 elements, "</div>\n");
-}
-
-std::string row(std::string_view first, std::string_view second) {
-  constexpr std::string_view line =
-      " class=\"line\" style=\"border-top:1px solid #d5d9df;vertical-align:top;\n";
-  std::string text("<tr><td");
-  if (first.empty())
-    text.append(" colspan=\"2\"").append(line).append("padding:5px 0;max-width:0\">");
-  else
-    text.append(line)
-        .append("padding:5px 10px 5px 0;white-space:nowrap\">")
-        .append(first)
-        .append("</td>\n<td")
-        .append(line)
-        .append("padding:5px 0;width:99%;max-width:0\">");
-  return text.append(second).append("</td></tr>\n");
-}
-
-std::string title_row(std::string_view text) {
-  return element("<tr><th colspan=\"2\" style=\"text-align:left;padding:12px 0 4px\">", escaped(text),
-                 "</th></tr>\n");
-}
-
-std::string table(std::string_view rows) {
-  return element("<table style=\"border-collapse:collapse;width:100%;margin:0 0 12px\">\n", rows,
-                 "</table>\n");
-}
-
-std::string with_line_ends(std::string_view text) {
-  std::string out;
-  for (const std::string_view line : parser::lines_of(text))
-    out += (out.empty() ? "" : "<br>\n") + escaped(line);
-  return out;
-}
-
-std::string cells(std::size_t indentation, const std::vector<Cell>& cells) {
-  constexpr std::size_t pixels_a_column = 9, gap = 8, widest = 30;
-  std::string text("<div style=\"display:flex;flex-wrap:wrap;margin:0 0 7px ");
-  text.append(std::to_string(4 * indentation)).append("px\">");
-  for (const Cell& cell : cells) {
-    const bool last = &cell == &cells.back();
-    text.append("\n<span").append(cell.is_soft ? " class=\"soft\" style=\"color:#5a5f66;" : " style=\"");
-    text.append(last ? "flex:1 1 " + std::to_string(cells.size() > 2 ? 120 : 190) + "px"
-                     : "min-width:" + std::to_string(pixels_a_column * std::min(cell.columns, widest) - gap) +
-                           "px;padding-right:8px");
-    text.append("\">").append(cell.elements).append("</span>");
-  }
-  return text.append("</div>\n");
-}
-
-std::string set_of_cells(std::string_view rows) {
-  return element("<div style=\"margin:0 0 12px\">\n", rows, "</div>\n");
 }
 
 std::string image(std::string_view content_id, int width, int height, std::string_view alt) {

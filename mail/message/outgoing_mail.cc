@@ -185,14 +185,19 @@ std::string news_line(const Letter& letter) {
   return letter.to_tools || letter.news.empty() ? "" : std::string(parser::news_sign) + " " + letter.news;
 }
 
+// The two parts of a letter in plain text.
+struct Texts {
+  std::string told, closing;
+};
+
 // What somebody writes below the news, or below this line, is a copy of the letter, even where no mark says
 // so.
-std::string text_of(const Letter& letter) {
-  if (!is_marked(letter)) return letter.text + letter.closing;
+std::string text_of(const Letter& letter, const Texts& texts) {
+  if (!is_marked(letter)) return texts.told + texts.closing;
   const std::string lines = letter.to_tools ? letter.for_tools.lines : "";
   const std::string head = wrapped(news_line(letter), prose_width) + std::string(parser::reply_marker) +
                            "\n" + (lines.empty() ? "" : "\n" + lines);
-  return head + (letter.text.starts_with('\n') ? "" : "\n") + letter.text + letter.closing;
+  return head + (texts.told.starts_with('\n') ? "" : "\n") + texts.told + texts.closing;
 }
 
 // RFC 3834, and the marks by which we know our own mail when it comes back.
@@ -247,20 +252,16 @@ Body multipart(const std::string& kind, std::initializer_list<const Body*> parts
 // The plain text comes first: what knows no more shows that (RFC 2046, 5.1.4).
 Body alternatives(const Body& plain, const Body& html) { return multipart("alternative", {&plain, &html}); }
 
-// A picture that the letter itself gives no place stands at its end.
-std::string place_in(const Letter& letter) {
-  const bool needs_place = letter.picture && letter.html.find(picture_place) == letter.html.npos;
-  return needs_place ? "\n" + std::string(picture_place) + "\n" : "";
-}
-
 // The letter as HTML, with the line to write above where its text has that.
 std::string page_of(const Letter& letter) {
   const std::string lines = letter.to_tools ? letter.for_tools.lines : "";
-  const std::string head =
-      html::preheader(news_line(letter)) + html::small_print(parser::reply_marker) + html::small_print(lines);
-  return html::page((is_marked(letter) ? head : "") +
-                    (letter.html.empty() ? html_of(letter.text + letter.closing) : letter.html) +
-                    place_in(letter));
+  Piece shown;
+  if (is_marked(letter)) shown = kept(parser::reply_marker, Tone::soft) + kept(lines, Tone::soft);
+  shown += letter.closing + letter.told;
+  if (letter.picture &&
+      std::ranges::find(shown.blocks, Block::Kind::picture, &Block::kind) == shown.blocks.end())
+    shown.blocks.push_back({.kind = Block::Kind::picture}); // else the letter itself gives it a place
+  return html::page((is_marked(letter) ? html::preheader(news_line(letter)) : "") + html::of(shown));
 }
 
 // Something with room for a picture below it (mail/outbox/drawing.h).
@@ -272,15 +273,16 @@ std::string first_lines(const std::string& text, std::size_t most) {
   return end == text.npos ? "" : text.substr(0, end + 1);
 }
 
-Body plain_body(const Letter& letter) { return text_part("text/plain", text_of(letter), longest_plain_line); }
+Body plain_body(const Letter& letter, const Texts& texts) {
+  return text_part("text/plain", text_of(letter, texts), longest_plain_line);
+}
 
 // The text alone, with so much of it that it is small enough.
-Body fitting_text(const Letter& letter) {
-  Body body = plain_body(letter);
-  Letter shorter = letter;
-  for (std::string* text : {&shorter.text, &shorter.closing})
+Body fitting_text(const Letter& letter, Texts texts) {
+  Body body = plain_body(letter, texts);
+  for (std::string* text : {&texts.told, &texts.closing})
     for (std::size_t size = text->size(); body.bytes.size() > most_body && size > 0;
-         body = plain_body(shorter)) {
+         body = plain_body(letter, texts)) {
       size = size * 9 / 10 * most_body / std::max(body.bytes.size(), most_body);
       *text = first_lines(*text, size) + std::string(cut_here);
       if (size < cut_here.size()) text->clear();
@@ -290,8 +292,9 @@ Body fitting_text(const Letter& letter) {
 
 // HTML that is too long to be shown whole, or to go beside the text, stays out.
 Body texts_of(const Letter& letter) {
-  Body plain = fitting_text(letter);
-  if (!letter.with_html || letter.text.size() > most_html) return plain;
+  const Texts texts{plain_text(letter.told), plain_text(letter.closing)};
+  Body plain = fitting_text(letter, texts);
+  if (!letter.with_html || texts.told.size() > most_html) return plain;
   const std::string page = page_of(letter);
   if (page.size() > most_html) return plain;
   const Body html = text_part("text/html", page, longest_in_html);
@@ -307,7 +310,7 @@ Body body_of(const Letter& letter) {
 
 std::string seed_of(const Letter& letter, games::Instant now) {
   if (!letter.id_seed.empty()) return letter.id_seed;
-  return letter.to + '\n' + letter.subject + '\n' + games::to_text(now) + '\n' + letter.text;
+  return letter.to + '\n' + letter.subject + '\n' + games::to_text(now) + '\n' + plain_text(letter.told);
 }
 
 } // namespace

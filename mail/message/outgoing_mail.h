@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "mail/message/piece.h"
 
 #include <optional>
 #include <string>
@@ -37,9 +38,6 @@ std::string to_text(const BoardPicture& picture);
 // nullopt when the text is not of this form.
 std::optional<BoardPicture> read_board_picture(std::string_view text);
 
-// The line of HTML in whose place the picture comes.
-constexpr std::string_view picture_place = "<!--board-->";
-
 // ---- a link that writes a mail: its reader's mail program opens with everything filled in (RFC 6068)
 //
 // Links are quoted and forwarded with the letter that they stand in, so they hold commands and never a
@@ -62,8 +60,8 @@ struct Letter {
   std::string to_name;
   std::string subject;
   std::string news;      // the first line: what the letter tells, in a sentence or two; "" = nothing
-  std::string text;      // UTF-8, LF; cut where the letter would be too long ...
-  std::string closing;   // ... but not what stands below it
+  Piece told;            // as text cut where the letter would be too long ...
+  Piece closing;         // ... but not what stands below it, and in HTML above it
   std::string from_name; // "Judge in alpine"; "" = the judge's code
   // In place of subject, sender and news, for programs that read letters (SET TOOLS); "" = no other.
   struct ForTools {
@@ -78,10 +76,9 @@ struct Letter {
   std::string reply_to;     // an address of reply_address.h, a secret; "" = the judge's own
   std::string in_reply_to;  // message id of the mail answered, or ""
   std::vector<std::string> references;
-  bool is_reply = false;  // Auto-Submitted: auto-replied, else auto-generated
-  std::string html;       // what it says as elements (mail/message/html.h); "" = made of the text
-  bool with_html = false; // the HTML goes with the text
-  bool to_tools = false;  // its reader has set TOOLS
+  bool is_reply = false;               // Auto-Submitted: auto-replied, else auto-generated
+  bool with_html = false;              // HTML goes with the text
+  bool to_tools = false;               // its reader has set TOOLS
   std::optional<BoardPicture> picture; // of which write_message makes the place, and no more
   std::string id_seed; // what identifies it: (game, event number, recipient, kind): Message-ID is its hash
 };

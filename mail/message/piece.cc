@@ -2,10 +2,10 @@
 // piece - see piece.h
 #include "mail/message/piece.h"
 
-#include "mail/message/html.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -103,12 +103,6 @@ std::string wrapped_line(std::string_view line, std::size_t width) {
   return result.append(marks).append(line).append("\n");
 }
 
-bool runs_on(std::string_view line, std::string_view next) {
-  const std::string_view word = next.substr(0, next.find(' '));
-  return !line.ends_with('.') && !line.ends_with(')') &&
-         columns_of(line) + 1 + columns_of(word) > prose_width;
-}
-
 std::string paragraph(std::string_view text) { return wrapped(text, prose_width); }
 
 std::string in_words(const std::vector<std::string>& items, std::string_view last) {
@@ -129,219 +123,201 @@ std::string capitalized(std::string text) {
   return text;
 }
 
-// ---- lines that are set in columns, as HTML for screens of any width
+// ---- blocks: what letters, answers and pages are made of
 
 namespace {
 
-using Lines = std::vector<std::string_view>;
-
-constexpr std::size_t fits_on_a_phone = 46; // columns
-constexpr std::size_t cells_of_a_grid = 4;
-constexpr std::size_t letters_of_a_grid = 8;
-constexpr std::size_t longest_term = 24;
-
-struct Cell {
-  std::size_t column = 0;
-  std::string text; // with a line feed where its line must end
-};
-using Row = std::vector<Cell>;
-
-// Two blanks part cells.
-Row cells_of(std::string_view line) {
-  Row row;
-  for (std::size_t at = line.find_first_not_of(' '); at < line.size();) {
-    const std::size_t end = std::min(line.find("  ", at), line.size());
-    row.push_back({columns_of(line.substr(0, at)), std::string(parser::trim(line.substr(at, end - at)))});
-    at = line.find_first_not_of(' ', end);
-  }
-  return row;
-}
-
-// "1901 T . G F A T T G E": a letter a column.
-std::size_t single_letters(std::string_view line) {
-  std::size_t count = 0;
-  for (std::size_t at = 0; at < line.size(); ++at)
-    if (line[at] != ' ' && (at == 0 || line[at - 1] == ' ') && (at + 1 == line.size() || line[at + 1] == ' '))
-      ++count;
-  return count;
-}
-
-bool is_in_a_grid(std::string_view line) {
-  return cells_of(line).size() >= cells_of_a_grid || single_letters(line) >= letters_of_a_grid;
-}
-
-// A line that begins where the last cells of the rows above do goes on with the last of them.
-std::vector<Row> rows_of(const Lines& lines) {
-  std::vector<Row> rows;
-  std::size_t last = std::string::npos;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    Row row = cells_of(lines[i]);
-    if (row.size() > 1) last = row.back().column;
-    if (row.size() == 1 && i > 0 && row.front().column == last) {
-      const std::string& more = row.front().text;
-      rows.back().back().text += (runs_on(lines[i - 1], more) ? " " : "\n") + more;
-    } else {
-      rows.push_back(std::move(row));
-    }
-  }
-  return rows;
-}
-
-// What somebody may write: it stands to the left, or is short and begins in capitals.
-bool is_term(const Row& row, std::size_t number) {
-  const std::string& text = row[number].text;
-  if (text.ends_with(':') || text.ends_with('.')) return false;
-  if (number == 0) return row.size() > 1 || row.front().column >= 4;
-  return text.size() <= longest_term && text.size() > 1 &&
-         std::ranges::all_of(text.substr(0, 2), [](char c) { return c >= 'A' && c <= 'Z'; });
-}
-
-std::string html_of(const Row& row) {
-  std::vector<html::Cell> cells;
-  for (std::size_t i = 0; i < row.size(); ++i) {
-    const bool term = is_term(row, i);
-    const std::size_t width = i + 1 < row.size() ? row[i + 1].column - row[i].column : 0;
-    cells.push_back({term ? html::code(row[i].text) : html::with_line_ends(row[i].text), width,
-                     !term && is_term(row, 0)});
-  }
-  return html::cells(row.front().column, cells);
-}
-
-} // namespace
-
-std::string html_of_columns(const Lines& lines) {
-  std::string text;
-  for (const std::string_view line : lines) text.append(line).append("\n");
-  const auto is_short = [](std::string_view line) { return columns_of(line) <= fits_on_a_phone; };
-  if (std::ranges::all_of(lines, is_short)) return html::as_it_is(text);
-  if (std::ranges::any_of(lines, is_in_a_grid)) return html::drawing(text);
-  std::string rows;
-  for (const Row& row : rows_of(lines)) rows += html_of(row);
-  return html::set_of_cells(rows);
-}
-
-// ---- a piece of a letter, as plain text and as HTML
-
-Piece& operator+=(Piece& piece, const Piece& more) {
-  piece.text += more.text;
-  piece.html += more.html;
+Piece one(Block block) {
+  Piece piece;
+  piece.blocks.push_back(std::move(block));
   return piece;
 }
 
-Piece operator+(Piece piece, const Piece& more) { return std::move(piece += more); }
-
-Piece prose(std::string_view sentences, html::Role role) {
-  return {paragraph(sentences), html::paragraph(sentences, role)};
+Piece of_lines(Block::Kind kind, std::string_view text, std::string_view margin = "",
+               Tone tone = Tone::plain) {
+  Block block{.kind = kind, .tone = tone, .first = std::string(margin)};
+  for (const std::string_view line : parser::lines_of(text)) block.lines.push_back({std::string(line), tone});
+  return block.lines.empty() ? Piece() : one(std::move(block));
 }
 
-Piece gap() { return {"\n", ""}; }
-
-Piece title(std::string_view words) { return {"", html::heading(words)}; }
-
-Piece link(std::string_view mail_link) {
-  return {"    " + std::string(mail_link) + "\n", html::button(mail_link)};
+bool has_text(const Piece& piece) {
+  return std::ranges::any_of(piece.blocks, [](const Block& block) {
+    return block.writers != Block::For::html && block.kind != Block::Kind::heading &&
+           block.kind != Block::Kind::picture && (block.inside.empty() || has_text(Piece{block.inside}));
+  });
 }
 
-Piece link(std::string_view mail_link, std::string_view words) {
-  return {"  " + std::string(words) + "\n    " + std::string(mail_link) + "\n",
-          html::button(mail_link, words)};
-}
-
-Piece web_link(std::string_view words, std::string_view url) {
-  return {std::string(words) + "\n\n    " + std::string(url) + "\n", html::web_link(words, url)};
-}
-
-Piece line_to_write(std::string_view line) {
-  return {"    " + std::string(line) + "\n", "<p style=\"margin:0 0 10px\">" + html::code(line) + "</p>\n"};
-}
-
-Piece as_set(std::string text) {
-  std::string elements = html_of(text);
-  return {std::move(text), std::move(elements)};
-}
-
-Piece apart(Piece piece, const Piece& more) {
-  if (!piece.text.empty() && !more.text.empty()) piece += gap();
-  return std::move(piece += more);
-}
-
-// ---- see piece.h: the HTML of a text that was set in lines
-
-namespace {
-
-// Repeated lines, lines for tools and errors.
-bool stays_as_it_is(std::string_view line) {
-  return std::string_view("\t>:*=-").find(line.front()) != std::string_view::npos;
-}
-
-bool is_set_in_columns(std::string_view line) { return line.front() == ' ' || line.find("  ") != line.npos; }
-
-bool is_set(std::string_view line) { return stays_as_it_is(line) || is_set_in_columns(line); }
-
-// A sentence whose lines but the first are set in by two blanks.
-bool is_hanging(const Lines& block) {
-  const auto set_in = [](std::string_view line) {
-    return line.starts_with("  ") && line.size() > 2 && line[2] != ' ' && line.find("  ", 2) == line.npos;
-  };
-  return !is_set(block.front()) && std::all_of(block.begin() + 1, block.end(), set_in);
-}
-
-std::string paragraph_of(const Lines& block) {
-  std::string inside;
-  for (std::size_t i = 0; i < block.size(); ++i) {
-    inside += html::escaped(parser::trim(block[i]));
-    if (i + 1 < block.size()) inside += runs_on(block[i], parser::trim(block[i + 1])) ? " " : "<br>\n";
-  }
-  return html::paragraph_of(inside);
-}
-
-std::string lines_to_write(const Lines& block) {
-  std::string inside;
-  for (const std::string_view line : block)
-    inside += (inside.empty() ? "" : "<br>\n") + html::code(parser::trim(line));
-  return html::paragraph_of(inside);
-}
-
-bool is_for_tools(std::string_view line) { return line.starts_with("::"); }
-
-std::string preformatted(const Lines& block) {
-  std::string lines;
-  for (const std::string_view line : block) lines.append(line).append("\n");
-  return std::ranges::all_of(block, is_for_tools) ? html::small_print(lines) : html::as_it_is(lines);
-}
-
-// "    JOIN alpine", as letters show what may be written.
-bool is_to_write(std::string_view line) {
-  constexpr std::string_view margin = "    ";
-  return line.starts_with(margin) && line.size() > margin.size() && line[margin.size()] != ' ' &&
-         line.find("  ", margin.size()) == line.npos;
-}
-
-std::string block_of(const Lines& block) {
-  if (block.empty()) return "";
-  if (std::ranges::all_of(block, is_to_write)) return lines_to_write(block);
-  if (std::ranges::any_of(block, stays_as_it_is)) return preformatted(block);
-  if (is_hanging(block)) return paragraph_of(block);
-  return std::ranges::any_of(block, is_set_in_columns) ? html_of_columns(block) : paragraph_of(block);
+Piece limited(Piece piece, Block::For writers) {
+  for (Block& block : piece.blocks) block.writers = writers;
+  return piece;
 }
 
 } // namespace
 
-std::string html_of(std::string_view text) {
-  std::string html;
-  Lines block;
-  const auto close = [&] {
-    html += block_of(block);
-    block.clear();
-  };
-  for (const std::string_view line : parser::lines_of(text)) {
-    const bool blank = parser::trim(line).empty();
-    const bool begins_lines = is_to_write(line) && std::ranges::none_of(block, is_set);
-    if (blank || begins_lines) close();
-    if (!blank) block.push_back(line);
+Piece& operator+=(Piece& piece, Piece more) {
+  std::ranges::move(more.blocks, std::back_inserter(piece.blocks));
+  return piece;
+}
+
+Piece operator+(Piece piece, Piece more) { return std::move(piece += std::move(more)); }
+
+Piece apart(Piece piece, Piece more) {
+  if (has_text(piece) && has_text(more)) piece += gap();
+  return std::move(piece += std::move(more));
+}
+
+Piece in_text(Piece piece) { return limited(std::move(piece), Block::For::text); }
+Piece in_html(Piece piece) { return limited(std::move(piece), Block::For::html); }
+
+Piece prose(std::string_view sentences, Tone tone, std::string_view first, std::string_view later) {
+  if (sentences.empty()) return {};
+  return one({.kind = Block::Kind::paragraph,
+              .lines = {{std::string(sentences), tone}},
+              .first = std::string(first),
+              .later = std::string(later)});
+}
+
+Piece lines(const std::vector<std::string>& items, std::string_view first, std::string_view later) {
+  Block block{.kind = Block::Kind::paragraph, .first = std::string(first), .later = std::string(later)};
+  for (const std::string& item : items) block.lines.push_back({item});
+  return items.empty() ? Piece() : one(std::move(block));
+}
+
+Piece paragraphs(std::string_view text) {
+  Piece piece;
+  for (const std::string_view line : parser::lines_of(text))
+    piece += line.empty() ? gap() : line.front() == ' ' ? kept(line) : prose(line);
+  return piece;
+}
+
+Piece gap() { return one({.kind = Block::Kind::gap}); }
+
+Piece title(std::string_view words) {
+  return one({.kind = Block::Kind::heading, .lines = {{std::string(words)}}});
+}
+
+Piece link(std::string_view mail_link, std::string_view words) {
+  Block block{.kind = Block::Kind::button, .target = std::string(mail_link)};
+  if (!words.empty()) block.lines.push_back({std::string(words)});
+  return one(std::move(block));
+}
+
+Piece web_link(std::string_view words, std::string_view url) {
+  return one({.kind = Block::Kind::web_link, .lines = {{std::string(words)}}, .target = std::string(url)});
+}
+
+Piece line_to_write(std::string_view line, std::string_view margin) {
+  return of_lines(Block::Kind::kept, line, margin, Tone::code);
+}
+
+Piece kept(std::string_view text, Tone tone) { return of_lines(Block::Kind::kept, text, "", tone); }
+Piece drawing(std::string_view text) { return of_lines(Block::Kind::drawing, text); }
+Piece by_somebody(std::string_view text, std::string_view margin) {
+  return of_lines(Block::Kind::written, text, margin);
+}
+
+Piece in_columns(std::vector<Block::Column> columns, std::vector<Block::Row> rows, std::string_view margin,
+                 std::string_view deeper) {
+  if (rows.empty()) return {};
+  return one({.kind = Block::Kind::table,
+              .first = std::string(margin),
+              .later = std::string(deeper),
+              .columns = std::move(columns),
+              .rows = std::move(rows)});
+}
+
+Piece headed(std::string_view name, std::vector<Block::Column> columns, std::vector<Block::Row> rows,
+             std::string_view margin) {
+  Piece piece = in_columns(std::move(columns), std::move(rows), margin);
+  piece.blocks.front().has_head = true;
+  piece.blocks.front().lines = {{std::string(name)}};
+  return piece;
+}
+
+Piece boxed(Piece inside) { return one({.kind = Block::Kind::box, .inside = std::move(inside.blocks)}); }
+
+Piece marked(Tone mark, Piece inside) {
+  return one({.kind = Block::Kind::item, .tone = mark, .inside = std::move(inside.blocks)});
+}
+
+// ---- the plain form
+
+namespace {
+
+constexpr std::string_view link_margin = "    ";
+constexpr std::size_t outcome_width = 11;                   // "dislodged" and two blanks
+constexpr std::string_view below_outcome = "             "; // and the margin
+
+std::string aligned(const Block::Column& column, const Spans& cell) {
+  const std::string text = cell.empty() ? "" : cell.front().text;
+  if (!column.is_number) return padded(text, column.width);
+  const std::size_t columns = columns_of(text);
+  return std::string(columns < column.width ? column.width - columns : 0, ' ') + text;
+}
+
+std::string plain_row(const Block& table, const Block::Row& row) {
+  std::string begin = table.first;
+  for (std::size_t i = 0; i + 1 < row.size(); ++i) begin += aligned(table.columns[i], row[i]);
+  if (row.empty() || row.back().empty()) return begin.substr(0, begin.find_last_not_of(' ') + 1) + "\n";
+  if (const Block::Column& last = table.columns[row.size() - 1]; last.is_number)
+    return begin + aligned(last, row.back()) + "\n";
+  const std::string below(columns_of(begin), ' ');
+  std::string text;
+  for (const Span& span : row.back()) {
+    const std::string line = (text.empty() ? begin : below) + span.text;
+    text += columns_of(line) <= prose_width
+                ? line + "\n"
+                : wrapped(span.text, prose_width, text.empty() ? begin : below, below + table.later);
   }
-  close();
-  return html;
+  return text;
+}
+
+std::string plain_lines(const Block& block) {
+  std::string text;
+  for (const Span& span : block.lines) text += (span.text.empty() ? "" : block.first + span.text) + "\n";
+  return text;
+}
+
+std::string plain_text(const Block& block) {
+  if (block.writers == Block::For::html) return "";
+  std::string text;
+  switch (block.kind) {
+  case Block::Kind::heading:
+  case Block::Kind::picture: return "";
+  case Block::Kind::gap: return "\n";
+  case Block::Kind::paragraph:
+    for (const Span& span : block.lines) text += wrapped(span.text, prose_width, block.first, block.later);
+    return text;
+  case Block::Kind::source:
+    for (const Span& span : block.lines) text += span.text;
+    return block.first + text + "\n";
+  case Block::Kind::kept:
+  case Block::Kind::drawing:
+  case Block::Kind::written: return plain_lines(block);
+  case Block::Kind::button:
+    for (const Span& span : block.lines) text += "  " + span.text + "\n";
+    return text.append(link_margin).append(block.target).append("\n");
+  case Block::Kind::web_link:
+    return block.lines.front().text + "\n\n" + std::string(link_margin) + block.target + "\n";
+  case Block::Kind::table:
+    for (const Block::Row& row : block.rows) text += plain_row(block, row);
+    return text;
+  case Block::Kind::outcome:
+    return wrapped(block.lines[0].text + " " + block.lines[2].text, prose_width,
+                   "  " + padded(block.lines[1].text, outcome_width), below_outcome);
+  case Block::Kind::item:
+  case Block::Kind::box: break;
+  }
+  for (const Block& one : block.inside) text += plain_text(one);
+  return text;
+}
+
+} // namespace
+
+std::string plain_text(const Piece& piece) {
+  std::string text;
+  for (const Block& block : piece.blocks) text += plain_text(block);
+  return text;
 }
 
 } // namespace mail

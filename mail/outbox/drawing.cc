@@ -246,7 +246,7 @@ bool is_quoted(const std::string& mail, std::size_t place) {
 
 std::string illustrated(const std::string& mail, const BoardPicture& picture, const Drawing& drawing) {
   const auto container = find_container(mail, picture.attached);
-  const std::string place = "\n" + std::string(picture_place) + "\n";
+  const std::string place = "\n" + std::string(html::picture_place) + "\n";
   const std::size_t at = mail.rfind(place);
   if (drawing.bytes.empty() || !container || (!picture.attached && at == mail.npos)) return mail;
   const std::string id = sha256_base32(to_text(picture)) + "@board";

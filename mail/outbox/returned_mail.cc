@@ -142,16 +142,14 @@ std::vector<std::string> lines_of(const std::vector<GivenUp>& mails) {
   return lines;
 }
 
-std::string text_for_master(const games::Game& game, const games::Seat& seat, const Failed& failed) {
+Piece told_master(const games::Game& game, const games::Seat& seat, const Failed& failed) {
   const std::string who = seat_in_words(game, seat);
-  std::string text = paragraph("Mail to " + who + " in game " + game.name + " does not arrive at " +
-                               failed.to + ": " + failed.reason);
-  text +=
-      "\n" +
-      paragraph("The game goes on as if it did: deadlines count. Mail to that address is still tried. You "
-                "could write to the player in another way; he can move his seat by SET ADDRESS, you can "
-                "give it to somebody else by REPLACE, or open it by EJECT.");
-  return text;
+  return prose("Mail to " + who + " in game " + game.name + " does not arrive at " + failed.to + ": " +
+               failed.reason) +
+         gap() +
+         prose("The game goes on as if it did: deadlines count. Mail to that address is still tried. You "
+               "could write to the player in another way; he can move his seat by SET ADDRESS, you can "
+               "give it to somebody else by REPLACE, or open it by EJECT.");
 }
 
 // To the masters of one game, if the address has a seat in it.
@@ -169,7 +167,7 @@ std::vector<Letter> letters_to_masters(const games::Home& home, const games::Gam
       letter.from_name = from_name(game);
       letter.subject = game.name + ": mail does not arrive";
       put_for_tools(letter, game, home, subject_line(game, home, "Mail does not arrive"));
-      letter.text = text_for_master(game, game.seats[*index], failed);
+      letter.told = told_master(game, game.seats[*index], failed);
       letter.id_seed = "unreachable " + game.name + " " + failed.to + " " + to + " " + games::to_text(now);
       letters.push_back(letter);
     }

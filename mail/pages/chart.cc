@@ -111,7 +111,7 @@ class Scale {
 
 std::string text_at(double x, double y, std::string_view words, std::string_view anchor) {
   return "<text x=\"" + short_number(x) + "\" y=\"" + short_number(y) + "\" text-anchor=\"" +
-         std::string(anchor) + "\">" + escaped(words) + "</text>";
+         std::string(anchor) + "\">" + parser::escaped_for_markup(words) + "</text>";
 }
 
 std::string grid(const std::vector<YearEnd>& years, const Scale& scale, std::size_t most) {
@@ -155,7 +155,7 @@ std::string lines_with_rims(const Map& map, const ChartLines& chart, const Scale
   for (const ChartLine& line : chart.lines) {
     const std::string points = points_of(line, scale);
     rims += polyline(points, "") + "\n";
-    lines += "<g><title>" + escaped(map.power(line.power).name) + "</title>" +
+    lines += "<g><title>" + parser::escaped_for_markup(map.power(line.power).name) + "</title>" +
              polyline(points, stroke_of(map, line.power)) + "</g>\n";
   }
   return group("class=\"casing\" ", scale.stroke() + 2, rims) + group("", scale.stroke(), lines);
@@ -215,16 +215,19 @@ std::string centers_chart(const Map& map, const std::vector<YearEnd>& years) {
          names(map, name_places(chart, scale, years.size())) + "</svg></figure>\n";
 }
 
-std::string centers_table(const Map& map, const std::vector<YearEnd>& years) {
-  if (years.size() < 2) return "";
-  std::string head = heading_cell("Year", false), rows;
-  for (const Power power : map.powers()) head += heading_cell(escaped(map.power(power).name), false);
-  for (const YearEnd& year : years) {
-    rows += "<tr>" + heading_cell(year.label, true);
-    for (const Power power : map.powers()) rows += number_cell(centers_of(year, power));
-    rows += "</tr>\n";
+Piece centers_table(const Map& map, const std::vector<YearEnd>& years) {
+  if (years.size() < 2) return {};
+  std::vector<Block::Column> columns{{}};
+  std::vector<Block::Row> rows{{{{"Year"}}}};
+  for (const Power power : map.powers()) {
+    columns.push_back({.is_number = true});
+    rows.front().push_back({{map.power(power).name}});
   }
-  return table("Centers at the end of each year", head, rows);
+  for (const YearEnd& year : years) {
+    Block::Row& row = rows.emplace_back(Block::Row{{{year.label}}});
+    for (const Power power : map.powers()) row.push_back({{std::to_string(centers_of(year, power))}});
+  }
+  return headed("Centers at the end of each year", std::move(columns), std::move(rows));
 }
 
 } // namespace mail

@@ -29,8 +29,8 @@ std::size_t centers_of(const YearEnd& year, judge::Power power);
 
 // ---- the centers of each power over the years, as a table and as a drawing
 
-// "" while there is nothing but the start.
+// Empty while there is nothing but the start.
 std::string centers_chart(const judge::Map& map, const std::vector<YearEnd>& years);
-std::string centers_table(const judge::Map& map, const std::vector<YearEnd>& years);
+Piece centers_table(const judge::Map& map, const std::vector<YearEnd>& years);
 
 } // namespace mail

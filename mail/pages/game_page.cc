@@ -2,6 +2,7 @@
 // game_page - see game_page.h
 #include "mail/pages/game_page.h"
 
+#include "mail/letters/own_results.h"
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
 #include "mail/pages/chart.h"
@@ -30,31 +31,29 @@ std::string remark_on(const PublicSeat& seat) {
   return seat.is_out ? "out" : seat.is_open ? "free: somebody may take it" : "";
 }
 
-std::string player_of(const PublicGame& game, const PublicSeat& seat) {
-  const std::string remark = remark_on(seat);
-  if (game.names_hidden || seat.player.empty()) return remark;
-  return element("bdi", escaped(seat.player)) + (remark.empty() ? "" : ", " + remark);
+Spans player_of(const PublicGame& game, const PublicSeat& seat) {
+  return {{game.names_hidden ? "" : seat.player, Tone::person}, {remark_on(seat)}};
 }
 
+std::string number(bool is_told, std::size_t count) { return is_told ? std::to_string(count) : ""; }
+
 std::string powers_of(const PublicGame& game) {
-  std::string head = heading_cell("Power", false) + heading_cell("Centers", false) +
-                     heading_cell("Units", false),
-              rows;
-  head += heading_cell(game.names_hidden ? "" : "Player", false);
-  for (const PublicSeat& seat : game.seats) {
-    if (!seat.power) continue;
-    rows += "<tr>" + heading_cell(escaped(game.variant->map.power(seat.power).name), true) +
-            (game.owners_shown ? number_cell(game.position.center_count(seat.power)) : cell("")) +
-            (game.board_hidden ? cell("") : number_cell(game.position.unit_count(seat.power))) +
-            cell(player_of(game, seat)) + "</tr>\n";
-  }
-  if (rows.empty()) return "";
-  std::string text = table("The powers", head, rows);
-  if (game.names_hidden) text += page_prose("Nobody is told who plays what.");
-  if (game.board_hidden) text += page_prose("The game is blind: what happens is told when it is over.");
-  if (!game.master.empty())
-    text += element("p", "The master is " + element("bdi", escaped(game.master)) + ".") + "\n";
-  return text;
+  std::vector<Block::Row> rows{
+      {{{"Power"}}, {{"Centers"}}, {{"Units"}}, {{game.names_hidden ? "" : "Player"}}}};
+  for (const PublicSeat& seat : game.seats)
+    if (seat.power)
+      rows.push_back({{{game.variant->map.power(seat.power).name}},
+                      {{number(game.owners_shown, game.position.center_count(seat.power))}},
+                      {{number(!game.board_hidden, game.position.unit_count(seat.power))}},
+                      player_of(game, seat)});
+  if (rows.size() == 1) return "";
+  Piece told = headed("The powers", {{}, {.is_number = true}, {.is_number = true}, {}}, std::move(rows));
+  if (game.names_hidden) told += prose("Nobody is told who plays what.");
+  if (game.board_hidden) told += prose("The game is blind: what happens is told when it is over.");
+  return markup_of(told) +
+         (game.master.empty()
+              ? ""
+              : "<p>The master is " + element("bdi", parser::escaped_for_markup(game.master)) + ".</p>\n");
 }
 
 // A line a year.
@@ -76,12 +75,8 @@ std::string turns_of(const PublicGame& game) {
 }
 
 std::string about(const PublicGame& game) {
-  std::string text;
-  if (!game.comment.empty()) text += written(game.comment);
-  std::string further;
-  for (const std::string& line : game.further_comment) further += (further.empty() ? "" : "\n") + line;
-  if (!further.empty()) text += written(further);
-  return text + page_prose(game.settings);
+  return markup_of(by_somebody(game.comment) + by_somebody(parser::joined(game.further_comment, "\n")) +
+                   prose(game.settings));
 }
 
 std::string files_of(const GameView& view, const PublicGame& game) {
@@ -109,15 +104,10 @@ std::string state_sentence(const PublicGame& game) {
 
 std::string ways_in(const PublicJudge& judge, const PublicGame& game) {
   if (game.opening.lines.empty()) return "";
-  std::string links;
-  for (const std::string& line : game.opening.lines)
-    links += element("a", escaped(line),
-                     " class=\"button\" href=\"" + escaped(mail_link(judge.address, line)) + "\"") +
-             "\n";
-  return page_prose(game.opening.told) +
-         element("p", "To play, send a mail with one of these lines to " + escaped(judge.address) +
-                          "; the button writes it:") +
-         "\n" + element("p", links) + "\n";
+  Piece told = prose(game.opening.told) + prose("To play, send a mail with one of these lines to " +
+                                                judge.address + "; the button writes it:");
+  for (const std::string& line : game.opening.lines) told += link(mail_link(judge.address, line), line);
+  return markup_of(told);
 }
 
 namespace {
@@ -136,12 +126,13 @@ std::string game_page(const PublicJudge& judge, const PublicGame& game, const Ga
   page.trail = link_to("../index.html", "All games");
   page.feed = "feed.xml";
   page.picture = whole_address(judge, game, view.picture.png);
-  page.body = element("p", escaped(game.board) + ". " + escaped(state_sentence(game))) + "\n" +
-              deadline_of(judge, game) + section("Free seats", ways_in(judge, game)) +
+  page.body = element("p", parser::escaped_for_markup(game.board) + ". " +
+                               parser::escaped_for_markup(state_sentence(game))) +
+              "\n" + deadline_of(judge, game) + section("Free seats", ways_in(judge, game)) +
               board_frame(view.picture, "The board: " + step_words(game.position.phase)) +
               section("Powers", powers_of(game)) +
               section("Centers over the years", centers_chart(game.variant->map, view.years) +
-                                                    centers_table(game.variant->map, view.years)) +
+                                                    markup_of(centers_table(game.variant->map, view.years))) +
               section("Turns", turns_of(game)) + section("About the game", about(game)) +
               section("More", files_of(view, game));
   return html_of(judge, page);
@@ -156,7 +147,7 @@ using judge::Map, judge::Power;
 std::string steps_nav(const PublicGame& game, std::size_t step) {
   const auto link = [&](std::size_t i, const std::string& before, const std::string& after, const char* rel) {
     return "<a rel=\"" + std::string(rel) + "\" href=\"" + game.steps[i].code + ".html\">" + before +
-           escaped(step_words(game.steps[i].phase)) + after + "</a>";
+           parser::escaped_for_markup(step_words(game.steps[i].phase)) + after + "</a>";
   };
   const std::string earlier = step == 0 ? "<span></span>" : link(step - 1, "&larr; ", "", "prev");
   const bool last = step + 1 == game.steps.size();
@@ -165,30 +156,18 @@ std::string steps_nav(const PublicGame& game, std::size_t step) {
   return element("nav", earlier + later, " class=\"steps\" aria-label=\"Turns\"") + "\n";
 }
 
-// A mark for the eye and a word for everybody.
-std::string outcome_mark(std::string_view word) {
-  const bool well = word == "done", ill = word == "failed" || word == "dislodged";
-  const std::string mark = well ? "&#10003; " : ill ? "&#10007; " : "&middot; ";
-  return element("span", mark + escaped(word), well ? " class=\"well\"" : ill ? " class=\"ill\"" : "");
-}
-
-std::string order_item(const ToldOrder& told) {
-  std::string item = outcome_mark(told.word) + element("span", escaped(told.order));
-  if (!told.reason.empty()) item += element("span", escaped(told.reason), " class=\"reason\"");
-  return element("li", item) + "\n";
-}
-
-std::string orders_of(const Map& map, const std::vector<ToldOrder>& told) {
-  std::string text;
+Piece orders_of(const PublicGame& game, const PublicTurn& turn, judge::OrderForm form) {
+  const Map& map = game.variant->map;
+  std::vector<judge::UnitResult> units = turn.outcome.units();
+  judge::sort_by_power(units);
+  Piece orders;
   for (const Power power : map.powers()) {
-    std::string items;
-    for (const ToldOrder& one : told)
-      if (one.power == power) items += order_item(one);
-    if (!items.empty())
-      text += element("h3", escaped(map.power(power).name)) + "\n" +
-              element("ul", "\n" + items, " class=\"orders\"") + "\n";
+    Piece rows;
+    for (const judge::UnitResult& result : units)
+      if (result.unit.power == power) rows += told(told_result(map, turn.before, turn.outcome, result, form));
+    if (!rows.empty()) orders += title(map.power(power).name) + std::move(rows);
   }
-  return text.empty() ? page_prose("Nobody had anything to order.") : text;
+  return orders.empty() ? prose("Nobody had anything to order.") : orders;
 }
 
 std::string change(std::size_t before, std::size_t after) {
@@ -196,21 +175,21 @@ std::string change(std::size_t before, std::size_t after) {
   return after > before ? "+" + std::to_string(after - before) : "\u2212" + std::to_string(before - after);
 }
 
-std::string centers_of(const Map& map, const PublicTurn& turn) {
+Piece centers_of(const Map& map, const PublicTurn& turn) {
   const judge::Position& next = turn.outcome.next;
-  const std::string head = heading_cell("Power", false) + heading_cell("Centers", false) +
-                           heading_cell("Change", false) + heading_cell("Units", false);
-  std::string rows;
+  std::vector<Block::Row> rows{{{{"Power"}}, {{"Centers"}}, {{"Change"}}, {{"Units"}}}};
   for (const Power power : map.powers()) {
     if (turn.before.is_eliminated(power)) continue;
     const std::size_t before = turn.before.center_count(power), after = next.center_count(power);
-    rows += "<tr>" + heading_cell(escaped(map.power(power).name), true) + number_cell(after) +
-            cell(change(before, after), " class=\"number\"") + number_cell(next.unit_count(power)) +
-            "</tr>\n";
+    rows.push_back({{{map.power(power).name}},
+                    {{std::to_string(after)}},
+                    {{change(before, after)}},
+                    {{std::to_string(next.unit_count(power))}}});
   }
-  return page_prose(turn.outcome.centers_counted ? "After this turn, in which centers changed hands."
-                                                 : "After this turn.") +
-         table("Centers after this turn", head, rows);
+  constexpr Block::Column number{.is_number = true};
+  return prose(turn.outcome.centers_counted ? "After this turn, in which centers changed hands."
+                                            : "After this turn.") +
+         headed("Centers after this turn", {{}, number, number, number}, std::move(rows));
 }
 
 std::string picture_of(const PublicStep& step, const PagePicture& picture) {
@@ -222,15 +201,15 @@ std::string picture_of(const PublicStep& step, const PagePicture& picture) {
 
 std::string results_of(const PublicGame& game, const Map& map, const PublicTurn& turn,
                        judge::OrderForm form) {
-  if (game.board_hidden) return page_prose("The game is blind: what happened is told when it is over.");
-  return section("Orders and results", orders_of(map, told_orders(map, turn, form))) +
-         section("Centers", centers_of(map, turn));
+  if (game.board_hidden) return markup_of(prose("The game is blind: what happened is told when it is over."));
+  return section("Orders and results", markup_of(orders_of(game, turn, form))) +
+         section("Centers", markup_of(centers_of(map, turn)));
 }
 
 std::string report_of(const PublicStep& step) {
   if (step.report.empty()) return "";
-  return "<details><summary>The report as it was mailed</summary>\n" +
-         element("pre", escaped(step.report), " tabindex=\"0\"") + "</details>\n";
+  return "<details><summary>The report as it was mailed</summary>\n" + markup_of(kept(step.report)) +
+         "</details>\n";
 }
 
 } // namespace
@@ -265,10 +244,11 @@ std::string press_page(const PublicJudge& judge, const PublicGame& game,
   page.trail = link_to("../index.html", "All games") + link_to("index.html", game.name);
   page.feed = "feed.xml";
   for (auto mail = broadcasts.rbegin(); mail != broadcasts.rend(); ++mail)
-    page.body += element("article", element("h2", element("bdi", escaped(mail->subject))) + "\n" +
-                                        element("p", time_element(mail->at, judge.zone), " class=\"faint\"") +
-                                        "\n" + written(mail->text)) +
-                 "\n";
+    page.body +=
+        element("article", element("h2", element("bdi", parser::escaped_for_markup(mail->subject))) + "\n" +
+                               element("p", time_element(mail->at, judge.zone), " class=\"faint\"") + "\n" +
+                               markup_of(by_somebody(mail->text))) +
+        "\n";
   return html_of(judge, page);
 }
 
@@ -294,17 +274,19 @@ std::string atom(const PublicJudge& judge, const std::string& id, const std::str
   if (entries.size() > most) entries.resize(most);
   std::string text =
       "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n" +
-      element("id", escaped(id)) + element("title", escaped(title)) +
-      element("author", element("name", escaped(judge.code))) +
+      element("id", parser::escaped_for_markup(id)) + element("title", parser::escaped_for_markup(title)) +
+      element("author", element("name", parser::escaped_for_markup(judge.code))) +
       element("updated", games::to_text(entries.empty() ? since : entries.front().at)) + "\n";
   if (!judge.url.empty())
-    text += "<link rel=\"self\" href=\"" + escaped(judge.url + base + "feed.xml") + "\"/>\n";
+    text +=
+        "<link rel=\"self\" href=\"" + parser::escaped_for_markup(judge.url + base + "feed.xml") + "\"/>\n";
   for (const Entry& entry : entries) {
     const std::string up = base.empty() ? "" : "../";
-    text += "<entry>" + element("id", escaped(entry.id)) + element("title", escaped(entry.title)) +
+    text += "<entry>" + element("id", parser::escaped_for_markup(entry.id)) +
+            element("title", parser::escaped_for_markup(entry.title)) +
             element("updated", games::to_text(entry.at)) + "<link rel=\"alternate\" href=\"" +
-            escaped((judge.url.empty() ? up : judge.url) + entry.target) + "\"/>" +
-            element("content", escaped(entry.text), " type=\"text\"") + "</entry>\n";
+            parser::escaped_for_markup((judge.url.empty() ? up : judge.url) + entry.target) + "\"/>" +
+            element("content", parser::escaped_for_markup(entry.text), " type=\"text\"") + "</entry>\n";
   }
   return text + "</feed>\n";
 }

@@ -9,44 +9,6 @@ namespace mail {
 
 // ---- people's text made safe for HTML, SVG, Atom and iCalendar
 
-namespace {
-
-constexpr char32_t replacement = 0xFFFD;
-
-// As XML 1.0 has it; the controls from U+0080 on are allowed there, and mean nothing to anybody.
-bool is_allowed(char32_t code) {
-  if (code < 0x20) return code == '\n' || code == '\t';
-  return (code < 0x7F || code > 0x9F) && code != 0xFFFE && code != 0xFFFF;
-}
-
-std::string_view named(char32_t code) {
-  switch (code) {
-  case '&': return "&amp;";
-  case '<': return "&lt;";
-  case '>': return "&gt;";
-  case '"': return "&quot;";
-  case '\'': return "&#39;";
-  default: return "";
-  }
-}
-
-} // namespace
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  out.reserve(text.size() + text.size() / 8);
-  for (std::size_t at = 0; at < text.size();) {
-    const auto [code, bytes] = parser::character_at(text, at);
-    at += bytes;
-    if (code == '\r') continue;
-    if (const std::string_view name = named(code); !name.empty())
-      out += name;
-    else
-      parser::append_utf8(out, is_allowed(code) ? code : replacement);
-  }
-  return out;
-}
-
 std::string calendar_text(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -58,7 +20,7 @@ std::string calendar_text(std::string_view text) {
       continue;
     }
     if (code == '\\' || code == ';' || code == ',') out += '\\';
-    parser::append_utf8(out, is_allowed(code) ? code : replacement);
+    parser::append_utf8(out, parser::is_markup_character(code) ? code : parser::Character().code);
   }
   return out;
 }
@@ -86,7 +48,8 @@ std::string element(std::string_view name, std::string_view content, std::string
 }
 
 std::string link_to(std::string_view target, std::string_view words) {
-  return element("a", escaped(words), " href=\"" + escaped(target) + "\"");
+  return element("a", parser::escaped_for_markup(words),
+                 " href=\"" + parser::escaped_for_markup(target) + "\"");
 }
 
 // ---- what all pages share: head, way back, foot, style, and how times and powers are written
@@ -105,12 +68,12 @@ std::string head(const PublicJudge& judge, const Page& page) {
                      std::string(policy) +
                      "\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                      "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
-                     escaped(page.title + " - " + judge.code) + "</title>\n<link rel=\"stylesheet\" href=\"" +
-                     up + "style.css\">\n";
+                     parser::escaped_for_markup(page.title + " - " + judge.code) +
+                     "</title>\n<link rel=\"stylesheet\" href=\"" + up + "style.css\">\n";
   if (!page.picture.empty())
-    text += "<meta property=\"og:title\" content=\"" + escaped(page.title) +
+    text += "<meta property=\"og:title\" content=\"" + parser::escaped_for_markup(page.title) +
             "\">\n<meta property=\"og:type\" content=\"website\">\n<meta property=\"og:image\" content=\"" +
-            escaped(page.picture) + "\">\n";
+            parser::escaped_for_markup(page.picture) + "\">\n";
   if (!page.feed.empty())
     text +=
         "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"News\" href=\"" + page.feed + "\">\n";
@@ -123,8 +86,9 @@ std::string html_of(const PublicJudge& judge, const Page& page) {
   const std::string trail =
       page.trail.empty() ? ""
                          : element("nav", page.trail, " class=\"trail\" aria-label=\"Where you are\"") + "\n";
-  return head(judge, page) + "<body>\n" + trail + "<main>\n" + element("h1", escaped(page.title)) + "\n" +
-         page.body + "</main>\n<footer>" + escaped(judge.code) + ": a judge by mail. " +
+  return head(judge, page) + "<body>\n" + trail + "<main>\n" +
+         element("h1", parser::escaped_for_markup(page.title)) + "\n" + page.body + "</main>\n<footer>" +
+         parser::escaped_for_markup(judge.code) + ": a judge by mail. " +
          link_to("mailto:" + judge.address + "?body=HELP", "Write HELP to " + judge.address) +
          " to learn more.</footer>\n</body>\n</html>\n";
 }
@@ -133,49 +97,136 @@ std::string time_element(games::Instant at, const std::string& zone) {
   const std::string local = games::to_local_text(at, zone); // "Fri Nov 27 2026 23:30:00 +0100"
   const std::string shown =
       local.substr(0, 4) + local.substr(8, 3) + local.substr(4, 4) + local.substr(11, 10) + local.substr(24);
-  return "<time datetime=\"" + games::to_text(at) + "\">" + escaped(shown) + "</time>";
+  return "<time datetime=\"" + games::to_text(at) + "\">" + parser::escaped_for_markup(shown) + "</time>";
 }
 
 std::string section(std::string_view heading, std::string_view content) {
   if (content.empty()) return "";
-  return "<section>\n" + element("h2", escaped(heading)) + "\n" + std::string(content) + "</section>\n";
+  return "<section>\n" + element("h2", parser::escaped_for_markup(heading)) + "\n" + std::string(content) +
+         "</section>\n";
 }
 
 std::string step_words(judge::Phase phase) { return judge::to_words(phase); }
 
-std::string page_prose(std::string_view text) { return element("p", escaped(text)) + "\n"; }
+namespace {
 
-std::string written(std::string_view text) {
-  return element("div", escaped(text), " class=\"written\" dir=\"auto\"") + "\n";
+std::string toned(const Span& span) {
+  const std::string text = parser::escaped_for_markup(span.text);
+  if (text.empty()) return text;
+  switch (span.tone) {
+  case Tone::good: return element("span", text, " class=\"well\"");
+  case Tone::bad: return element("span", text, " class=\"ill\"");
+  case Tone::soft: return element("span", text, " class=\"faint\"");
+  case Tone::strong: return element("b", text);
+  case Tone::code:
+  case Tone::wrong: return element("code", text);
+  case Tone::person: return element("bdi", text);
+  case Tone::plain: break;
+  }
+  return text;
 }
 
-std::string table(std::string_view label, std::string_view head_row, std::string_view rows) {
-  return "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"" + escaped(label) +
-         "\"><table>\n<thead><tr>" + std::string(head_row) + "</tr></thead>\n<tbody>\n" + std::string(rows) +
-         "</tbody></table></div>\n";
+std::string toned(const Spans& spans, std::string_view between) {
+  std::string text;
+  for (const Span& span : spans)
+    if (const std::string one = toned(span); !one.empty())
+      text.append(text.empty() ? "" : between).append(one);
+  return text;
+}
+
+std::string lines_of(const Block& block) {
+  std::string text;
+  for (const Span& span : block.lines)
+    text.append(text.empty() ? "" : "\n").append(parser::escaped_for_markup(span.text));
+  return text;
+}
+
+std::string row_of(const Block& table, const Block::Row& row, bool is_head) {
+  std::string cells;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const std::string content = toned(row[i], ", ");
+    if (is_head || i == 0)
+      cells += element("th", content, is_head ? " scope=\"col\"" : " scope=\"row\"");
+    else
+      cells += element("td", content, table.columns[i].is_number ? " class=\"number\"" : "");
+  }
+  return element("tr", cells);
+}
+
+std::string table_of(const Block& block) {
+  std::string head, rows;
+  for (const Block::Row& row : block.rows)
+    if (block.has_head && &row == &block.rows.front())
+      head = "<thead>" + row_of(block, row, true) + "</thead>\n";
+    else
+      rows += row_of(block, row, false) + "\n";
+  return "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"" + lines_of(block) +
+         "\"><table>\n" + head + "<tbody>\n" + rows + "</tbody></table></div>\n";
+}
+
+// A mark for the eye and a word for everybody.
+std::string item_of(const Block& outcome) {
+  const Spans& spans = outcome.lines;
+  const bool well = outcome.tone == Tone::good, ill = outcome.tone == Tone::bad;
+  const std::string mark = well ? "&#10003; " : ill ? "&#10007; " : "&middot; ";
+  std::string item = element("span", mark + parser::escaped_for_markup(spans[1].text),
+                             well  ? " class=\"well\""
+                             : ill ? " class=\"ill\""
+                                   : "") +
+                     element("span", toned(spans[0]));
+  if (!spans[2].text.empty()) item += element("span", toned(spans[2]), " class=\"reason\"");
+  return element("li", item) + "\n";
+}
+
+std::string button_of(const Block& block) {
+  return element("a", toned(block.lines, ""),
+                 " class=\"button\" href=\"" + parser::escaped_for_markup(block.target) + "\"") +
+         "\n";
+}
+
+std::string markup_of(const Block& block) {
+  switch (block.kind) {
+  case Block::Kind::heading: return element("h3", toned(block.lines, "")) + "\n";
+  case Block::Kind::paragraph: return element("p", toned(block.lines, "<br>\n")) + "\n";
+  case Block::Kind::kept:
+  case Block::Kind::drawing: return element("pre", lines_of(block), " tabindex=\"0\"");
+  case Block::Kind::written: return element("div", lines_of(block), " class=\"written\" dir=\"auto\"") + "\n";
+  case Block::Kind::table: return table_of(block);
+  default: return markup_of(Piece{block.inside});
+  }
+}
+
+} // namespace
+
+std::string markup_of(const Piece& piece) {
+  std::string text;
+  const std::vector<Block>& blocks = piece.blocks;
+  for (auto at = blocks.begin(); at != blocks.end();) {
+    const Block::Kind kind = at->kind;
+    if (kind != Block::Kind::outcome && kind != Block::Kind::button) {
+      text += markup_of(*at++);
+      continue;
+    }
+    std::string group;
+    for (; at != blocks.end() && at->kind == kind; ++at)
+      group += kind == Block::Kind::button ? button_of(*at) : item_of(*at);
+    text += kind == Block::Kind::button ? element("p", group) + "\n"
+                                        : element("ul", "\n" + group, " class=\"orders\"") + "\n";
+  }
+  return text;
 }
 
 std::string board_frame(const PagePicture& picture, std::string_view alt) {
   if (picture.svg.empty()) return "";
   const std::string phone = picture.phone.empty() ? ""
                                                   : "<source media=\"(max-width: 40rem)\" srcset=\"" +
-                                                        escaped(picture.phone) + "\">";
+                                                        parser::escaped_for_markup(picture.phone) + "\">";
   return element("figure",
-                 element("picture",
-                         phone + "<img src=\"" + escaped(picture.svg) + "\" alt=\"" + escaped(alt) + "\">"),
+                 element("picture", phone + "<img src=\"" + parser::escaped_for_markup(picture.svg) +
+                                        "\" alt=\"" + parser::escaped_for_markup(alt) + "\">"),
                  " class=\"board\"") +
          "\n";
 }
-
-std::string cell(std::string_view content, std::string_view attributes) {
-  return element("td", content, attributes);
-}
-
-std::string heading_cell(std::string_view content, bool of_row) {
-  return element("th", content, of_row ? " scope=\"row\"" : " scope=\"col\"");
-}
-
-std::string number_cell(std::size_t number) { return cell(std::to_string(number), " class=\"number\""); }
 
 // ---- style.css: one for all pages, by day and by night
 // Text has a contrast of 4.5:1 or more on what it stands on, by day and by night.

@@ -11,11 +11,8 @@ namespace mail {
 
 // ---- people's text made safe for HTML, SVG, Atom and iCalendar
 //
-// What a person wrote reaches a page through these functions alone.
+// What a person wrote reaches a page through these functions and parser::escaped_for_markup alone.
 
-// For the text and for quoted attributes of HTML and of XML. Bytes that are no UTF-8 and characters that XML
-// does not know become U+FFFD.
-std::string escaped(std::string_view text);
 // A text of iCalendar, escaped.
 std::string calendar_text(std::string_view text);
 // A line of iCalendar: folded after 75 bytes, between characters, and ended by CR LF.
@@ -50,16 +47,9 @@ std::string time_element(games::Instant at, const std::string& zone);
 std::string section(std::string_view heading, std::string_view content);
 // "Fall 1903, movement".
 std::string step_words(judge::Phase phase);
-// A line of prose.
-std::string page_prose(std::string_view text);
-// What somebody wrote: apart, with the direction of its own writing.
-std::string written(std::string_view text);
-// A table in a frame that may be scrolled; the label tells those who do not see it what it is.
-std::string table(std::string_view label, std::string_view head_row, std::string_view rows);
+// Blocks as elements in the style of style.css. Outcomes that follow each other are one list, buttons one
+// line; tables stand in frames that may be scrolled, and the first cell of each row is its heading.
+std::string markup_of(const Piece& piece);
 // A picture of the board, on phones the drawing for them; "" for none. `alt`: what it shows.
 std::string board_frame(const PagePicture& picture, std::string_view alt);
-std::string cell(std::string_view content, std::string_view attributes = "");
-std::string heading_cell(std::string_view content, bool of_row);
-std::string number_cell(std::size_t number);
-
 } // namespace mail

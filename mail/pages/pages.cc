@@ -28,11 +28,14 @@ bool is_running(const PublicGame& game) {
 
 std::string entry(const PublicJudge& judge, const PublicGame& game) {
   const std::string name =
-      game.is_shown() ? link_to(game.name + "/index.html", game.name) : escaped(game.name);
+      game.is_shown() ? link_to(game.name + "/index.html", game.name) : parser::escaped_for_markup(game.name);
   std::string text = element("div", name, " class=\"name\"") + "\n";
   if (game.state != State::forming || game.opening.lines.empty()) // else ways_in tells it
-    text += element("p", escaped(game.board) + ". " + escaped(state_sentence(game))) + "\n";
-  if (!game.comment.empty()) text += element("p", element("bdi", escaped(game.comment))) + "\n";
+    text += element("p", parser::escaped_for_markup(game.board) + ". " +
+                             parser::escaped_for_markup(state_sentence(game))) +
+            "\n";
+  if (!game.comment.empty())
+    text += element("p", element("bdi", parser::escaped_for_markup(game.comment))) + "\n";
   if (game.state == State::running && game.deadline != games::last_instant)
     text +=
         element("p", "Orders are due " + time_element(game.deadline, judge.zone) + ".", " class=\"faint\"") +
@@ -56,7 +59,7 @@ std::string index_page(const PublicJudge& judge, const std::vector<PublicGame>& 
   page.title = "Diplomacy by mail";
   page.feed = "feed.xml";
   page.body =
-      page_prose("Games of Diplomacy that are played by mail at " + judge.address + ".") +
+      markup_of(prose("Games of Diplomacy that are played by mail at " + judge.address + ".")) +
       list(judge, games, "Forming", [](const PublicGame& game) { return game.state == State::forming; }) +
       list(judge, games, "Waiting for players",
            [&](const PublicGame& game) { return is_running(game) && is_free(game); }) +
@@ -65,7 +68,7 @@ std::string index_page(const PublicJudge& judge, const std::vector<PublicGame>& 
       list(judge, games, "Over",
            [](const PublicGame& game) { return game.is_over() && !game.never_began(); });
   if (page.body.find("<section>") == std::string::npos)
-    page.body += page_prose("There is no game at present.");
+    page.body += markup_of(prose("There is no game at present."));
   return html_of(judge, page);
 }
 

@@ -123,15 +123,6 @@ std::vector<PublicStep> public_steps(const games::Home& home, const Game& game, 
   return steps;
 }
 
-// "Settings: " and the breaks of a letter's lines off.
-std::string settings_in_one_line(const Game& game) {
-  const std::string wrapped = parser::one_line(settings_text(game));
-  std::string text;
-  for (const std::string_view word : parser::words_of(wrapped))
-    if (word != "Settings:") text += (text.empty() ? "" : " ") + std::string(word);
-  return capitalized(text);
-}
-
 } // namespace
 
 PublicJudge public_judge(const games::Home& home) {
@@ -159,7 +150,7 @@ PublicGame public_game(const games::Home& home, const Game& whole, Reports repor
   shown.may_have_press = game.settings.press != games::PressColour::none;
   shown.state = game.state;
   shown.ending = game.ending;
-  shown.settings = settings_in_one_line(game);
+  shown.settings = capitalized(settings_in_words(game));
   shown.position = game.position;
   shown.created = game.created;
   shown.phase_began = game.phase_began;
@@ -186,46 +177,10 @@ std::vector<ArchivedMail> public_press(const games::Home& home, const Game& game
 
 // ---- a processed phase as everybody may see it
 
-namespace {
-
-std::string sentence(const judge::Map& map, const judge::Position& before, const judge::Reason& reason,
-                     judge::Mark mark) {
-  const std::string words = judge::to_sentence(map, before, reason);
-  if (words.empty()) return "";
-  if (mark == judge::Mark::void_order) return "Void: " + words + ".";
-  if (mark == judge::Mark::illegal) return "Not possible: " + words + ".";
-  return capitalized(words) + ".";
-}
-
-bool went_nowhere(const judge::Outcome& outcome, const judge::Unit& unit) {
-  const auto found = std::ranges::find(outcome.dislodged, unit, &judge::Dislodged::unit);
-  return found != outcome.dislodged.end() && found->retreats.empty();
-}
-
-std::string reason_of(const judge::Map& map, const PublicTurn& turn, const judge::UnitResult& result) {
-  const judge::Resolution& resolution = result.resolution;
-  std::string text = sentence(map, turn.before, resolution.reason, resolution.mark);
-  if (!resolution.dislodged) return text;
-  text += (text.empty() ? "" : " ") + sentence(map, turn.before, resolution.dislodged_by, judge::Mark::none);
-  return text + (went_nowhere(turn.outcome, result.unit) ? " It had nowhere to go and was disbanded." : "");
-}
-
-} // namespace
-
 PublicTurn public_turn(const games::Turn& turn) {
   PublicTurn shown{turn.before, turn.outcome};
   shown.outcome.submitted().clear();
   return shown;
-}
-
-std::vector<ToldOrder> told_orders(const judge::Map& map, const PublicTurn& turn, judge::OrderForm form) {
-  std::vector<judge::UnitResult> units = turn.outcome.units();
-  judge::sort_by_power(units);
-  std::vector<ToldOrder> told;
-  for (const judge::UnitResult& result : units)
-    told.push_back({result.unit.power, told_order(map, turn.before, result, form), outcome_word(result),
-                    reason_of(map, turn, result)});
-  return told;
 }
 
 } // namespace mail

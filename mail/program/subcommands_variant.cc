@@ -150,12 +150,12 @@ int show(const Call& call, const std::string& name, const std::string& place) {
   variants::Library library = boards_of(call);
   const variants::Variant& variant = must_find(library, name);
   if (place.empty()) {
-    std::cout << board_text(variant);
+    std::cout << plain_text(told_board(variant));
     return 0;
   }
   const judge::Province province = variant.names.find_province(place).province;
   if (!province) throw parser::UsageError("\"" + place + "\" is no place of the board " + variant.title);
-  std::cout << place_text(variant, province);
+  std::cout << plain_text(told_place(variant, province));
   return 0;
 }
 

@@ -236,8 +236,8 @@ std::string explained(games::Store& store, variants::Library& library, Message m
   Context context({vocabulary(), message, now, now}, {store.home(), library, transaction});
   obey(context, script);
   std::string text = told(context, script);
-  if (const Piece offered = offers(context); !offered.empty()) text += "\n" + offered.text;
-  for (const SeatOnFile& seat : on_file_after(context)) text += "\n" + seat.told.text;
+  if (const Piece offered = offers(context); !offered.empty()) text += "\n" + plain_text(offered);
+  for (const SeatOnFile& seat : on_file_after(context)) text += "\n" + plain_text(seat.told);
   return text;
 }
 

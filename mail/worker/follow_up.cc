@@ -68,8 +68,9 @@ void show_orders(const Incoming& mail, Office& office, OpenGame& open) {
   const judge::PowerSet shown = powers_to_show(mail, open);
   for (const judge::Power power : game.variant->map.powers()) {
     if (!shown.contains(power)) continue;
-    const std::string text = "Orders that came in for " + game.variant->map.power(power).name +
-                             ", as they are on file now:\n\n" + order_list(game, power, office.conf().form());
+    const Piece text = prose("Orders that came in for " + game.variant->map.power(power).name +
+                             ", as they are on file now:") +
+                       gap() + order_list(game, power, office.conf().form());
     if (game.settings.orders_to_all)
       notify(mail, office, game, "Orders", text);
     else

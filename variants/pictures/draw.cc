@@ -66,19 +66,6 @@ Picture draw(const Scene& scene, Style style) { return draw_with_plan(scene, sty
 
 namespace {
 
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) switch (c) {
-    case '&': result += "&amp;"; break;
-    case '<': result += "&lt;"; break;
-    case '>': result += "&gt;"; break;
-    case '"': result += "&quot;"; break;
-    default:
-      if (static_cast<unsigned char>(c) >= 0x20) result += c;
-    }
-  return result;
-}
-
 std::string name_of(Paint paint) { // "k12", "k19p3"
   std::string name = "k" + std::to_string(static_cast<int>(paint.role));
   if (paint.role == Role::holding || paint.role == Role::power) name += "p" + std::to_string(paint.power);
@@ -93,15 +80,16 @@ class SvgWriter {
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + " " + height + "\" width=\"" +
            width + "\" height=\"" + height +
            "\" role=\"img\" font-family=\"DejaVu Sans,Verdana,sans-serif\">\n<title>" +
-           escaped(picture.title) + "</title>\n<desc>" + escaped(picture.description) + "</desc>\n<style>" +
-           style() + "</style>\n<path class=\"f" + name_of({Role::paper}) + "\" d=\"M0 0h" + width + "v" +
-           height + "H0z\"/>\n" + body_ + "</svg>\n";
+           parser::escaped_for_markup(picture.title) + "</title>\n<desc>" +
+           parser::escaped_for_markup(picture.description) + "</desc>\n<style>" + style() +
+           "</style>\n<path class=\"f" + name_of({Role::paper}) + "\" d=\"M0 0h" + width + "v" + height +
+           "H0z\"/>\n" + body_ + "</svg>\n";
   }
 
  private:
   void add(const Mark& mark) {
     body_ += "<g>";
-    if (!mark.title.empty()) body_ += "<title>" + escaped(mark.title) + "</title>";
+    if (!mark.title.empty()) body_ += "<title>" + parser::escaped_for_markup(mark.title) + "</title>";
     for (const Item& item : mark.items) std::visit([this](const auto& one) { add(one); }, item);
     body_ += "</g>\n";
   }
@@ -133,7 +121,7 @@ class SvgWriter {
       body_ += " h s" + name_of(text.halo_paint) + "\" stroke-width=\"" + short_number(text.halo);
     }
     body_ += "\" x=\"" + short_number(text.at.x) + "\" y=\"" + short_number(text.at.y) + "\" font-size=\"" +
-             short_number(text.size) + "\">" + escaped(text.words) + "</text>";
+             short_number(text.size) + "\">" + parser::escaped_for_markup(text.words) + "</text>";
   }
 
   std::string colours(Light light) const {

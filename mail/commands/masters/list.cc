@@ -17,6 +17,7 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/drawn_board.h"
 #include "mail/letters/game_lists.h"
+#include "mail/letters/own_results.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/summary.h"
 #include "mail/message/piece.h"
@@ -85,7 +86,7 @@ Game game_as_it_is_now(Office& office, const std::string& name) {
 }
 
 // The game in all its lines, as LIST and its name shows it.
-std::string whole_game(Context& context, const Game& game) {
+Piece whole_game(Context& context, const Game& game) {
   if (!is_confirmed(context))
     return list_game(without_texts(game), context.office.home, context.mail.now, nullptr);
   return list_game(game, context.office.home, context.mail.now, viewer(context, game),
@@ -115,10 +116,12 @@ void list_all(Context& context, bool full) {
     const games::GameCard card = as_it_is_now(context.office, known);
     try {
       if (card.is_readable && !card.listed && !is_master_of(context, card)) return true;
-      const std::string lines = full || !card.is_readable
-                                    ? whole_game(context, game_as_it_is_now(context.office, card.name))
-                                    : list_game_brief(card, context.office.home, context.mail.now);
-      context.reply.say_lines((full && some ? "\n" : "") + lines);
+      if (full || !card.is_readable)
+        context.reply.say_piece((some ? gap() : Piece()) +
+                                whole_game(context, game_as_it_is_now(context.office, card.name)));
+      else
+        context.reply.say_piece(
+            in_columns(columns_of_games, {list_game_brief(card, context.office.home, context.mail.now)}));
       some = true;
     } catch (const parser::Failure&) {
       unreadable += (unreadable.empty() ? "" : ", ") + card.name;
@@ -136,35 +139,34 @@ void list_all(Context& context, bool full) {
 void list_boards(const Office& office, GrowingReply& reply) {
   if (!std::exchange(reply.budget.may_search, false))
     return reply.refuse("The boards are listed once in an answer: see above.");
-  std::string text = "\n";
+  std::vector<Block::Row> rows;
   for (const auto& [players, names] : variants::boards_by_players(office.library))
-    text += wrapped(parser::joined(names, ", "), prose_width, "  " + padded(counted(players, "player"), 12),
-                    std::string(14, ' '));
-  reply.say_lines(text);
+    rows.push_back({{{counted(players, "player")}}, {{parser::joined(names, ", ")}}});
+  reply.say_piece(gap() + in_columns({{12}, {}}, std::move(rows), "  "));
   reply.say("CREATE ?name password board makes a game on one of them; GET MAP board tells of it.");
 }
 
 // The lines of MORPH by which its board came about; "" where it is an installed one, and where they would
 // tell the reader who is a hidden dummy.
-std::string own_board_lines(Context& context, const Game& game) {
-  if (game.variant->name != games::own_board_name) return "";
+Piece own_board_lines(Context& context, const Game& game) {
+  if (game.variant->name != games::own_board_name) return {};
   const games::Seat* reader = viewer(context, game);
   const bool may_know = reader != nullptr && (reader->role == games::Role::master || reader->omniscient);
-  if (game.settings.dummies_hidden && game.settings.gunboat && !games::is_over(game) && !may_know) return "";
+  if (game.settings.dummies_hidden && game.settings.gunboat && !games::is_over(game) && !may_know) return {};
   const auto made =
       variants::made_of(context.office.transaction.read(games::own_board_path(game.name)).value_or(""));
-  std::string text = "\nThe board is " + made.from + ", changed by these lines:\n";
-  for (const std::string& line : made.lines) text += wrapped("MORPH " + line, prose_width, "  ", "    ");
-  return text;
+  std::vector<std::string> changes;
+  for (const std::string& line : made.lines) changes.push_back("MORPH " + line);
+  return gap() + prose("The board is " + made.from + ", changed by these lines:") +
+         lines(changes, "  ", "    ");
 }
 
-std::string registration(const Office& office, const std::string& address) {
-  const auto player = games::find_player(office.transaction, address);
-  if (!player) return "";
-  std::string text;
-  for (const auto& [field, value] : player->fields)
-    text += wrapped(field + ": " + value, prose_width, "      ", "        ");
-  return text;
+Piece registration(const Context& context, const std::string& address) {
+  const auto player = games::find_player(context.office.transaction, address);
+  std::vector<std::string> told;
+  if (player)
+    for (const auto& [field, value] : player->fields) told.push_back(field + ": " + value);
+  return lines(told, "      ", "        ");
 }
 
 } // namespace
@@ -178,14 +180,14 @@ void cmd_list(Context& context, const parser::Statement&, parser::Words argument
   if (arguments.empty() && (full || !context.session.is_signed_on())) return list_all(context, full);
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
-  context.reply.say_lines(whole_game(context, *game));
-  if (is_confirmed(context)) context.reply.say_lines(own_board_lines(context, *game));
+  context.reply.say_piece(whole_game(context, *game));
+  if (is_confirmed(context)) context.reply.say_piece(own_board_lines(context, *game));
 }
 
 void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
-  context.reply.say_lines(is_confirmed(context)
+  context.reply.say_piece(is_confirmed(context)
                               ? summary(*game, context.office.transaction, viewer(context, *game))
                               : summary(without_texts(*game), context.office.transaction, nullptr));
 }
@@ -209,12 +211,11 @@ void cmd_who_game(Context& context, const parser::Statement&, parser::Words argu
     if (!context.reply.budget.has_room()) return context.reply.note_cut();
     some = true;
     const games::Shown shown = shown_of(*game, seat, reader);
-    context.reply.say_lines(wrapped(seat_in_words(*game, seat) + ": " + person_in_words(seat, shown),
-                                    prose_width, "  ", "      "));
+    context.reply.say_piece(lines({seat_in_words(*game, seat) + ": " + person_in_words(seat, shown)}));
     if (reader != nullptr && !seat.addresses.empty())
-      context.reply.say_lines(registration(context.office, seat.addresses.front()));
+      context.reply.say_piece(registration(context, seat.addresses.front()));
   }
-  if (!some) context.reply.say_lines("  Nobody plays.");
+  if (!some) context.reply.say_piece(lines({"Nobody plays."}));
   if (reader == nullptr) context.reply.say("Addresses are shown to those who have a seat in the game.");
 }
 
@@ -224,9 +225,9 @@ using games::Game;
 
 namespace {
 
-std::string words_or_units(const Game& game) {
-  const std::string drawn = character_map(game);
-  return drawn.empty() ? position_text(game) : drawn;
+Piece words_or_units(const Game& game) {
+  Piece drawn = character_map(game);
+  return drawn.empty() ? position(game) : drawn;
 }
 
 // One picture an answer; a stranger gets words alone, since somebody else may have written in his name.
@@ -313,7 +314,7 @@ void cmd_map(Context& context, const parser::Statement&, parser::Words arguments
   const games::SeenGame seen(*game, is_confirmed(context) ? reader : nullptr);
   if (const auto format = own_format ? own_format : take_format(arguments))
     return show_picture(context, seen.game(), *format);
-  context.reply.say_lines(words_or_units(seen.game()));
+  context.reply.say_piece(words_or_units(seen.game()));
   attach(context, *game, picture_of_position(seen.game()));
 }
 

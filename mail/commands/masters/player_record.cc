@@ -222,17 +222,20 @@ void cmd_info_player(Context& context, const parser::Statement&, parser::Words a
 }
 
 void show_ratings(const Office& office, GrowingReply& reply) {
-  if (!std::exchange(reply.budget.may_search, false)) return reply.refuse("A mail is told the ratings once.");
+  if (!std::exchange(reply.budget.may_search, false))
+    return reply.refuse("A mail is told the ratings once.");
   const std::vector<Player> players = rated_players(office);
   if (players.empty()) return reply.say("No rated game has ended yet, so there are no ratings.");
-  std::string text = "Rating  Games  Alone  Shared  Player\n";
+  std::vector<Block::Row> rows{{{{"Rating"}}, {{"Games"}}, {{"Alone"}}, {{"Shared"}}, {{"Player"}}}};
   for (std::size_t i = 0; i < std::min(players.size(), most_rated); ++i) {
     const Record& record = players[i].record;
-    text += padded(whole(record.rating), 8) + padded(std::to_string(record.games), 7) +
-            padded(std::to_string(record.solos), 7) + padded(std::to_string(record.draws), 8) +
-            (players[i].name.empty() ? "somebody" : players[i].name) + "\n";
+    rows.push_back({{{whole(record.rating)}},
+                    {{std::to_string(record.games)}},
+                    {{std::to_string(record.solos)}},
+                    {{std::to_string(record.draws)}},
+                    {{players[i].name.empty() ? "somebody" : players[i].name}}});
   }
-  reply.say_lines("\n" + text);
+  reply.say_piece(gap() + headed("Ratings", {{8}, {7}, {7}, {8}, {}}, std::move(rows)));
 }
 
 // ---- ADJUST, RECORD, NO CONTROL: a keeper puts right what is kept of a player

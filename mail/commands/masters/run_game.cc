@@ -135,7 +135,7 @@ void cmd_predict(Context& context, const parser::Statement&, parser::Words) {
       std::ranges::any_of(game.proposed, [](const games::Proposed& one) { return !one.orders.empty(); });
   context.reply.say("With the orders on file" + std::string(proposed ? " and those that are proposed" : "") +
                     ", " + code_of(game) + " would give this. Nothing has changed.");
-  context.reply.say_lines(predicted_text(game, games::predict(game)));
+  context.reply.say_piece(predicted(game, games::predict(game), context.office.conf().form()));
 }
 
 void cmd_force_begin(Context& context, const parser::Statement&, parser::Words) {
@@ -299,9 +299,9 @@ void open_again(Context& context, Game& game, const std::string& subject, const 
   const std::string told = what + " The orders of then are on file again.";
   const NoticeText deadline = with_new_deadline(context, game, told + " New deadline: ");
   const auto text = [&context, &game, told, deadline](const games::Seat& reader) {
-    if (reader.power.is_none()) return deadline.for_reader(reader);
+    if (reader.power.is_none()) return prose(deadline.for_reader(reader));
     const Zones zones = zones_for(context.office.transaction, context.office.home, reader);
-    return told + "\n\n" + what_is_expected(game, reader, zones).text;
+    return prose(told) + gap() + what_is_expected(game, reader, zones);
   };
   context.reply.say(deadline.for_reader(context.seat()));
   notify(context.mail, context.office, game, subject, text);

@@ -39,7 +39,7 @@ namespace {
 void tell_substitute(Context& context, Game& game, std::size_t index) {
   const Seat& seat = game.seats[index];
   const std::string& address = seat.addresses.front();
-  const std::string code = text_with_reset_code(context, game, seat, address);
+  Piece code = told_reset_code(context, game, seat, address);
   Piece told =
       prose("The master of game " + game.name + " asks you to play " + seat_in_words(game, seat) +
             ", and the power is yours from now on. Answer this letter with your orders: that takes no "
@@ -48,7 +48,7 @@ void tell_substitute(Context& context, Game& game, std::size_t index) {
       told_seat(game, seat, context.office.home,
                 zones_for(context.office.transaction, context.office.home, seat));
   if (!code.empty())
-    told += gap() + prose("For mails that answer no letter you need a password.") + gap() + as_set(code);
+    told += gap() + prose("For mails that answer no letter you need a password.") + gap() + std::move(code);
   told += gap() + prose("If you would rather not play, answer with RESIGN.");
   notify(context.mail, context.office, game, "You play " + seat_in_words(game, seat), std::move(told),
          {index});

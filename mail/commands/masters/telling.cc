@@ -88,7 +88,8 @@ void cmd_reveal(Context& context, const parser::Statement&, parser::Words) {
   game.settings.reveal = true;
   context.reply.say("Everybody is told who played what.");
   notify(context.mail, context.office, game, "Players Revealed", [&](const Seat& reader) {
-    return "The master tells who played what in game " + game.name + ".\n\n" + players_text(game, &reader);
+    return prose("The master tells who played what in game " + game.name + ".") + gap() +
+           told_players(game, &reader);
   });
 }
 

@@ -140,9 +140,9 @@ void show_openings(Context& context, const std::string& except) {
   const Welcome found = free_seats(context, except);
   if (found.openings.empty()) return;
   context.reply.say_piece(gap() +
-                          as_set("    " +
-                                 std::string(except.empty() ? "Free seats" : "Free seats in other games") +
-                                 "; a link opens the mail that takes one:\n") +
+                          prose(std::string(except.empty() ? "Free seats" : "Free seats in other games") +
+                                    "; a link opens the mail that takes one:",
+                                Tone::plain, "    ", "    ") +
                           gap() + told_openings(found.openings, context.office.conf()));
 }
 

@@ -66,20 +66,20 @@ const Seat& writer_shown(const Game& game, const Seat& sender, const PressLook& 
   return seat ? game.seats[*seat] : sender;
 }
 
-// For masters: "[Its readers see: to EF, from Italy]", a line; "" when all is as it seems.
+// For masters: "[Its readers see: to EF, from Italy]"; "" when all is as it seems.
 std::string fake_in_words(const Game& game, const PressLook& shown) {
   if (!shown.has_fake_readers && !shown.claimed) return "";
   std::string seen = !shown.has_fake_readers ? "" : shown.broadcast ? "a broadcast" : "to " + shown.readers;
   if (shown.claimed)
     seen += std::string(seen.empty() ? "" : ", ") + "from " + game.variant->map.power(shown.claimed).name;
-  return "[Its readers see: " + seen + "]\n";
+  return "[Its readers see: " + seen + "]";
 }
 
 struct PressText {
   std::string subject; // for programs and archives
   std::string writer;  // "Germany", as its reader is shown; "" = unsigned
   bool to_all = false;
-  std::string head; // "Message from ... to ... in game x:"
+  Piece head; // "Message from ... to ... in game x:"; official press has none
 };
 
 // `reader`: nullptr stands for those who see what nobody in particular may.
@@ -92,7 +92,7 @@ PressText text_for(const Office& office, const Session& session, const Game& gam
   const std::string from = shown ? std::string(" from ") + seat_letter(game, named) : "";
   PressText text;
   if (const auto& official = session.official; official && session.is_master())
-    return {subject_line(game, office.home, *official), seat_in_words(game, sender), false, ""};
+    return {subject_line(game, office.home, *official), seat_in_words(game, sender), false, {}};
   text.subject = subject_line(game, office.home,
                               (look.broadcast ? "Broadcast" + from : "Press" + from + " to " + look.readers));
   text.to_all = look.broadcast;
@@ -101,15 +101,10 @@ PressText text_for(const Office& office, const Session& session, const Game& gam
   const std::string head = (look.broadcast ? "Broadcast message from " : "Message from ") + writer +
                            (look.broadcast ? "" : " to " + look.readers) + " in game " + game.name +
                            (anonymous && master_reads ? " [sent anonymously]" : "") + ":";
+  const std::string fake = master_reads ? fake_in_words(game, shown_look(game, options)) : "";
   text.head =
-      wrapped_line(head) + (master_reads ? fake_in_words(game, shown_look(game, options)) : "") + "\n";
+      in_text(kept(wrapped_line(head) + fake) + gap()) + title(fake.empty() ? head : head + " " + fake);
   return text;
-}
-
-// Official press has none.
-std::string head_in_html(const PressText& text) {
-  if (text.head.empty()) return "";
-  return html::heading(parser::trim(text.head));
 }
 
 // How to answer: by a reply, which goes to the writer, where the reader has a reply address; else by PRESS
@@ -157,8 +152,7 @@ void post_to(Context& context, const Game& game, const Seat& sender, const Press
     letter.press = reader.letters;
     letter.reply_to = replies.address_for(game, reader, address, reader.letters);
     const Piece foot = foot_for(game, named, look, shown, letter);
-    letter.text = text.head + body + foot.text + open.text;
-    letter.html = head_in_html(text) + html::letter_of_somebody(body) + foot.html + open.html;
+    letter.told = text.head + by_somebody(body) + foot + open;
     post(context.office, std::move(letter), game);
   }
 }
@@ -275,7 +269,8 @@ void send_press(Context& context, const PressOptions& options, const std::vector
   if (options.broadcast && shown_look(game, options).broadcast) { // HISTORY shows it to strangers, too
     const PressText text =
         text_for(context.office, context.session, game, sender, options, anonymous, nullptr);
-    archive_notice(context.office.transaction, game, context.mail.now, text.subject, text.head + body);
+    archive_notice(context.office.transaction, game, context.mail.now, text.subject,
+                   plain_text(text.head) + body);
     context.open_game().press.reset(); // HISTORY reads it anew
   }
   context.reply.say(readers.empty() && !options.unnamed

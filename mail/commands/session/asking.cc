@@ -257,7 +257,7 @@ int kibibytes_left_today(const Context& context) {
 void count_letters(Context& context) {
   std::size_t bytes = 0;
   for (const Letter& letter : context.office.letters)
-    if (!parser::same_address(letter.to, context.mail.sender)) bytes += letter.text.size();
+    if (!parser::same_address(letter.to, context.mail.sender)) bytes += plain_text(letter.told).size();
   if (bytes == 0) return;
   for (const std::string& who : writers(context))
     count_more(context.office.transaction, who, written, static_cast<int>((bytes + 1023) / 1024),

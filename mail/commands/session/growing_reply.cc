@@ -71,10 +71,17 @@ void GrowingReply::say_words(std::string_view line) {
   add(Answer::Kind::words, line.empty() ? " " : std::string(line));
 }
 
-void GrowingReply::say_piece(const Piece& piece) {
-  const auto lines = static_cast<std::size_t>(std::ranges::count(piece.text, '\n'));
-  if (!budget.pay_shown_line(piece.text.size() + lines * line_overhead)) return note_cut();
-  line().answers.push_back({Answer::Kind::piece, piece.text, piece.html});
+void GrowingReply::say_piece(Piece piece) {
+  Piece told;
+  bool fits = true;
+  for (Block& block : piece.blocks) {
+    const std::string text = plain_text(Piece{{block}});
+    const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+    if (fits = budget.pay_shown_line(text.size() + lines * line_overhead); !fits) break;
+    told.blocks.push_back(std::move(block));
+  }
+  if (!told.empty()) line().answers.push_back({Answer::Kind::piece, "", std::move(told)});
+  if (!fits) note_cut();
 }
 
 void GrowingReply::refuse(std::string reason) {

@@ -67,11 +67,11 @@ struct Answer {
     error,    // likewise, and marked
     verbatim, // a line of a table, a list, a caret: as it is
     words,    // a line that somebody wrote: whatever it looks like, it is text
-    piece     // whole lines, and the elements that tell the same
+    piece     // blocks
   };
   Kind kind = Kind::sentence;
   std::string text;
-  std::string html; // of a piece
+  Piece told; // of a piece
 };
 
 // Is it set in lines by the reply?
@@ -141,7 +141,7 @@ class GrowingReply {
   void say(std::string answer);                      // to that echo
   void say_lines(std::string_view text);             // likewise, a text of several lines
   void say_words(std::string_view line);             // likewise, a line that somebody wrote
-  void say_piece(const Piece& piece);                // likewise, with its links
+  void say_piece(Piece piece);                       // likewise, blocks: as many as there is room for
   void refuse(std::string reason);                   // likewise, and marks it as an error
   void refuse_order_line(const std::string& reason); // likewise; a reason that holds for the line above is
                                                      // not repeated

@@ -91,11 +91,11 @@ void forget_codes(games::Player& player, Context& context, const Game& game, con
   });
 }
 
-std::string code_text(const Game& game, const Seat& seat, const std::string& code) {
-  return paragraph("Within " + std::to_string(code_lives.count()) +
-                   " hours, this line in a mail to the judge chooses the password for " +
-                   seat_in_words(game, seat) + " in game " + game.name + ":") +
-         "\n  RESET PASSWORD " + code + " your-new-password\n";
+Piece told_code(const Game& game, const Seat& seat, const std::string& code) {
+  return prose("Within " + std::to_string(code_lives.count()) +
+               " hours, this line in a mail to the judge chooses the password for " +
+               seat_in_words(game, seat) + " in game " + game.name + ":") +
+         gap() + line_to_write("RESET PASSWORD " + code + " your-new-password", "  ");
 }
 
 // A new code for the seat, kept with its player; nullopt when one went out within a day.
@@ -127,17 +127,16 @@ void mail_reset_code(Context& context, Game& game, const Seat& seat, const std::
   letter.subject = game.name + ": a new password";
   letter.from_name = from_name(game);
   put_for_tools(letter, game, context.office.home, subject_line(game, context.office.home, "A new password"));
-  letter.text = paragraph(why) + "\n" + code_text(game, seat, *code) +
-                "\nIf you did not expect this letter, forget it: nothing has changed.\n";
+  letter.told = prose(why) + gap() + told_code(game, seat, *code) + gap() +
+                prose("If you did not expect this letter, forget it: nothing has changed.");
   letter.id_seed = "reset " + seat_tag(game, seat) + " " + context.mail.key + " " +
                    std::to_string(context.office.letters.size());
   context.office.letters.push_back(std::move(letter));
 }
 
-std::string text_with_reset_code(Context& context, const Game& game, const Seat& seat,
-                                 const std::string& address) {
+Piece told_reset_code(Context& context, const Game& game, const Seat& seat, const std::string& address) {
   const auto code = new_code(context, game, seat, address);
-  return code ? code_text(game, seat, *code) : "";
+  return code ? told_code(game, seat, *code) : Piece();
 }
 
 Seat* seat_of_code(Context& context, Game& game, const std::string& code, games::Player& owner) {

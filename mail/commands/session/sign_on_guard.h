@@ -4,6 +4,7 @@
 
 #include "games/game/game.h"
 #include "games/store/players.h"
+#include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
 #include "mail/senders/ledger.h"
 
@@ -25,9 +26,9 @@ struct Incoming;
 // letter's first sentence.
 void mail_reset_code(Context& context, games::Game& game, const games::Seat& seat, const std::string& address,
                      const std::string& why);
-// Likewise for a letter that says more: the paragraphs with the code, "" when one went out today.
-std::string text_with_reset_code(Context& context, const games::Game& game, const games::Seat& seat,
-                                 const std::string& address);
+// Likewise for a letter that says more: the paragraphs with the code, empty when one went out today.
+Piece told_reset_code(Context& context, const games::Game& game, const games::Seat& seat,
+                      const std::string& address);
 // The seat whose registered player holds this code, not yet used; `owner` becomes that player, without the
 // codes of this seat. nullptr when there is none.
 games::Seat* seat_of_code(Context& context, games::Game& game, const std::string& code, games::Player& owner);

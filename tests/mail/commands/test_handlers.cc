@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(press_goes_to_its_reader_and_to_the_master_alone) {
   BOOST_TEST(!mail.context.reply.line().error, answer);
   BOOST_TEST(mail.readers() == (std::vector<std::string>{"G@example.org", "M@example.org"}),
              boost::test_tools::per_element());
-  BOOST_TEST(holds(mail.context.office.letters.front().text, "Burgundy stays empty?"));
+  BOOST_TEST(holds(plain_text(mail.context.office.letters.front().told), "Burgundy stays empty?"));
 }
 
 BOOST_AUTO_TEST_CASE(press_to_nobody_is_refused_and_changes_nothing) {

@@ -164,7 +164,7 @@ class ReportGame {
       shown += "==== " + letter.to + ": " + letter.subject + "\n";
       if (names == "all" || names.find(letter.to_name) != std::string::npos)
         shown += mail::wrapped(letter.news, mail::prose_width, ":=: ") + letter.for_tools.lines + "\n" +
-                 letter.text;
+                 mail::plain_text(letter.told);
     }
     letters.clear();
   }

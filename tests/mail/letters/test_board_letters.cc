@@ -63,7 +63,7 @@ struct BoardGame {
       if (const auto* processed = std::get_if<games::TurnProcessed>(&event))
         games::save_turn(transaction, game, processed->turn);
     for (const mail::Letter& letter : mail::render(transaction, home.home, game, events, now))
-      mailed += letter.text;
+      mailed += mail::plain_text(letter.told);
     games::save_game(transaction, game);
     store.commit(lock, std::move(transaction));
   }
@@ -106,13 +106,17 @@ struct BoardGame {
       const judge::Checked checked = judge::check(map, game.rules, game.position, unit.power, order);
       if (!checked.illegal) games::place_order(game, unit.power, checked.order, now);
     }
-    for (const judge::Power power : map.powers()) mailed += mail::orders_on_file(game, power, home.home).text;
+    for (const judge::Power power : map.powers())
+      mailed += mail::plain_text(mail::orders_on_file(game, power, home.home));
   }
 
   void tell_lists() {
-    for (const games::Seat& seat : game.seats) mailed += mail::list_game(game, home.home, now, &seat);
-    mailed += mail::summary(game, games::Transaction::for_reading(home.home.path), &game.seats.front());
-    mailed += mail::list_game_brief(card_of(game), home.home, now);
+    for (const games::Seat& seat : game.seats)
+      mailed += mail::plain_text(mail::list_game(game, home.home, now, &seat));
+    mailed += mail::plain_text(
+        mail::summary(game, games::Transaction::for_reading(home.home.path), &game.seats.front()));
+    mailed += mail::plain_text(
+        mail::in_columns(mail::columns_of_games, {mail::list_game_brief(card_of(game), home.home, now)}));
   }
 
   testing::TemporaryHome home{testing::plain_conf()};
@@ -187,7 +191,7 @@ BOOST_AUTO_TEST_CASE(no_line_of_a_letter_is_too_wide_on_any_board) {
 
 BOOST_AUTO_TEST_CASE(no_line_of_a_board_in_words_is_too_wide) {
   for (const std::string& name : boards()) {
-    const std::string text = mail::board_text(*testing::library().find(name));
+    const std::string text = mail::plain_text(mail::told_board(*testing::library().find(name)));
     for (const std::string_view line : parser::lines_of(text))
       BOOST_CHECK_MESSAGE(mail::columns_of(line) <= mail::prose_width, name << ": " << line);
   }
@@ -196,7 +200,8 @@ BOOST_AUTO_TEST_CASE(no_line_of_a_board_in_words_is_too_wide) {
 BOOST_AUTO_TEST_CASE(the_columns_of_a_list_stay_on_every_board) {
   for (const std::string& name : boards()) {
     const BoardGame game(*testing::library().find(name));
-    const std::string list = mail::list_game(game.game, game.home.home, game.now, &game.game.seats.back());
+    const std::string list =
+        mail::plain_text(mail::list_game(game.game, game.home.home, game.now, &game.game.seats.back()));
     BOOST_CHECK_MESSAGE(columns_of_strength(list).size() == 1, name << "\n" << list);
   }
 }
@@ -214,7 +219,7 @@ BOOST_AUTO_TEST_CASE(a_drawing_shows_its_own_board_or_one_that_is_alike) {
   std::size_t drawn = 0;
   for (const std::string& name : boards()) {
     const BoardGame game(*testing::library().find(name));
-    const std::string drawing = mail::character_map(game.game);
+    const std::string drawing = mail::plain_text(mail::character_map(game.game));
     if (drawing.empty()) continue;
     ++drawn;
     const variants::Variant& board = *game.game.variant;
@@ -239,16 +244,18 @@ BOOST_AUTO_TEST_CASE(the_first_letter_tells_what_is_special_and_where_the_reader
         mail::about_words(game.game).empty() ? "" : mail::paragraph(mail::about_words(game.game));
     BOOST_CHECK_MESSAGE(game.mailed.find(about) != std::string::npos, name);
     if (!board.about.empty())
-      BOOST_CHECK_MESSAGE(mail::board_text(board).find(about) != std::string::npos, name);
+      BOOST_CHECK_MESSAGE(mail::plain_text(mail::told_board(board)).find(about) != std::string::npos, name);
     for (const judge::Unit& unit : board.start.units) {
       if (!unit.power || board.map.power(unit.power).dummy) continue; // nobody is written to
-      const std::string place = mail::province_text(board, board.map.province_of(unit.location));
+      const std::string place =
+          mail::plain_text(mail::told_province(board, board.map.province_of(unit.location)));
       BOOST_CHECK_MESSAGE(game.mailed.find(place) != std::string::npos, name << ": " << place);
     }
     for (const judge::Power power : board.map.powers()) {
       if (board.map.power(power).dummy || game.game.position.unit_count(power) > 0) continue;
       for (const judge::Province home : board.map.power(power).homes)
-        BOOST_CHECK_MESSAGE(game.mailed.find(mail::province_text(board, home)) != std::string::npos,
+        BOOST_CHECK_MESSAGE(game.mailed.find(mail::plain_text(mail::told_province(board, home))) !=
+                                std::string::npos,
                             name << ": " << board.map.province(home).name);
     }
     BOOST_CHECK_MESSAGE(game.mailed.find(".\n\n\n") == std::string::npos, name); // a title above nothing
@@ -257,7 +264,8 @@ BOOST_AUTO_TEST_CASE(the_first_letter_tells_what_is_special_and_where_the_reader
 
 BOOST_AUTO_TEST_CASE(what_powers_own_is_told_where_that_is_not_their_home) {
   const auto holds = [](const char* name, const char* text) {
-    BOOST_CHECK_MESSAGE(mail::board_text(*testing::library().find(name)).find(text) != std::string::npos,
+    BOOST_CHECK_MESSAGE(mail::plain_text(mail::told_board(*testing::library().find(name))).find(text) !=
+                            std::string::npos,
                         name << ": " << text);
   };
   holds("shift_left", "  A  Austria: home bud tri vie; owns bre mar par; A par, A mar, F bre\n");
@@ -278,18 +286,20 @@ BOOST_AUTO_TEST_CASE(a_place_tells_its_own_rules) {
   }};
   for (const auto& [name, told] : all) {
     const variants::Variant& board = *testing::library().find(name);
-    const std::string text = mail::place_text(board, board.map.province_of(board.map.find(told.first)));
+    const std::string text =
+        mail::plain_text(mail::told_place(board, board.map.province_of(board.map.find(told.first))));
     BOOST_CHECK_MESSAGE(text.find(told.second) != std::string::npos, name << ":\n" << text);
   }
   const variants::Variant& loeb9 = *testing::library().find("loeb9");
-  BOOST_CHECK(mail::place_text(loeb9, loeb9.map.province_of(loeb9.map.find("ber"))).find("marks") ==
-              std::string::npos);
+  BOOST_CHECK(
+      mail::plain_text(mail::told_place(loeb9, loeb9.map.province_of(loeb9.map.find("ber")))).find("marks") ==
+      std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(nothing_about_a_board_is_told_twice) {
   for (const auto& [name, word] :
        {std::pair("zeus", "India"), std::pair("vassal", "dummies"), std::pair("1900", "While Russia")}) {
-    const std::string text = mail::board_text(*testing::library().find(name));
+    const std::string text = mail::plain_text(mail::told_board(*testing::library().find(name)));
     const std::string head = text.substr(0, text.find("\nPowers, with"));
     const std::size_t first = head.find(word);
     BOOST_CHECK_MESSAGE(first == head.npos || head.find(word, first + 1) == head.npos, head);
@@ -319,7 +329,7 @@ BOOST_AUTO_TEST_CASE(a_list_tells_the_rules_of_the_board) {
         std::pair("zeus", "first builds that stay secret"),
         std::pair("1900", "more units for Russia in need"),
         std::pair("loeb9", "weak borders and places closed in a season")}) {
-    std::string text = mail::settings_text(games::new_game("x", *testing::library().find(name), {}));
+    std::string text = mail::settings_in_words(games::new_game("x", *testing::library().find(name), {}));
     std::ranges::replace(text, '\n', ' ');
     while (text.find("  ") != text.npos) text.erase(text.find("  "), 1);
     BOOST_CHECK_MESSAGE(text.find(told) != text.npos, name << ": " << text);
@@ -365,7 +375,7 @@ BOOST_AUTO_TEST_CASE(a_river_bank_is_called_so_in_every_letter) {
   game.mailed.clear();
   game.tell_lists();
   BOOST_CHECK(game.mailed.find("Mekong (river bank)") != std::string::npos);
-  BOOST_CHECK(mail::board_text(*game.game.variant).find("fleet, river bank: pak xuy/ec") !=
+  BOOST_CHECK(mail::plain_text(mail::told_board(*game.game.variant)).find("fleet, river bank: pak xuy/ec") !=
               std::string::npos);
 }
 

@@ -118,9 +118,9 @@ BOOST_AUTO_TEST_CASE(the_classic_lines_of_a_movement_are_alike_for_all_and_in_fo
   ReportGame game;
   play_a_year(game);
   const std::string begin = "Movement results for Fall of 1901.", end = "Status of";
-  const std::string block = part(letter_to(game, "Ann", "F1901M Results").text, begin, end);
+  const std::string block = part(mail::plain_text(letter_to(game, "Ann", "F1901M Results").told), begin, end);
   for (const char* other : {"Bob", "Meg", "Olga"})
-    BOOST_TEST(part(letter_to(game, other, "F1901M Results").text, begin, end) == block);
+    BOOST_TEST(part(mail::plain_text(letter_to(game, other, "F1901M Results").told), begin, end) == block);
   std::size_t orders = 0;
   for (const std::string& line : lines_of(block.substr(0, block.find("The following units"))))
     if (line.find(": ") != std::string::npos) {
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(the_classic_lines_of_a_movement_are_alike_for_all_and_in_fo
 BOOST_AUTO_TEST_CASE(powers_are_kept_apart_by_a_blank_line) {
   ReportGame game;
   play_a_year(game);
-  const std::string text = letter_to(game, "Olga", "F1901M Results").text;
+  const std::string text = mail::plain_text(letter_to(game, "Olga", "F1901M Results").told);
   BOOST_TEST(text.find("Fleet Albania, No Order Processed.\n\nEngland: Army") != std::string::npos);
 }
 
@@ -147,9 +147,9 @@ BOOST_AUTO_TEST_CASE(prose_is_at_most_72_wide_and_classic_lines_78) {
   ReportGame game;
   play_a_year(game);
   for (const mail::Letter& letter : game.letters)
-    for (const std::string& line : lines_of(letter.text))
+    for (const std::string& line : lines_of(mail::plain_text(letter.told)))
       BOOST_TEST((mail::columns_of(line) <= 78U || line.starts_with("    mailto:")), line);
-  const std::string text = letter_to(game, "Ann", "F1901M Results").text;
+  const std::string text = mail::plain_text(letter_to(game, "Ann", "F1901M Results").told);
   for (const std::string& line : lines_of(text.substr(0, text.find("\nMovement results"))))
     BOOST_TEST(mail::columns_of(line) <= mail::prose_width, line);
 }
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(prose_is_at_most_72_wide_and_classic_lines_78) {
 BOOST_AUTO_TEST_CASE(the_first_screen_says_what_happened_why_and_what_is_due_until_when) {
   ReportGame game;
   play_a_year(game);
-  const std::string text = letter_to(game, "Ann", "S1901M Results").text;
+  const std::string text = mail::plain_text(letter_to(game, "Ann", "S1901M Results").told);
   const std::size_t classic = text.find("Movement results for");
   BOOST_TEST(text.find("failed     Army Vienna -> Galicia. Bounced: 1 against 1 with the\n"
                        "             Russian army from Warsaw.\n") < classic);
@@ -171,11 +171,10 @@ BOOST_AUTO_TEST_CASE(the_first_screen_says_what_happened_why_and_what_is_due_unt
 BOOST_AUTO_TEST_CASE(nothing_is_expected_of_a_power_without_a_dislodged_unit) {
   ReportGame game;
   play_a_year(game);
-  BOOST_TEST(letter_to(game, "Bob", "F1901M")
-                 .text.find("Nothing is expected of you in this phase; it\nis for Turkey.") !=
-             std::string::npos);
-  BOOST_TEST(letter_to(game, "Gul", "F1901M").text.find("You have 1 unit to retreat: Army Bulgaria, to") !=
-             std::string::npos);
+  BOOST_TEST(mail::plain_text(letter_to(game, "Bob", "F1901M").told)
+                 .find("Nothing is expected of you in this phase; it\nis for Turkey.") != std::string::npos);
+  BOOST_TEST(mail::plain_text(letter_to(game, "Gul", "F1901M").told)
+                 .find("You have 1 unit to retreat: Army Bulgaria, to") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_deadline_is_shown_in_the_judges_zone_and_in_utc_where_that_differs) {
@@ -213,14 +212,17 @@ BOOST_AUTO_TEST_CASE(a_gunboat_game_shows_nobody_until_it_is_over) {
   for (const mail::Letter& letter : game.letters) {
     if (letter.to_name == "Meg") continue; // the master knows all
     for (const char* address : {"ann@example.org", "bob@example.org", "gul@example.org"})
-      if (letter.to != address) BOOST_TEST(letter.text.find(address) == std::string::npos, letter.subject);
+      if (letter.to != address)
+        BOOST_TEST(mail::plain_text(letter.told).find(address) == std::string::npos, letter.subject);
   }
-  const std::string listed = mail::list_game(game.game, game.home().home, game.now, nullptr);
+  const std::string listed =
+      mail::plain_text(mail::list_game(game.game, game.home().home, game.now, nullptr));
   BOOST_TEST(listed.find("example.org") == std::string::npos);
   BOOST_TEST(listed.find("Meg") != std::string::npos); // the master's name alone
   game.letters.clear();
   game.obey("end Austria: victory of Austria");
-  BOOST_TEST(letter_to(game, "Bob", "Victory").text.find("gul@example.org") != std::string::npos);
+  BOOST_TEST(mail::plain_text(letter_to(game, "Bob", "Victory").told).find("gul@example.org") !=
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(names_stay_hidden_after_the_end_when_they_are_not_to_be_revealed) {
@@ -228,7 +230,8 @@ BOOST_AUTO_TEST_CASE(names_stay_hidden_after_the_end_when_they_are_not_to_be_rev
   for (const char* line :
        {"set gunboat", "set noreveal", "now 2026-11-21T12:00Z", "start", "end Austria: victory of Austria"})
     game.obey(line);
-  BOOST_TEST(letter_to(game, "Bob", "Victory").text.find("gul@example.org") == std::string::npos);
+  BOOST_TEST(mail::plain_text(letter_to(game, "Bob", "Victory").told).find("gul@example.org") ==
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(quiet_games_tell_of_lateness_to_the_late_and_the_master_only) {
@@ -268,9 +271,10 @@ BOOST_AUTO_TEST_CASE(deadlines_moved_after_an_outage_are_told_with_both_dates) {
   game.letters.clear();
   game.happened({games::DeadlinesMoved{from, game.game.deadline}});
   const mail::Letter& letter = letter_to(game, "Ann", "Deadline Adjustment");
-  BOOST_TEST(letter.text.find("from Fri Nov 27 2026 23:30:00 +0000 to Sat\nNov 28 2026 23:30:00 +0000.") !=
+  BOOST_TEST(mail::plain_text(letter.told)
+                     .find("from Fri Nov 27 2026 23:30:00 +0000 to Sat\nNov 28 2026 23:30:00 +0000.") !=
                  std::string::npos,
-             letter.text);
+             mail::plain_text(letter.told));
 }
 
 BOOST_AUTO_TEST_CASE(the_results_of_each_phase_are_archived_as_everybody_got_them) {
@@ -290,7 +294,7 @@ BOOST_AUTO_TEST_CASE(a_phase_that_was_over_at_once_leaves_its_deadline_out) {
   game.letters.clear();
   const games::Turn first = games::load_turn(game.store().home(), game.game, 1);
   game.happened({games::TurnProcessed{first}}); // the game is in F1901R by now
-  const std::string text = letter_to(game, "Ann", "S1901M Results").text;
+  const std::string text = mail::plain_text(letter_to(game, "Ann", "S1901M Results").told);
   BOOST_TEST(text.find("The orders for Fall 1901 (movement) were in already") != std::string::npos);
   BOOST_TEST(text.find("The next phase of 'demo' will be Movement for Fall of 1901.\n") != std::string::npos);
   BOOST_TEST(text.find("The deadline for orders") == std::string::npos);
@@ -310,7 +314,7 @@ BOOST_AUTO_TEST_CASE(a_notice_goes_to_the_seats_that_it_is_for) {
   BOOST_TEST(one[0].to == "chloe@example.org");
   BOOST_TEST(one[0].for_tools.subject == "TEST:demo - S1901M Absence");
   BOOST_TEST(all[2].id_seed != one[0].id_seed);
-  BOOST_TEST(one[0].text.ends_with("\nword\n"));
+  BOOST_TEST(mail::plain_text(one[0].told).ends_with("\nword\n"));
 }
 
 BOOST_AUTO_TEST_CASE(a_forming_game_shows_no_date) {

@@ -24,8 +24,14 @@ const games::Seat& seat_of(const ReportGame& game, const std::string& name) {
   return *std::ranges::find(game.game.seats, name, &games::Seat::name);
 }
 
+std::string listed(ReportGame& game) {
+  return mail::plain_text(mail::in_columns(
+      mail::columns_of_games, {mail::list_game_brief(card_of(game.game), game.home().home, game.now)}));
+}
+
 std::string summary_for(ReportGame& game, const games::Seat* reader) {
-  return mail::summary(game.game, games::Transaction::for_reading(game.home().path()), reader);
+  return mail::plain_text(
+      mail::summary(game.game, games::Transaction::for_reading(game.home().path()), reader));
 }
 
 } // namespace
@@ -36,7 +42,7 @@ BOOST_AUTO_TEST_CASE(who_owes_orders_is_named_to_the_master_at_once_and_to_other
   ReportGame game;
   obey_all(game, {"now 2026-11-21T12:00Z", "start", "order Austria A vie H; A bud H; F tri H"});
   const auto list = [&](const games::Seat* reader) {
-    return mail::list_game(game.game, game.home().home, game.now, reader);
+    return mail::plain_text(mail::list_game(game.game, game.home().home, game.now, reader));
   };
   const std::string missing = "Orders are missing from England, France,";
   BOOST_TEST(holds(list(&seat_of(game, "Meg")), missing));
@@ -50,7 +56,8 @@ BOOST_AUTO_TEST_CASE(who_owes_orders_is_named_to_the_master_at_once_and_to_other
 BOOST_AUTO_TEST_CASE(a_list_holds_players_clocks_position_and_owners) {
   ReportGame game;
   obey_all(game, {"now 2026-11-21T12:00Z", "start"});
-  const std::string list = mail::list_game(game.game, game.home().home, game.now, &game.game.seats.front());
+  const std::string list =
+      mail::plain_text(mail::list_game(game.game, game.home().home, game.now, &game.game.seats.front()));
   for (const char* part :
        {":: Judge: TEST  Game: demo  Variant: Standard\n", "Now: Spring 1901 (movement).",
         "\nAustria:    3 / 3 ", "Ann  ann@example.org\n",
@@ -64,21 +71,19 @@ BOOST_AUTO_TEST_CASE(a_list_holds_players_clocks_position_and_owners) {
 
 BOOST_AUTO_TEST_CASE(the_brief_list_tells_what_is_open) {
   ReportGame game;
-  BOOST_TEST(mail::list_game_brief(card_of(game.game), game.home().home, game.now) ==
-             "demo             Standard, forming, 7 of 7 players\n");
+  BOOST_TEST(listed(game) == "demo             Standard, forming, 7 of 7 players\n");
   obey_all(game, {"now 2026-11-21T12:00Z", "start"});
   game.game.seat_of(game.power("Italy"))->standing = games::Standing::abandoned;
-  BOOST_TEST(mail::list_game_brief(card_of(game.game), game.home().home, game.now) ==
-             "demo             Standard, S1901M\n"
-             "                 deadline Fri Nov 27 2026 23:30:00 +0000\n"
-             "                 open: Italy\n");
+  BOOST_TEST(listed(game) == "demo             Standard, S1901M\n"
+                             "                 deadline Fri Nov 27 2026 23:30:00 +0000\n"
+                             "                 open: Italy\n");
 }
 
 BOOST_AUTO_TEST_CASE(orders_on_file_say_complete_or_what_is_missing) {
   ReportGame game;
   obey_all(game, {"now 2026-11-21T12:00Z", "start"});
   const auto on_file = [&] {
-    return mail::orders_on_file(game.game, game.power("France"), game.home().home).text;
+    return mail::plain_text(mail::orders_on_file(game.game, game.power("France"), game.home().home));
   };
   BOOST_TEST(on_file() ==
              "No orders are on file.\nStill missing: Army Marseilles, Army Paris and Fleet Brest.\n");
@@ -97,12 +102,12 @@ BOOST_AUTO_TEST_CASE(adjustments_on_file_are_told_in_words) {
   ReportGame game;
   obey_all(game, {"now 2026-11-21T12:00Z", "start", "order Italy F nap - ion; A rom - apu", "process",
                   "order Italy A apu - tun; F ion C A apu - tun", "process"});
-  BOOST_TEST(holds(mail::orders_on_file(game.game, game.power("Italy"), game.home().home).text,
+  BOOST_TEST(holds(mail::plain_text(mail::orders_on_file(game.game, game.power("Italy"), game.home().home)),
                    "Still missing: 1 build."));
   game.obey("order Italy build F rom");
-  BOOST_TEST(holds(mail::orders_on_file(game.game, game.power("Italy"), game.home().home).text,
+  BOOST_TEST(holds(mail::plain_text(mail::orders_on_file(game.game, game.power("Italy"), game.home().home)),
                    "  Build Fleet Rome\n\nOrders complete. The turn runs as soon as"));
-  BOOST_TEST(mail::orders_on_file(game.game, game.power("France"), game.home().home).text ==
+  BOOST_TEST(mail::plain_text(mail::orders_on_file(game.game, game.power("France"), game.home().home)) ==
              "No orders are due from France in Winter 1901 (adjustment).\n");
 }
 
@@ -143,7 +148,8 @@ BOOST_AUTO_TEST_CASE(a_year_whose_record_cannot_be_read_is_left_out_of_the_summa
 BOOST_AUTO_TEST_CASE(a_prediction_shows_results_and_changes_nothing) {
   ReportGame game;
   obey_all(game, {"now 2026-11-21T12:00Z", "start", "order Austria A vie - gal"});
-  const std::string text = mail::predicted_text(game.game, games::predict(game.game));
+  const std::string text =
+      mail::plain_text(mail::predicted(game.game, games::predict(game.game), judge::OrderForm::full));
   BOOST_TEST(holds(text, "Austria: Army Vienna -> Galicia.\n"));
   BOOST_TEST(holds(text, "Austria gave 1 of 3"));
   BOOST_TEST(holds(text, "The next phase would be Fall 1901 (movement)."));
@@ -156,12 +162,12 @@ BOOST_AUTO_TEST_CASE(the_map_shows_a_unit_wherever_one_can_stand) {
   ReportGame game;
   const judge::Map& map = game.game.variant->map;
   game.game.position.units.clear();
-  const std::string bare = mail::character_map(game.game);
+  const std::string bare = mail::plain_text(mail::character_map(game.game));
   for (judge::Location at : map.locations())
     for (judge::UnitType type : {judge::UnitType::army, judge::UnitType::fleet}) {
       if (!map.can_stand(type, at)) continue;
       game.game.position.units = {{game.power("Turkey"), type, at}};
-      const std::string drawn = mail::character_map(game.game);
+      const std::string drawn = mail::plain_text(mail::character_map(game.game));
       const std::string sign =
           type == judge::UnitType::army ? "[T]" : "(T)" + std::string(judge::coast_id(map.coast_of(at)));
       BOOST_TEST(holds(drawn, sign), map.id(at));
@@ -176,7 +182,7 @@ BOOST_AUTO_TEST_CASE(the_map_shows_the_owner_of_every_center) {
     if (!map.is_center(province)) continue;
     game.game.position.owners.assign(map.province_count(), judge::Power{});
     game.game.position.owners[province] = game.power("Turkey");
-    BOOST_TEST(holds(mail::character_map(game.game), map.province(province).id + "=T"),
+    BOOST_TEST(holds(mail::plain_text(mail::character_map(game.game)), map.province(province).id + "=T"),
                map.province(province).id);
   }
 }
@@ -185,7 +191,7 @@ BOOST_AUTO_TEST_CASE(the_map_is_at_most_100_wide_and_tells_of_dislodged_units) {
   ReportGame game;
   obey_all(game, {"now 2026-11-21T12:00Z", "start"});
   game.game.position.dislodged = {{game.game.position.units.front(), game.power("Italy"), {}, {}}};
-  const std::string text = mail::character_map(game.game);
+  const std::string text = mail::plain_text(mail::character_map(game.game));
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) BOOST_TEST(mail::columns_of(line) <= 100U, line);
   BOOST_TEST(holds(text, "Dislodged, and not drawn: Austrian Army Budapest."));

@@ -28,7 +28,7 @@ mail::Letter letter(const std::string& subject, const std::string& text) {
   mail::Letter letter;
   letter.to = "ann@example.org";
   letter.subject = subject;
-  letter.text = text;
+  letter.told = mail::kept(text);
   letter.id_seed = "fspring 7 ann@example.org results";
   return letter;
 }
@@ -307,7 +307,7 @@ BOOST_AUTO_TEST_CASE(a_letter_that_is_too_long_is_cut_at_the_end_of_a_line_and_k
   while (text.size() < (600U << 10)) text += line;
   for (const bool html : {false, true}) {
     mail::Letter long_letter = letter("news", text);
-    long_letter.closing = "On file: A par - bur.\n";
+    long_letter.closing = mail::kept("On file: A par - bur.");
     long_letter.with_html = html;
     BOOST_TEST(written(long_letter).size() <= mail::most_letter_bytes);
     const std::string read = read_back(long_letter).text;
@@ -322,7 +322,7 @@ BOOST_AUTO_TEST_CASE(html_that_is_too_long_stays_out) {
   mail::Letter news = letter("news", "short\n");
   news.with_html = true;
   for (const std::size_t size : {50'000U, 70'000U}) {
-    news.html = std::string(size, 'x');
+    news.closing = mail::in_html(mail::kept(std::string(size, 'x')));
     BOOST_TEST((written(news).find("text/html") != std::string::npos) == (size < 60'000U));
     BOOST_TEST(read_back(news).text == "short\n");
   }
@@ -330,7 +330,8 @@ BOOST_AUTO_TEST_CASE(html_that_is_too_long_stays_out) {
 
 BOOST_AUTO_TEST_CASE(a_closing_that_is_too_long_is_cut_as_well) {
   mail::Letter long_letter = letter("news", "short\n");
-  for (int i = 0; i < 10'000; ++i) long_letter.closing += "a line of some fifty letters, again and again\n";
+  for (int i = 0; i < 10'000; ++i)
+    long_letter.closing += mail::kept("a line of some fifty letters, again and again");
   BOOST_TEST(written(long_letter).size() <= mail::most_letter_bytes);
 }
 

@@ -18,7 +18,7 @@ struct Desk {
     mail::Letter letter;
     letter.to = "keeper@chancery.test";
     letter.subject = "first of " + kind;
-    letter.text = line + "\n";
+    letter.told = mail::kept(line);
     letter.id_seed = kind + line;
     const games::Lock lock = store.lock();
     games::Transaction transaction = store.begin(lock);

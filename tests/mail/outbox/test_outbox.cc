@@ -30,7 +30,7 @@ mail::Letter letter_to(const std::string& to, const std::string& subject) {
   mail::Letter letter;
   letter.to = to;
   letter.subject = subject;
-  letter.text = "hello " + to + "\n";
+  letter.told = mail::kept("hello " + to);
   letter.id_seed = subject + to;
   return letter;
 }

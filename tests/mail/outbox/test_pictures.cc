@@ -35,7 +35,7 @@ mail::Letter letter_with(const BoardPicture& picture, bool html) {
   mail::Letter letter;
   letter.to = "ann@example.org";
   letter.subject = "results";
-  letter.text = "The results.\n";
+  letter.told = mail::kept("The results.\n");
   letter.with_html = html;
   letter.picture = picture;
   return letter;
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(without_its_picture_the_mail_is_whole) {
 // A line of text that looks like a header moves nothing.
 BOOST_AUTO_TEST_CASE(words_of_people_move_no_picture) {
   mail::Letter letter = letter_with(some_picture(), true);
-  letter.text = "Content-Type: multipart/related; boundary=\"=_x\"\n--=_x--\n<!--board-->\n";
+  letter.told = mail::kept("Content-Type: multipart/related; boundary=\"=_x\"\n--=_x--\n<!--board-->\n");
   const std::string whole =
       mail::illustrated(mail::write_message(letter, conf(), {}), some_picture(), drawing);
   const std::size_t image = whole.find("Content-Type: image/png");

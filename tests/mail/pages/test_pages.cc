@@ -423,7 +423,7 @@ BOOST_AUTO_TEST_CASE(what_people_write_is_text) {
 }
 
 BOOST_AUTO_TEST_CASE(markup_knows_its_letters) {
-  BOOST_TEST(mail::escaped("<a href='x'>\"&\x01\xff\r\n") ==
+  BOOST_TEST(parser::escaped_for_markup("<a href='x'>\"&\x01\xff\r\n") ==
              "&lt;a href=&#39;x&#39;&gt;&quot;&amp;\xEF\xBF\xBD\xEF\xBF\xBD\n");
   BOOST_TEST(mail::calendar_text("a,b;c\\d\ne\r") == "a\\,b\\;c\\\\d\\ne");
   const std::string line =
