@@ -91,7 +91,8 @@ class BlockReader {
     block.readings = parser::read_letter(read, lines_, gazetteer);
     block.readings.erase(block.readings.begin()); // the orders above
     if (are_plain_and_whole(read)) return block;
-    block.weighed = weighed(read, gazetteer);
+    block.weighed = parser::weigh_letter(
+        read, parser::testimony_of(read, std::span(lines_).subspan(1), block.readings), gazetteer);
     block.first_line = statements_[block.begin].line;
     block.last_line = statements_[block.end - 1].line;
     const auto words =
@@ -99,7 +100,7 @@ class BlockReader {
     block.words = statements_[block.begin + static_cast<std::size_t>(
                                                 words == lines_.end() ? 0 : words - lines_.begin() - 1)];
     block.speaks_of_game =
-        hear_second_opinion(context_, read, gazetteer, lines_, block.weighed, block.readings);
+        hear_second_opinion(context_, read, gazetteer, lines_, block.weighed.units, block.readings);
     return block;
   }
 
@@ -109,15 +110,6 @@ class BlockReader {
     std::size_t orders = 0;
     for (const LetterLine& line : lines_) orders += line.orders.size();
     return std::ranges::all_of(lines_, &LetterLine::settled) && orders >= read.builds + read.removals;
-  }
-
-  std::vector<parser::Weighed> weighed(const parser::Situation& read, parser::Gazetteer& gazetteer) const {
-    std::vector<std::string> lines;
-    for (std::size_t i = 1; i < lines_.size(); ++i) {
-      if (lines_[i].after_blank) lines.emplace_back();
-      lines.push_back(lines_[i].text);
-    }
-    return parser::weigh_letter(read, lines, gazetteer);
   }
 
   void collect(const LetterBlock& block) {
@@ -223,7 +215,7 @@ std::vector<WeighedUnit::Reading> likeliest_of(const parser::Weighed& one) {
 } // namespace
 
 bool offer_likely(Context& context, const LetterBlock& block) {
-  if (block.weighed.empty() || !context.power()) return false;
+  if (block.weighed.units.empty() || !context.power()) return false;
   games::Game& game = context.game();
   const judge::Map& map = game.variant->map;
   const auto is_settled = [&](const parser::Weighed& one) {
@@ -235,14 +227,12 @@ bool offer_likely(Context& context, const LetterBlock& block) {
              return offered.power == one.power && one.is_for(map, offered.order);
            });
   };
-  float together = 1;
   WeighedLetter& told = context.answering.weighed.emplace_back(
-      WeighedLetter{context.session.signon, {}, 1, block.weighed.front().certain});
+      WeighedLetter{context.session.signon, {}, block.weighed.trust, parser::least_trust});
   std::vector<LikelyOrder> likely;
   std::map<judge::Power, std::vector<Standing>> standing;
-  for (const parser::Weighed& one : block.weighed) {
+  for (const parser::Weighed& one : block.weighed.units) {
     if (is_settled(one)) continue;
-    together *= one.likeliest().probability;
     told.units.push_back({one.power, likeliest_of(one)});
     Standing unit{&one, std::nullopt, one.probability(map, std::nullopt).value_or(0)};
     for (const games::OrderOnFile& filed : game.orders[one.power])
@@ -251,9 +241,7 @@ bool offer_likely(Context& context, const LetterBlock& block) {
     standing[one.power].push_back(unit);
     if (one.likeliest().order) likely.push_back({one.power, *one.likeliest().order});
   }
-  told.together = together;
-  told.certain = parser::certain_of(told.certain, told.units.size());
-  if (together < told.certain) {
+  if (block.weighed.trust < parser::least_trust) {
     const auto refused = std::ranges::count_if(context.answering.echoes, [&](const Echo& echo) {
       return echo.error && echo.line >= block.first_line && echo.line <= block.last_line;
     });

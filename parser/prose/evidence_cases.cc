@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <initializer_list>
 
 namespace parser {
 namespace {
@@ -55,16 +56,20 @@ class CaseReader {
   CaseReader(const Scene& scene, EvidenceCase& made)
       : scene_(scene), map_(scene.map()), position_(scene.situation().position), made_(made) {
     made_.readings.emplace_back();
+    plain_ = last_heard(Heard::By::plain_line), sentence_ = last_heard(Heard::By::sentence);
   }
 
   void read_unit(const Unit& unit);
   void read_site(Province home);
+  // Adds the orders that only the readers of lines found, and what they say of each reading.
+  void read_heard();
 
  private:
   std::optional<Order> legal(const Order& order) const;
   std::size_t reading(const Order& order);
   void explain(std::size_t reading, Collector& collector, Parts parts = {}) {
     on_file(collector, made_.readings[reading]);
+    heard(collector, made_.readings[reading]);
     made_.explanations.push_back({reading, collector.take(), parts});
   }
 
@@ -83,6 +88,16 @@ class CaseReader {
 
   // Features that several kinds of readings have.
   void on_file(Collector& to, const std::optional<Order>& order) const;
+  void heard(Collector& to, const std::optional<Order>& order) const;
+  // The last order that the readers of lines found for the unit, and what lines below it that they did not take
+  // speak of: words of units, or names of places, of own units, of the order's goal or its unit.
+  struct LastHeard {
+    const Heard* heard = nullptr;
+    Symbol below;
+    bool second_thoughts = false;
+  };
+  LastHeard last_heard(Heard::By by) const;
+  Symbol heard(const LastHeard& last, const std::optional<Order>& order) const;
   void token(Collector& to, Symbol role, Index at) const;
   void name(Collector& to, Symbol role, const Mention& one) const;
   void around(Collector& to, Symbol role, const Mention& one) const;
@@ -97,6 +112,7 @@ class CaseReader {
   const judge::Map& map_;
   const judge::Position& position_;
   EvidenceCase& made_;
+  LastHeard plain_, sentence_;
 };
 
 // ---- features
@@ -111,6 +127,9 @@ void CaseReader::name(Collector& to, Symbol role, const Mention& one) const {
   const Symbol capital = one.capital ? Symbol("capital") : Symbol("small");
   const Symbol near = nearness[static_cast<std::size_t>(one.nearness)];
   to.add(role, near, yes_no(one.only));
+  static constexpr std::array<Symbol, 5> fates = {"left", "taken", "asked", "talk", "refused"};
+  to.add(role, "line",
+         fates[static_cast<std::size_t>(scene_.testimony().fates[scene_.phrases()[one.begin].line])]);
   if (one.word) to.add(role, "word", capital);
   if (!one.longest) to.add(role, "shorter");
   if (one.nearness != Nearness::exact)
@@ -182,6 +201,80 @@ void CaseReader::on_file(Collector& to, const std::optional<Order>& order) const
                                  : !order ? Symbol("an order")
                     : says_same(map_, *here, *order) ? Symbol("this")
                                                      : Symbol("another"));
+}
+
+CaseReader::LastHeard CaseReader::last_heard(Heard::By by) const {
+  LastHeard last;
+  for (const Heard& one : scene_.testimony().heard)
+    if (one.by == by && one.order.unit && is_same_place(map_, one.order.unit, made_.at)) last.heard = &one;
+  if (last.heard == nullptr) return last;
+  const Testimony& testimony = scene_.testimony();
+  const Order& order = last.heard->order;
+  const Province unit = map_.province_of(order.unit);
+  const Province goal = order.to ? map_.province_of(order.to) : unit;
+  enum About : std::uint8_t { nothing, words, units, places, own, goals, this_unit } about = nothing;
+  for (std::size_t at = 0; at < scene_.size(); ++at) {
+    const std::size_t line = scene_.phrases()[at].line;
+    if (line <= last.heard->line || testimony.plain[line] ||
+        testimony.fates[line] == LineReading::Fate::taken || !scene_.phrases().is_word(at))
+      continue;
+    const Mention* name = scene_.exact_at(at);
+    const auto has = [&](std::initializer_list<Sense> senses) {
+      return std::ranges::any_of(senses, [&](Sense sense) { return scene_.has(at, sense); });
+    };
+    about = std::max(about, name == nullptr ? has({Sense::army, Sense::fleet, Sense::unit, Sense::armies,
+                                                   Sense::fleets, Sense::units, Sense::ordinal})
+                                                  ? units
+                                                  : words
+                            : name->place == unit                                   ? this_unit
+                            : name->place == goal                                   ? goals
+                            : scene_.symbol(static_cast<Index>(at)) == "#own" ? own
+                                                                                    : places);
+    last.second_thoughts = last.second_thoughts || has({Sense::correction, Sense::denial, Sense::cancel,
+                                                        Sense::lie, Sense::instead_of, Sense::negation});
+  }
+  static constexpr std::array<Symbol, 7> symbols = {"nothing", "words", "units", "places",
+                                                    "own",     "goal",  "unit"};
+  last.below = symbols[about];
+  return last;
+}
+
+// What the last order that was found so is to the reading.
+Symbol CaseReader::heard(const LastHeard& last, const std::optional<Order>& order) const {
+  if (last.heard == nullptr) return "silent";
+  const bool same = order && says_same(map_, last.heard->order, *order);
+  if (last.heard->doubted) return same ? Symbol("this, doubted") : Symbol("another, doubted");
+  return same ? Symbol("this") : Symbol("another");
+}
+
+void CaseReader::heard(Collector& to, const std::optional<Order>& order) const {
+  const Symbol plain = heard(plain_, order), sentence = heard(sentence_, order);
+  to.add("heard", plain, sentence);
+  const auto asked = static_cast<std::size_t>(
+      std::ranges::count(scene_.testimony().fates, LineReading::Fate::asked));
+  to.add("asked", plain, sentence, number(std::min<std::size_t>(asked, 3)));
+  to.add("taken back", plain, sentence, yes_no(scene_.testimony().takes_back));
+  if (plain_.heard != nullptr) to.add("below plain", plain, plain_.below, yes_no(plain_.second_thoughts));
+  if (sentence_.heard != nullptr)
+    to.add("below sentence", sentence, sentence_.below, yes_no(sentence_.second_thoughts));
+  for (const Symbol flag : scene_.flags()) to.add("heard beside", plain, sentence, flag);
+}
+
+void CaseReader::read_heard() {
+  for (const Heard& one : scene_.testimony().heard) {
+    if (!one.order.unit || !is_same_place(map_, one.order.unit, made_.at)) continue;
+    const bool known = std::ranges::any_of(made_.readings, [&](const std::optional<Order>& reading) {
+      return reading && says_same(map_, *reading, one.order);
+    });
+    if (known) continue;
+    Collector to("heard");
+    to.add("bias");
+    explain(reading(one.order), to);
+  }
+  for (const std::optional<Order>& reading : made_.readings) {
+    const Symbol plain = heard(plain_, reading);
+    made_.heard.push_back(plain == "silent" ? heard(sentence_, reading) : plain);
+  }
 }
 
 // "Spain (south coast)": whether the words behind the name say that coast.
@@ -650,6 +743,7 @@ std::vector<EvidenceCase> evidence_cases(const Scene& scene) {
     cases.push_back({power, at, {}, {}});
     CaseReader reader(scene, cases.back());
     read(reader);
+    reader.read_heard();
   };
   const auto add_unit = [&](const Unit& unit) {
     if (situation.is_own(unit.power))

@@ -60,6 +60,7 @@ struct EvidenceCase {
   judge::Location at;
   std::vector<std::optional<judge::Order>> readings; // completed orders; the first reading is "nothing"
   std::vector<Explanation> explanations;             // at least one for each reading
+  std::vector<Symbol> heard = {};                    // of each reading: what the readers of lines say of it
 };
 
 // One for each unit of the writer, or each home center where he may build.
