@@ -91,7 +91,9 @@ class BlockReader {
     block.readings = parser::read_letter(read, lines_, gazetteer);
     block.readings.erase(block.readings.begin()); // the orders above
     if (are_plain_and_whole(read)) return block;
-    block.weighed = weighed(read, gazetteer);
+    if (holds_orders_of_units()) return block; // "A gre S A ser" builds nothing
+    block.weighed = parser::weigh_letter(
+        read, parser::testimony_of(read, std::span(lines_).subspan(1), block.readings), gazetteer);
     block.first_line = statements_[block.begin].line;
     block.last_line = statements_[block.end - 1].line;
     const auto words =
@@ -99,7 +101,7 @@ class BlockReader {
     block.words = statements_[block.begin + static_cast<std::size_t>(
                                                 words == lines_.end() ? 0 : words - lines_.begin() - 1)];
     block.speaks_of_game =
-        hear_second_opinion(context_, read, gazetteer, lines_, block.weighed, block.readings);
+        hear_second_opinion(context_, read, gazetteer, lines_, block.weighed.units, block.readings);
     return block;
   }
 
@@ -111,13 +113,16 @@ class BlockReader {
     return std::ranges::all_of(lines_, &LetterLine::settled) && orders >= read.builds + read.removals;
   }
 
-  std::vector<parser::Weighed> weighed(const parser::Situation& read, parser::Gazetteer& gazetteer) const {
-    std::vector<std::string> lines;
-    for (std::size_t i = 1; i < lines_.size(); ++i) {
-      if (lines_[i].after_blank) lines.emplace_back();
-      lines.push_back(lines_[i].text);
-    }
-    return parser::weigh_letter(read, lines, gazetteer);
+  // Where builds and removals are due, does a line order units to act?
+  bool holds_orders_of_units() const {
+    const games::Game& game = context_.game();
+    if (game.position.phase.kind != judge::PhaseKind::adjustment) return false;
+    const OrderBoard board{game.variant->names, judge::PhaseKind::movement};
+    return std::ranges::any_of(lines_, [&](const LetterLine& line) {
+      const auto parts = parser::parse_orders(board.names, board.phase, line.text);
+      return !line.settled && !parts.empty() && std::ranges::all_of(parts, is_good) &&
+             classify(board, parts, line.text) == OrderLine::order;
+    });
   }
 
   void collect(const LetterBlock& block) {
@@ -223,7 +228,7 @@ std::vector<WeighedUnit::Reading> likeliest_of(const parser::Weighed& one) {
 } // namespace
 
 bool offer_likely(Context& context, const LetterBlock& block) {
-  if (block.weighed.empty() || !context.power()) return false;
+  if (block.weighed.units.empty() || !context.power()) return false;
   games::Game& game = context.game();
   const judge::Map& map = game.variant->map;
   const auto is_settled = [&](const parser::Weighed& one) {
@@ -235,25 +240,21 @@ bool offer_likely(Context& context, const LetterBlock& block) {
              return offered.power == one.power && one.is_for(map, offered.order);
            });
   };
-  float together = 1;
   WeighedLetter& told = context.reply.weighed.emplace_back(
-      WeighedLetter{context.session.signon, {}, 1, block.weighed.front().certain});
+      WeighedLetter{context.session.signon, {}, block.weighed.trust, parser::least_trust});
   std::vector<LikelyOrder> likely;
   std::map<judge::Power, std::vector<Standing>> standing;
-  for (const parser::Weighed& one : block.weighed) {
+  for (const parser::Weighed& one : block.weighed.units) {
     if (is_settled(one)) continue;
-    together *= one.likeliest().probability;
     told.units.push_back({one.power, likeliest_of(one)});
-    Standing unit{&one, std::nullopt, one.probability(map, std::nullopt).value_or(0)};
+    Standing unit{&one, std::nullopt, one.probability(map, std::nullopt)};
     for (const games::OrderOnFile& filed : game.orders[one.power])
       if (one.is_for(map, filed.order))
-        unit.on_file = filed.order, unit.kept += one.probability(map, filed.order).value_or(0);
+        unit.on_file = filed.order, unit.kept += one.probability(map, filed.order);
     standing[one.power].push_back(unit);
     if (one.likeliest().order) likely.push_back({one.power, *one.likeliest().order});
   }
-  told.together = together;
-  told.certain = parser::certain_of(told.certain, told.units.size());
-  if (together < told.certain) {
+  if (block.weighed.trust < parser::least_trust) {
     const auto refused = std::ranges::count_if(context.reply.echoes, [&](const Echo& echo) {
       return echo.error && echo.line >= block.first_line && echo.line <= block.last_line;
     });

@@ -23,7 +23,7 @@ struct LetterBlock {
   std::size_t begin = 0, end = 0;                 // statements
   std::vector<parser::LineReading> readings = {}; // one for each; none where nobody orders in them
   std::size_t first_line = 0, last_line = 0;      // their numbers in the mail, where they are read so
-  std::vector<parser::Weighed> weighed = {};      // all units; none where every line is plain
+  parser::WeighedLetter weighed = {};             // all units; none where every line is plain
   bool speaks_of_game = false;                    // words that are no orders, of units, or of a change
   parser::Statement words = {};                   // the first that is neither an order nor a courtesy
 };

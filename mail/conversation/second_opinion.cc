@@ -28,14 +28,12 @@ using judge::Order, judge::PhaseKind;
 using parser::LetterLine, parser::LineReading, parser::Weighed;
 using Fate = LineReading::Fate;
 
-// All were measured on letters of authors from whom the weights had learned nothing. Of orders that sentences
-// hold and that are less likely than another order, or than that nothing is ordered, six of seven are wrong;
-// of those that no words of the letter say, nearly all where something else is as likely as this.
-constexpr float least_beside_order = 0.05F, least_beside_nothing = 0.01F, likely_other = 0.5F;
-// Words that were not understood may change what other lines say, plain ones, too: of orders that are less
-// likely than this beside them, one in eight is wrong, and one in ten where the letter has words of second
-// thoughts. Where it has these and all is understood, of orders that are less likely one in two is wrong.
-constexpr float least_beside_unread = 0.6F, least_beside_unread_change = 0.98F, least_beside_change = 0.3F;
+// All were measured on letters of authors from whom the weights had learned nothing. Of orders that a line
+// holds and that are less likely than this, one in two is wrong; of the others one in a hundred, but for
+// those of which words below them speak.
+constexpr float least_likely = 0.7F, least_likely_above_words = 0.95F;
+// An order whose places evidence does not see is asked about where another one is as likely as this.
+constexpr float likely_other = 0.5F;
 // Where the orders for all units together are as likely, the other words change nothing in 19 of 20 letters;
 // where the letter leaves some on file as they are, or builds, it takes more.
 constexpr float agreed = 0.8F, agreed_builds = 0.9F, agreed_on_file = 0.95F;
@@ -63,11 +61,9 @@ class SecondOpinion {
     }
     std::vector<judge::Location> doubted;
     note_words();
-    const float least = has_second_thoughts_ && !unread_.empty() ? least_beside_unread_change : 0;
-    if (!weighed_.empty() && agreement() >= std::max(least, least_agreement())) {
+    if (!weighed_.empty() && agreement() >= least_agreement()) {
       drop_questions();
     } else {
-      has_unread_ = has_unread_below(0) && !explains_the_rest();
       for (const Weighed& unit : weighed_)
         if (doubt_order(unit)) doubted.push_back(unit.at);
     }
@@ -111,11 +107,9 @@ class SecondOpinion {
   };
   Words words_of(std::size_t line) const;
   void note_words();
-  bool has_unread_below(std::size_t line) const;
-  bool explains_the_rest() const;
-  bool may_be_changed(const Order& order) const;
-  float least_likely(const Weighed& unit, const Order& order) const;
-  bool speaks_against(const Weighed& unit, const judge::Checked& order) const;
+  bool has_wings(const Order& order) const;
+  bool is_spoken_of(std::size_t line, const Order& order) const;
+  bool speaks_against(const Weighed& unit, std::size_t line, const judge::Checked& order) const;
   bool doubt_order(const Weighed& unit);
   void ask_about(const Weighed& unit, std::size_t line, const std::string& why);
 
@@ -125,13 +119,14 @@ class SecondOpinion {
   std::span<const LetterLine> lines_;
   std::vector<Weighed>& weighed_;
   std::vector<LineReading>& readings_;
-  std::vector<std::size_t> unread_; // lines that are asked about, or that nobody understands
-  bool has_unread_ = false;         // and the units without an order do not explain them
-  bool has_second_thoughts_ = false, speaks_of_game_ = false;
-  // What lines with such words, or that are not understood, name; or they name nothing, and may mean any
-  // order.
-  std::vector<judge::Province> turned_;
-  bool turns_any_ = false;
+  // Lines that are no orders and speak of units or of a change, with the places that they name.
+  struct WordsHere {
+    std::size_t line;
+    bool near; // to the orders, and no question to the judge: not in a text below them, such as a footer
+    std::vector<judge::Province> named;
+  };
+  std::vector<WordsHere> words_of_units_;
+  bool speaks_of_game_ = false;
 };
 
 // "A Ber instead of A Mun": of the builds or removals on file the one that a line names beside its own goes.
@@ -186,17 +181,18 @@ float SecondOpinion::least_agreement() const {
   return std::ranges::all_of(position.units, stands) ? agreed_on_file : never;
 }
 
-// How likely it is that the letter orders for each unit what its lines do.
+// How likely it is that the letter orders for each unit what its lines do; 0 where one of these is doubtful.
 float SecondOpinion::agreement() const {
   float together = 1;
   for (const Weighed& unit : weighed_) {
     std::optional<Order> last;
-    bool above = true; // of the letter, which then says nothing more of it
+    std::size_t last_line = 0; // above the letter, which then says nothing more of the unit
     for_orders([&](std::size_t line, const Order& order) {
-      if (unit.is_for(read_.map, order)) last = order, above = line == 0;
+      if (unit.is_for(read_.map, order)) last = order, last_line = line;
     });
-    float likely = above ? unit.probability(read_.map, std::nullopt).value_or(0) : 0;
-    if (last) likely += unit.probability(read_.map, checked(*last).order).value_or(0);
+    float likely = last_line == 0 ? unit.probability(read_.map, std::nullopt) : 0;
+    if (last) likely += unit.probability(read_.map, checked(*last).order);
+    if (last && likely < least_likely_above_words && is_spoken_of(last_line, *last)) return 0;
     together *= likely;
   }
   return together;
@@ -220,27 +216,7 @@ void SecondOpinion::drop_questions() {
   }
 }
 
-bool SecondOpinion::has_unread_below(std::size_t line) const {
-  return !unread_.empty() && unread_.back() > line;
-}
-
-// Are there units without an order, and is it certain what the letter says of all of them?
-bool SecondOpinion::explains_the_rest() const {
-  float together = 1;
-  std::size_t open = 0;
-  bool some = false;
-  for (const Weighed& unit : weighed_) {
-    bool ordered = false;
-    for_orders([&](std::size_t, const Order& order) { ordered = ordered || unit.is_for(read_.map, order); });
-    if (ordered) continue;
-    together *= unit.likeliest().probability;
-    ++open;
-    some = some || unit.likeliest().order;
-  }
-  return some && together >= parser::certain_of(weighed_.front().certain, open);
-}
-
-// Which lines may change what others order, and what they name.
+// Which lines that are no orders speak of units, or of a change.
 void SecondOpinion::note_words() {
   constexpr std::size_t few = 2;
   std::size_t talk = 0; // lines of it since the last orders: what is below them may be a footer
@@ -252,17 +228,16 @@ void SecondOpinion::note_words() {
     const bool asked = reading.fate == Fate::asked || reading.fate == Fate::refused ||
                        (words.thinks_again && !reading.questions.empty());
     const bool below = lines_[line].below || (!asked && talk > 0);
-    const bool counts = (words.thinks_again && talk == 0) || (!below && (asked || words.speaks_of_units));
-    if (!counts) {
-      if (words.count > few && reading.orders.empty()) ++talk;
-      continue;
+    const bool speaks = words.thinks_again || words.speaks_of_units;
+    const bool near = !below || (words.thinks_again && talk == 0);
+    const bool asks_judge = words.named.empty() && lines_[line].text.find('?') != std::string::npos;
+    if (speaks && (words.thinks_again || !is_order_line(lines_[line].text)))
+      words_of_units_.push_back({line, near && !asks_judge, words.named});
+    if (speaks && near) {
+      speaks_of_game_ = speaks_of_game_ || !reading.opinion;
+    } else if (words.count > few && reading.orders.empty()) {
+      ++talk;
     }
-    speaks_of_game_ = speaks_of_game_ || (!reading.opinion && (words.thinks_again || words.speaks_of_units));
-    const bool unread = asked || reading.fate == Fate::left;
-    if (unread && (words.thinks_again || !is_order_line(lines_[line].text))) unread_.push_back(line);
-    has_second_thoughts_ = has_second_thoughts_ || words.thinks_again;
-    turns_any_ = turns_any_ || (words.thinks_again && words.named.empty());
-    if (asked || words.thinks_again) turned_.insert(turned_.end(), words.named.begin(), words.named.end());
   }
 }
 
@@ -293,32 +268,37 @@ SecondOpinion::Words SecondOpinion::words_of(std::size_t line) const {
   return words;
 }
 
-bool SecondOpinion::may_be_changed(const Order& order) const {
-  const auto is_named = [&](judge::Location at) {
-    return at && std::ranges::find(turned_, read_.map.province_of(at)) != turned_.end();
+bool SecondOpinion::has_wings(const Order& order) const {
+  const auto flies = [&](judge::Location at) {
+    const judge::Unit* unit = at ? read_.position.unit_in(read_.map, read_.map.province_of(at)) : nullptr;
+    return unit != nullptr && unit->type == judge::UnitType::wing;
   };
-  return has_second_thoughts_ && (turns_any_ || is_named(order.unit) || is_named(order.to));
+  return flies(order.unit) || flies(order.target);
 }
 
-// What an order must be at least to be taken.
-float SecondOpinion::least_likely(const Weighed& unit, const Order& order) const {
-  const bool changed = may_be_changed(order);
-  if (has_unread_) return changed ? least_beside_unread_change : least_beside_unread;
-  if (changed) return least_beside_change;
-  return unit.likeliest().order ? least_beside_order : least_beside_nothing;
+// Do words near below the line name the order's unit or goal, or no place at all?
+bool SecondOpinion::is_spoken_of(std::size_t line, const Order& order) const {
+  return std::ranges::any_of(words_of_units_, [&](const WordsHere& words) {
+    const auto names = [&](judge::Location at) {
+      return at && std::ranges::find(words.named, read_.map.province_of(at)) != words.named.end();
+    };
+    return words.near && words.line > line && (words.named.empty() || names(order.unit) || names(order.to));
+  });
 }
 
-bool SecondOpinion::speaks_against(const Weighed& unit, const judge::Checked& order) const {
+bool SecondOpinion::speaks_against(const Weighed& unit, std::size_t line, const judge::Checked& order) const {
   // "Make the fleet in Brest an army": evidence knows nothing of builds that are on file.
   const bool of_build_on_file = read_.position.phase.kind == PhaseKind::adjustment &&
                                 parser::is_ordered(read_.map, read_.map.province_of(unit.at), read_.on_file);
-  if (of_build_on_file || order.illegal) return false; // why an order is illegal is told
-  const auto likely = unit.probability(read_.map, order.order);
-  if (likely) return *likely < least_likely(unit, order.order);
-  const bool of_unseen_unit =
-      order.order.target &&
-      read_.position.unit_in(read_.map, read_.map.province_of(order.order.target)) == nullptr;
-  return !of_unseen_unit && unit.likeliest().probability >= likely_other;
+  // It learned from letters for the standard board, where nothing transforms or flies.
+  const bool unknown = order.order.kind > judge::OrderKind::waive || has_wings(order.order);
+  if (of_build_on_file || unknown || order.illegal) return false; // why an order is illegal is told
+  const parser::WeighedReading* reading = unit.reading(read_.map, order.order);
+  if (reading == nullptr || !reading->evident) { // a slip that the readers of lines alone know
+    const parser::WeighedReading& likeliest = unit.likeliest();
+    return likeliest.evident && likeliest.order && likeliest.probability >= likely_other;
+  }
+  return reading->probability < (is_spoken_of(line, order.order) ? least_likely_above_words : least_likely);
 }
 
 // Asks about the orders of a line for the unit; its other orders stay.
@@ -361,9 +341,9 @@ bool SecondOpinion::doubt_order(const Weighed& unit) {
     const std::string_view text = parser::trim(lines_[line].text);
     const bool whole =
         is_plain || (read.size() == 1 && last_read->length + (text.ends_with('.') ? 1 : 0) >= text.size());
-    const bool unread = has_unread_ && (!is_plain || has_unread_below(line));
-    if (!doubted && ((whole && !unread) || // a line of one order is taken at its word, too
-                     !speaks_against(unit, checked(is_plain ? *last_plain : last_read->order))))
+    const bool alone = whole && (words_of_units_.empty() || words_of_units_.back().line < line);
+    if (!doubted && (alone || // a line of one order is taken at its word
+                     !speaks_against(unit, line, checked(is_plain ? *last_plain : last_read->order))))
       return false;
     ask_about(unit, line,
               whole ? "other lines of this mail, which are not understood, may change it"

@@ -181,7 +181,8 @@ std::string percent(float probability) { return std::to_string(std::lround(100 *
 // nothing.
 std::string weighed_unit(const Office& office, const games::Game& game, const WeighedUnit& unit) {
   constexpr float least = 0.005F;
-  if (!unit.readings.front().order && unit.readings.front().probability > parser::certain_reading) return "";
+  constexpr float surely = 0.86F;
+  if (!unit.readings.front().order && unit.readings.front().probability > surely) return "";
   std::string text;
   for (const WeighedUnit::Reading& reading : unit.readings) {
     if (reading.probability < least) break;

@@ -12,13 +12,14 @@ asm(".section .rodata\n"
     "chancery_reader_weights:\n"
     ".incbin \"parser/prose/reader.weights\"\n" // in the folders where headers are looked for
     ".previous\n");
-extern "C" const std::int8_t chancery_reader_weights[parser::feature_count + parser::together_count];
+extern "C" const std::int8_t
+    chancery_reader_weights[parser::feature_count + parser::together_count + parser::trust_count];
 
 namespace parser {
 
 Weights learned_weights() {
   const WeightTable all = chancery_reader_weights;
-  return {all.first(feature_count), all.last(together_count)};
+  return {all.first(feature_count), all.subspan(feature_count, together_count), all.last(trust_count)};
 }
 
 float worth_of(const Explanation& explanation, WeightTable weights) {
@@ -38,32 +39,38 @@ bool Weighed::is_for(const judge::Map& map, const judge::Order& order) const {
   return !order.unit.is_none() && is_same_place(map, order.unit, at);
 }
 
-std::optional<float> Weighed::probability(const judge::Map& map,
-                                          const std::optional<judge::Order>& order) const {
+const WeighedReading* Weighed::reading(const judge::Map& map,
+                                       const std::optional<judge::Order>& order) const {
   for (const WeighedReading& one : readings)
     if (one.order.has_value() == order.has_value() && (!order || says_same(map, *one.order, *order)))
-      return one.probability;
-  return std::nullopt;
+      return &one;
+  return nullptr;
 }
 
-std::vector<Weighed> weigh_letter(const Situation& situation, const std::vector<std::string>& lines,
-                                  Gazetteer& gazetteer, const Weights& weights) {
-  std::vector<Piece> tokens = letter_tokens(lines);
+float Weighed::probability(const judge::Map& map, const std::optional<judge::Order>& order) const {
+  const WeighedReading* found = reading(map, order);
+  return found == nullptr ? 0 : found->probability;
+}
+
+WeighedLetter weigh_letter(const Situation& situation, const Testimony& testimony, Gazetteer& gazetteer,
+                           const Weights& weights) {
+  std::vector<Piece> tokens = letter_tokens(testimony.lines);
   if (tokens.empty()) return {};
-  const Scene scene(situation, std::move(tokens), lines, gazetteer);
+  const Scene scene(situation, std::move(tokens), testimony, gazetteer);
   const std::vector<EvidenceCase> first = evidence_cases(scene);
   const std::vector<EvidenceCase> cases = cases_together(situation, first, likelihoods(first, weights.first));
   const std::vector<std::vector<Likelihood>> likely = likelihoods(cases, weights.together);
-  std::vector<Weighed> all;
+  const std::vector<EvidenceCase> whole{trust_case(scene, cases, likely)};
+  WeighedLetter letter{{}, likelihoods(whole, weights.trust).front()[all_right].probability};
   for (std::size_t i = 0; i < cases.size(); ++i) {
-    Weighed weighed{
-        cases[i].power, cases[i].at, {}, scene.flags().empty() ? certain_reading : certain_beside_doubt};
+    Weighed weighed{cases[i].power, cases[i].at, {}};
     for (std::size_t reading = 0; reading < likely[i].size(); ++reading)
-      weighed.readings.push_back({cases[i].readings[reading], likely[i][reading].probability});
+      weighed.readings.push_back(
+          {cases[i].readings[reading], likely[i][reading].probability, reading < cases[i].evident});
     std::ranges::stable_sort(weighed.readings, std::ranges::greater(), &WeighedReading::probability);
-    all.push_back(std::move(weighed));
+    letter.units.push_back(std::move(weighed));
   }
-  return all;
+  return letter;
 }
 
 } // namespace parser

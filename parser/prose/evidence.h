@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // evidence - what a letter most likely orders, by weights that were learned from letters of many people
 //
-// The last of the readers: it takes any words, and says how likely each order is that the position allows. So
-// nothing that it finds is filed: it is proposed, or held against what other readers took. The weights come
-// from scripts/train-reader, which learns them from the letters of tests/talk; each kind of feature is
-// explained in evidence_cases.h.
+// The last of the readers: it takes any words, hears what the readers of lines made of them, and says how
+// likely each order is that the position allows. Nothing that it finds by itself is filed: it is proposed;
+// what others found is asked about where it is unlikely. The weights come from scripts/train-reader, which
+// learns them from the letters of tests/talk; the features are those of evidence_features.h.
 #pragma once
 
-#include "parser/prose/evidence_together.h"
+#include "parser/prose/evidence_trust.h"
 
 #include <algorithm>
 #include <cmath>
@@ -38,7 +38,7 @@ template <class Worth> std::vector<Likelihood> likelihoods(const EvidenceCase& o
 constexpr float weight_unit = 1.0F / 16;
 using WeightTable = std::span<const std::int8_t>;
 struct Weights {
-  WeightTable first, together; // of feature_count, and of together_count
+  WeightTable first, together, trust; // of feature_count, together_count and trust_count
 };
 // Those that were learned.
 Weights learned_weights();
@@ -50,36 +50,34 @@ std::vector<std::vector<Likelihood>> likelihoods(std::span<const EvidenceCase> c
 struct WeighedReading {
   std::optional<judge::Order> order; // completed; none: the letter says nothing
   float probability = 0;
+  bool evident = true; // words of the letter say it; else the readers of lines alone
 };
 
-// What all readings of a letter together must be worth to be proposed; of letters by authors from whom
-// nothing was learned, one in a hundred is then read wrongly. More where a word of doubt stands in it, such
-// as a negation, a condition or a question.
-constexpr float certain_reading = 0.86F, certain_beside_doubt = 0.9F;
-// The readings of many units agree with each other, or are wrong together: their product is lower than it is
-// likely that all are right. `certain`: one of those above.
-constexpr float certain_of(float certain, std::size_t units) {
-  constexpr std::size_t few = 3;
-  constexpr float each = 0.03F;
-  return certain - each * static_cast<float>(std::max(units, few) - few);
-}
+// From which trust on the likeliest readings of a letter are proposed; of letters by authors from whom
+// nothing was learned, one in a hundred is then read wrongly.
+constexpr float least_trust = 0.92F;
 
 // A unit of the writer, or a home center where he may build, and what the letter may say of it.
 struct Weighed {
   judge::Power power;
   judge::Location at;
   std::vector<WeighedReading> readings; // the likeliest first; at least one
-  float certain = certain_reading;      // of the letter
 
   const WeighedReading& likeliest() const { return readings.front(); }
   bool is_for(const judge::Map& map, const judge::Order& order) const;
-  // Of an order, or that the letter says nothing; none where it is no reading.
-  std::optional<float> probability(const judge::Map& map, const std::optional<judge::Order>& order) const;
+  // Of an order, or that the letter says nothing; nullptr where it is none.
+  const WeighedReading* reading(const judge::Map& map, const std::optional<judge::Order>& order) const;
+  // How likely that reading is; 0 where it is none.
+  float probability(const judge::Map& map, const std::optional<judge::Order>& order) const;
 };
 
-// One for each unit of the writer, or home center where he may build. Lines are those of the letter, with the
-// empty ones; of a letter of more than `most_evidence` tokens there is none.
-std::vector<Weighed> weigh_letter(const Situation& situation, const std::vector<std::string>& lines,
-                                  Gazetteer& gazetteer, const Weights& weights = learned_weights());
+struct WeighedLetter {
+  std::vector<Weighed> units; // one for each unit of the writer, or home center where he may build
+  float trust = 0;            // how likely the likeliest readings of all units are right at once
+};
+
+// Of a letter of more than `most_evidence` tokens no unit is weighed.
+WeighedLetter weigh_letter(const Situation& situation, const Testimony& testimony, Gazetteer& gazetteer,
+                           const Weights& weights = learned_weights());
 
 } // namespace parser

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <initializer_list>
 
 namespace parser {
 namespace {
@@ -16,31 +17,6 @@ using judge::Location, judge::Order, judge::OrderKind, judge::Power, judge::Prov
     judge::UnitType;
 using Mentions = std::vector<const Mention*>;
 using Index = std::ptrdiff_t;
-
-Symbol number(std::size_t count) {
-  static constexpr std::array<Symbol, 9> symbols = {"0", "1", "2", "3", "5", "8", "14", "25", "more"};
-  static constexpr std::array<std::size_t, 8> limits = {0, 1, 2, 3, 5, 8, 14, 25};
-  return symbols[static_cast<std::size_t>(std::ranges::lower_bound(limits, count) - limits.begin())];
-}
-
-Symbol yes_no(bool yes) { return yes ? Symbol("yes") : Symbol("no"); }
-Symbol type_symbol(UnitType type) { return type == UnitType::army ? Symbol("army") : Symbol("fleet"); }
-Symbol fit(std::optional<UnitType> written, UnitType type) {
-  return !written ? Symbol("unsaid") : *written == type ? Symbol("fits") : Symbol("other");
-}
-
-// Tells a value that came before; few come.
-class Seen {
- public:
-  bool is_new(Symbol symbol) {
-    if (std::ranges::find(seen_, symbol.hash) != seen_.end()) return false;
-    seen_.push_back(symbol.hash);
-    return true;
-  }
-
- private:
-  std::vector<std::uint32_t> seen_;
-};
 
 std::uint16_t token_of(const Mention* one) {
   return one == nullptr ? no_token : static_cast<std::uint16_t>(one->begin);
@@ -53,18 +29,22 @@ constexpr std::size_t most_explanations = 4000; // of a case; some 300 are commo
 class CaseReader {
  public:
   CaseReader(const Scene& scene, EvidenceCase& made)
-      : scene_(scene), map_(scene.map()), position_(scene.situation().position), made_(made) {
+      : scene_(scene), map_(scene.map()), position_(scene.situation().position), made_(made),
+        features_(scene, made.at) {
     made_.readings.emplace_back();
   }
 
   void read_unit(const Unit& unit);
   void read_site(Province home);
+  // Adds the orders that only the readers of lines found, and what they say of each reading.
+  void read_heard();
 
  private:
   std::optional<Order> legal(const Order& order) const;
   std::size_t reading(const Order& order);
   void explain(std::size_t reading, Collector& collector, Parts parts = {}) {
-    on_file(collector, made_.readings[reading]);
+    features_.on_file(collector, made_.readings[reading]);
+    features_.heard(collector, made_.readings[reading]);
     made_.explanations.push_back({reading, collector.take(), parts});
   }
 
@@ -81,153 +61,28 @@ class CaseReader {
   void read_build(Province home, const Mentions& sites, UnitType type, Location at);
   void add_build(Collector& to, const Mention* site, Province home, UnitType type, Location at) const;
 
-  // Features that several kinds of readings have.
-  void on_file(Collector& to, const std::optional<Order>& order) const;
-  void token(Collector& to, Symbol role, Index at) const;
-  void name(Collector& to, Symbol role, const Mention& one) const;
-  void around(Collector& to, Symbol role, const Mention& one) const;
-  void between(Collector& to, Symbol role, const Mention& a, const Mention& b) const;
-  void sentences(Collector& to, std::size_t first, std::size_t last) const;
-  void coast(Collector& to, const Mention& goal, judge::Coast coast) const;
-  std::optional<UnitType> type_before(const Mention& one) const;
-  bool points_to_unknown(const Mention& one) const;
-  bool is_choice(const Mention& goal, const Mention* named) const;
-
   const Scene& scene_;
   const judge::Map& map_;
   const judge::Position& position_;
   EvidenceCase& made_;
+  Features features_;
 };
 
-// ---- features
-
-void CaseReader::token(Collector& to, Symbol role, Index at) const {
-  to.add(role, scene_.symbol(at));
-  for (const Symbol sense : scene_.senses(at)) to.add(role, sense);
-}
-
-void CaseReader::name(Collector& to, Symbol role, const Mention& one) const {
-  static constexpr std::array<Symbol, 5> nearness = {"exact", "beginning", "slip", "far slip", "known word"};
-  const Symbol capital = one.capital ? Symbol("capital") : Symbol("small");
-  const Symbol near = nearness[static_cast<std::size_t>(one.nearness)];
-  to.add(role, near, yes_no(one.only));
-  if (one.word) to.add(role, "word", capital);
-  if (!one.longest) to.add(role, "shorter");
-  if (one.nearness != Nearness::exact)
-    to.add(role, "inexact", capital, number(scene_.phrases()[one.begin].word.size()));
-  const Mention* exact = scene_.exact_at(one.begin);
-  if (exact != nullptr && one.nearness != Nearness::exact) to.add(role, "beside an exact name");
-  if (exact != nullptr && exact->begin != one.begin) to.add(role, "within an exact name");
-}
-
-void CaseReader::around(Collector& to, Symbol role, const Mention& one) const {
-  static constexpr std::array<Symbol, 4> places = {"left", "left of that", "right", "right of that"};
-  const auto begin = static_cast<Index>(one.begin), end = static_cast<Index>(one.end);
-  const std::array<Index, 4> at = {begin - 1, begin - 2, end, end + 1};
-  for (std::size_t i = 0; i < at.size(); ++i) {
-    to.add(role, places[i], scene_.symbol(at[i]));
-    for (const Symbol sense : scene_.senses(at[i])) to.add(role, places[i], sense);
+void CaseReader::read_heard() {
+  made_.evident = made_.readings.size();
+  for (const Heard& one : scene_.testimony().heard) {
+    if (!one.order.unit || !is_same_place(map_, one.order.unit, made_.at)) continue;
+    const bool known = std::ranges::any_of(made_.readings, [&](const std::optional<Order>& reading) {
+      return reading && says_same(map_, *reading, one.order);
+    });
+    if (known) continue;
+    Collector to("heard");
+    to.add("bias");
+    explain(reading(one.order), to);
   }
-}
-
-void CaseReader::between(Collector& to, Symbol role, const Mention& a, const Mention& b) const {
-  constexpr std::size_t few = 3, most = 12; // tokens
-  const bool forward = a.begin <= b.begin;
-  const Mention &first = forward ? a : b, &second = forward ? b : a;
-  const std::size_t from = first.end, end = std::max(from, second.begin);
-  const Symbol way = forward ? Symbol("before") : Symbol("behind");
-  to.add(role, "gap", way, number(end - from));
-  if (second.begin < first.end) to.add(role, "overlap");
-  std::size_t own = 0, others = 0, lines = 0;
-  Symbol whole;
-  Seen seen;
-  for (std::size_t at = from; at < end; ++at) {
-    const Symbol symbol = scene_.symbol(static_cast<Index>(at));
-    if (symbol == "#own") ++own;
-    if (symbol == "#foe" || symbol == "#place") ++others;
-    if (scene_.phrases().is(at, Mark::line_end)) ++lines;
-    whole.hash = (whole.hash ^ symbol.hash) * 16777619U;
-    if (end - from > most) continue;
-    if (seen.is_new(symbol)) to.add(role, "between", way, symbol);
-    for (const Symbol sense : scene_.senses(static_cast<Index>(at)))
-      if (seen.is_new(sense)) to.add(role, "between", way, sense);
+  for (const std::optional<Order>& reading : made_.readings) {
+    made_.heard.push_back(features_.heard(reading));
   }
-  if (end - from <= few) to.add(role, "all between", way, whole);
-  to.add(role, "own between", way, number(std::min<std::size_t>(own, 2)));
-  to.add(role, "places between", way, number(std::min<std::size_t>(others, 2)));
-  to.add(role, "lines between", way, number(std::min<std::size_t>(lines, 3)));
-  static constexpr std::array<Symbol, 8> mixes = {"none", "o", "p", "op", "l", "ol", "pl", "opl"};
-  to.add(role, "mix between", way,
-         mixes[(own > 0 ? 1U : 0U) + (others > 0 ? 2U : 0U) + (lines > 0 ? 4U : 0U)]);
-  const std::size_t sentences = scene_.sentence(second.begin) - scene_.sentence(first.begin);
-  to.add(role, "sentences between", way, number(std::min<std::size_t>(sentences, 3)));
-}
-
-void CaseReader::sentences(Collector& to, std::size_t first, std::size_t last) const {
-  constexpr std::size_t most = 4;
-  const std::size_t begin = scene_.sentence(first), end = scene_.sentence(last);
-  for (std::size_t one = begin; one <= end && one < begin + most; ++one)
-    for (const Symbol flag : scene_.flags(one)) to.add("flag", flag);
-  if (begin > 0)
-    for (const Symbol flag : scene_.flags(begin - 1)) to.add("flag before", flag);
-  for (const Symbol flag : scene_.flags(end + 1)) to.add("flag behind", flag);
-}
-
-// What is on file for the unit, and whether anything is on file.
-void CaseReader::on_file(Collector& to, const std::optional<Order>& order) const {
-  const std::vector<Order>& filed = scene_.situation().on_file;
-  const auto here = std::ranges::find_if(
-      filed, [&](const Order& one) { return one.unit && is_same_place(map_, one.unit, made_.at); });
-  to.add("on file", here == filed.end()              ? filed.empty() ? Symbol("nothing") : Symbol("others")
-                                 : !order ? Symbol("an order")
-                    : says_same(map_, *here, *order) ? Symbol("this")
-                                                     : Symbol("another"));
-}
-
-// "Spain (south coast)": whether the words behind the name say that coast.
-void CaseReader::coast(Collector& to, const Mention& goal, judge::Coast coast) const {
-  if (coast == judge::Coast::none) return;
-  constexpr std::size_t most = 3; // tokens
-  static constexpr std::array<std::array<Symbol, 2>, 3> words = {
-      {{"nc", "north"}, {"ec", "east"}, {"sc", "south"}}};
-  bool said = goal.coast == coast, other = goal.coast != judge::Coast::none && !said;
-  for (std::size_t at = goal.end; at < goal.end + most; ++at)
-    for (std::size_t i = 0; i < words.size(); ++i)
-      if (std::ranges::find(words[i], scene_.symbol(static_cast<Index>(at))) != words[i].end())
-        (static_cast<std::size_t>(coast) == i + 1 ? said : other) = true;
-  to.add("coast", said ? Symbol("said") : other ? Symbol("other") : Symbol("silent"));
-}
-
-// "the army in Paris", "A Par".
-std::optional<UnitType> CaseReader::type_before(const Mention& one) const {
-  for (const std::size_t back : {1U, 2U})
-    if (one.begin >= back)
-      if (const auto type = scene_.type(one.begin - back)) return type;
-  return std::nullopt;
-}
-
-// "S Bud - Xyzzy": the arrow leads to a place that nobody knows, so that whatever ends before it is not what
-// is meant.
-bool CaseReader::points_to_unknown(const Mention& one) const {
-  const Phrases& phrases = scene_.phrases();
-  return phrases.is(one.end, Mark::dash) && phrases.is_word(one.end + 1) && phrases.known(one.end + 1) == 0 &&
-         phrases.places(one.end + 1).empty();
-}
-
-// "A Mos - Ukr/Sev": one of two places, and not said which. A slash between a unit and its goal, or between
-// two orders, offers no choice.
-bool CaseReader::is_choice(const Mention& goal, const Mention* named) const {
-  const Phrases& phrases = scene_.phrases();
-  const auto ends_at = [&](std::size_t at) {
-    return at >= scene_.size() ||
-           (!phrases.is_word(at) && !phrases.is(at, Mark::dash) && !phrases.is(at, Mark::slash));
-  };
-  if (phrases.is(goal.end, Mark::slash))
-    for (const Phrases::Place& other : phrases.places(goal.end + 1))
-      if (ends_at(goal.end + 1 + other.tokens)) return true;
-  if (goal.begin < 2 || !phrases.is(goal.begin - 1, Mark::slash) || !ends_at(goal.end)) return false;
-  const Mention* before = scene_.exact_at(goal.begin - 2);
-  return before != nullptr && (named == nullptr || before->begin != named->begin);
 }
 
 std::size_t rank(const Mentions& all, const Mention& one) {
@@ -243,8 +98,6 @@ Mentions nearest(Mentions all, std::size_t at, std::size_t most) {
   if (all.size() > most) all.resize(most);
   return all;
 }
-
-// ---- readings
 
 std::optional<Order> CaseReader::legal(const Order& order) const {
   const judge::Checked checked = judge::check(map_, scene_.situation().rules, position_, made_.power, order);
@@ -294,17 +147,17 @@ void CaseReader::read_stay(Symbol kind, Symbol unnamed, const Unit& unit, const 
                            std::size_t order) {
   constexpr Index most = 10;
   for (const Mention* one : units) {
-    if (points_to_unknown(*one)) continue;
+    if (features_.points_to_unknown(*one)) continue;
     Collector to(kind);
     to.add("bias");
-    name(to, "unit", *one);
-    around(to, "unit", *one);
-    to.add("type", fit(type_before(*one), unit.type));
-    sentences(to, one->begin, one->begin);
+    features_.name(to, "unit", *one);
+    features_.around(to, "unit", *one);
+    to.add("type", fit(features_.type_before(*one), unit.type));
+    features_.sentences(to, one->begin, one->begin);
     to.add("later", number(rank(units, *one)));
     const auto begin = static_cast<Index>(one->begin), end = static_cast<Index>(one->end);
-    token(to, "third left", begin - 3);
-    token(to, "third right", end + 2);
+    features_.token(to, "third left", begin - 3);
+    features_.token(to, "third right", end + 2);
     const Scene::SentenceNumber sentence = scene_.sentence(one->begin);
     const auto look = [&](Symbol side, Symbol next, Index from, Index step) {
       Seen seen;
@@ -360,8 +213,8 @@ void CaseReader::read_stay_unnamed(Symbol kind, const Unit& unit, const Mentions
 void CaseReader::read_move(const Unit& unit, const Mentions& units, const Mention* named, const Mention& goal,
                            const Order& order, std::size_t others, Collector& to) {
   to.add("bias");
-  name(to, "goal", goal);
-  around(to, "goal", goal);
+  features_.name(to, "goal", goal);
+  features_.around(to, "goal", goal);
   const Unit* there = position_.unit_in(map_, goal.place);
   to.add("at goal", there == nullptr                          ? Symbol("nobody")
                     : scene_.situation().is_own(there->power) ? Symbol("own")
@@ -369,7 +222,7 @@ void CaseReader::read_move(const Unit& unit, const Mentions& units, const Mentio
   const bool ships =
       unit.type == UnitType::army && !map_.can_enter(UnitType::army, unit.location, goal.place);
   to.add("way", ships ? Symbol("by convoy") : Symbol("direct"));
-  coast(to, goal, map_.coast_of(order.to));
+  features_.coast(to, goal, map_.coast_of(order.to));
   to.add("goal later", number(rank(scene_.mentions_of(goal.place), goal)));
   if (named == nullptr) {
     constexpr std::size_t back = 8; // tokens in which a type is looked for
@@ -378,13 +231,13 @@ void CaseReader::read_move(const Unit& unit, const Mentions& units, const Mentio
     for (std::size_t at = goal.begin > back ? goal.begin - back : 0; at < goal.begin; ++at)
       if (const auto type = scene_.type(at)) written = type;
     to.add("unnamed type", fit(written, unit.type));
-    return sentences(to, goal.begin, goal.begin);
+    return features_.sentences(to, goal.begin, goal.begin);
   }
-  name(to, "unit", *named);
-  around(to, "unit", *named);
-  to.add("type", fit(type_before(*named), unit.type));
-  between(to, "unit and goal", *named, goal);
-  sentences(to, std::min(named->begin, goal.begin), std::max(named->begin, goal.begin));
+  features_.name(to, "unit", *named);
+  features_.around(to, "unit", *named);
+  to.add("type", fit(features_.type_before(*named), unit.type));
+  features_.between(to, "unit and goal", *named, goal);
+  features_.sentences(to, std::min(named->begin, goal.begin), std::max(named->begin, goal.begin));
   to.add("later", number(rank(units, *named)));
   to.add("both left", scene_.symbol(static_cast<Index>(named->begin) - 1),
          scene_.symbol(static_cast<Index>(goal.begin) - 1));
@@ -418,7 +271,7 @@ void CaseReader::read_moves(const Unit& unit, const Mentions& units, bool retrea
       const auto add = [&](const Mention* named, const Mention& goal) {
         Collector move("move");
         read_move(unit, units, named, goal, *possible, std::min<std::size_t>(others, 5), move);
-        on_file(move, *possible);
+        features_.on_file(move, *possible);
         std::vector<Feature> features = move.take();
         if (retreats) {
           Collector retreat("retreat");
@@ -431,9 +284,9 @@ void CaseReader::read_moves(const Unit& unit, const Mentions& units, bool retrea
       };
       for (const Mention* named : units)
         for (const Mention* goal : nearest(goals, named->begin, most_goals))
-          if (!points_to_unknown(*goal) && !is_choice(*goal, named)) add(named, *goal);
+          if (!features_.points_to_unknown(*goal) && !features_.is_choice(*goal, named)) add(named, *goal);
       for (const Mention* goal : goals)
-        if (!points_to_unknown(*goal) && !is_choice(*goal, nullptr)) add(nullptr, *goal);
+        if (!features_.points_to_unknown(*goal) && !features_.is_choice(*goal, nullptr)) add(nullptr, *goal);
     }
   }
 }
@@ -447,30 +300,30 @@ void CaseReader::explain_help(std::size_t order, OrderKind kind, const Unit& uni
                : in_place                ? Symbol("support in place")
                                          : Symbol("support"));
   to.add("bias");
-  name(to, "unit", *helper);
-  around(to, "unit", *helper);
-  to.add("type", fit(type_before(*helper), unit.type));
+  features_.name(to, "unit", *helper);
+  features_.around(to, "unit", *helper);
+  to.add("type", fit(features_.type_before(*helper), unit.type));
   to.add("later", number(later));
   to.add("of whom", scene_.situation().is_own(helped.power) ? Symbol("own") : Symbol("foe"));
   static constexpr std::array<Symbol, 4> parts = {"none", "target", "goal", "both"};
   to.add("named", parts[(target != nullptr ? 1U : 0U) + (goal != nullptr ? 2U : 0U)], yes_no(stands));
   std::size_t first = helper->begin, last = helper->begin;
   const auto add = [&](Symbol role, Symbol pair, const Mention& one) {
-    between(to, pair, *helper, one);
-    name(to, role, one);
-    around(to, role, one);
+    features_.between(to, pair, *helper, one);
+    features_.name(to, role, one);
+    features_.around(to, role, one);
     first = std::min(first, one.begin), last = std::max(last, one.begin);
   };
   if (target != nullptr) add("target", "unit and target", *target);
   if (goal != nullptr) add("goal", "unit and goal", *goal);
   if (target != nullptr && goal != nullptr) {
-    between(to, "target and goal", *target, *goal);
+    features_.between(to, "target and goal", *target, *goal);
     static constexpr std::array<Symbol, 8> orders = {"0", "1", "2", "3", "4", "5", "6", "7"};
     to.add("sequence",
            orders[(helper->begin < target->begin ? 1U : 0U) + (target->begin < goal->begin ? 2U : 0U) +
                   (helper->begin < goal->begin ? 4U : 0U)]);
   }
-  sentences(to, first, last);
+  features_.sentences(to, first, last);
   bool supports = false, ships = false;
   for (std::size_t at = first; at <= last; ++at) {
     const Symbol symbol = scene_.symbol(static_cast<Index>(at));
@@ -515,7 +368,7 @@ void CaseReader::read_help(const Unit& unit, const Mentions& units, const Unit& 
     };
     const Mentions near_targets = close(targets), near_goals = close(goals);
     for (const Mention* target : near_targets) {
-      if (to.is_none() && !points_to_unknown(*target)) add(helper, target, nullptr);
+      if (to.is_none() && !features_.points_to_unknown(*target)) add(helper, target, nullptr);
       for (const Mention* goal : near_goals) add(helper, target, goal);
       if (stands) add(helper, target, nullptr);
     }
@@ -608,9 +461,9 @@ void CaseReader::read_build(Province home, const Mentions& sites, UnitType type,
   for (const Mention* site : sites) {
     Collector to("build");
     add_build(to, site, home, type, at);
-    name(to, "site", *site);
-    around(to, "site", *site);
-    sentences(to, site->begin, site->begin);
+    features_.name(to, "site", *site);
+    features_.around(to, "site", *site);
+    features_.sentences(to, site->begin, site->begin);
     to.add("type before", fit(site->begin > 0 ? scene_.type(site->begin - 1) : std::nullopt, type));
     Seen seen;
     const auto begin = static_cast<Index>(site->begin), end = static_cast<Index>(site->end);
@@ -650,6 +503,7 @@ std::vector<EvidenceCase> evidence_cases(const Scene& scene) {
     cases.push_back({power, at, {}, {}});
     CaseReader reader(scene, cases.back());
     read(reader);
+    reader.read_heard();
   };
   const auto add_unit = [&](const Unit& unit) {
     if (situation.is_own(unit.power))
@@ -665,16 +519,6 @@ std::vector<EvidenceCase> evidence_cases(const Scene& scene) {
         if (position.unit_in(scene.map(), home) == nullptr)
           add(power, scene.map().base(home), [&](CaseReader& reader) { reader.read_site(home); });
   return cases;
-}
-
-bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order& b) {
-  const auto same = [&](judge::Location one, judge::Location other) {
-    return is_same_place(map, one, other);
-  };
-  const bool exact = a.kind != judge::OrderKind::move || a.to == b.to;
-  const bool built = a.kind != judge::OrderKind::build || (a.type == b.type && a.unit == b.unit);
-  return a.kind == b.kind && same(a.unit, b.unit) && same(a.target, b.target) && same(a.to, b.to) && exact &&
-         built;
 }
 
 } // namespace parser

@@ -2,6 +2,8 @@
 // evidence_scene - see evidence_scene.h
 #include "parser/prose/evidence_scene.h"
 
+#include "judge/legality/legality.h"
+
 #include <algorithm>
 #include <array>
 
@@ -51,10 +53,39 @@ std::vector<Piece> letter_tokens(const std::vector<std::string>& lines) {
   return tokens;
 }
 
-Scene::Scene(const Situation& situation, std::vector<Piece> tokens, const std::vector<std::string>& lines,
+Testimony testimony_of(const Situation& situation, std::span<const LetterLine> lines,
+                       std::span<const LineReading> readings) {
+  using Fate = LineReading::Fate;
+  Testimony all;
+  const auto hear = [&](const judge::Order& order, Heard::By by, bool doubted) {
+    for (const judge::Power power : situation.own) {
+      const judge::Checked checked =
+          judge::check(situation.map, situation.rules, situation.position, power, order);
+      if (!checked.illegal) return all.heard.push_back({checked.order, by, doubted, all.lines.size() - 1});
+    }
+  };
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Fate fate = readings.empty() ? Fate::left : readings[i].fate;
+    const auto add_line = [&](const std::string& text, Fate of_line, bool plain) {
+      all.lines.push_back(text), all.fates.push_back(of_line), all.plain.push_back(plain);
+    };
+    if (lines[i].after_blank && i > 0) add_line("", Fate::left, true);
+    add_line(lines[i].text, fate, lines[i].settled);
+    const bool doubted = fate == Fate::asked || fate == Fate::refused;
+    for (const judge::Order& order : lines[i].orders) hear(order, Heard::By::plain_line, doubted);
+    if (readings.empty()) continue;
+    all.takes_back = all.takes_back || readings[i].takes_all_back || !readings[i].taken_back.empty();
+    for (const LineReading::OrderHere& one : readings[i].orders)
+      hear(one.order, Heard::By::sentence, doubted);
+    for (const judge::Order& order : readings[i].choices) hear(order, Heard::By::sentence, true);
+  }
+  return all;
+}
+
+Scene::Scene(const Situation& situation, std::vector<Piece> tokens, const Testimony& testimony,
              Gazetteer& gazetteer)
-    : situation_(situation), phrases_(std::move(tokens), gazetteer) {
-  find_mentions(lines);
+    : situation_(situation), testimony_(testimony), phrases_(std::move(tokens), gazetteer) {
+  find_mentions(testimony.lines);
   find_sentences();
   find_senses();
   name_tokens();

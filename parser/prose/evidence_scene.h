@@ -6,6 +6,7 @@
 // in it that could turn it, such as a negation or a condition.
 #pragma once
 
+#include "parser/prose/letter_acts.h"
 #include "parser/prose/phrases.h"
 #include "parser/prose/resolver.h"
 
@@ -46,16 +47,35 @@ struct Mention {
 constexpr std::size_t most_evidence = 600;
 std::vector<Piece> letter_tokens(const std::vector<std::string>& lines);
 
+// What the readers of lines found in a letter: they testify, and evidence weighs what they say.
+struct Heard {
+  judge::Order order; // completed
+  enum class By : std::uint8_t { plain_line, sentence } by = By::plain_line;
+  bool doubted = false; // the line is asked about, or refused
+  std::size_t line = 0; // of Testimony
+};
+struct Testimony {
+  std::vector<std::string> lines;       // of the letter, with the empty ones
+  std::vector<LineReading::Fate> fates; // of each
+  std::vector<bool> plain;              // of each: nothing but good orders, as it is written
+  std::vector<Heard> heard;             // in the order of the letter
+  bool takes_back = false;              // some line takes orders back
+};
+// `readings`: one for each line; none where nobody read them.
+Testimony testimony_of(const Situation& situation, std::span<const LetterLine> lines,
+                       std::span<const LineReading> readings);
+
 class Scene {
  public:
   // A number for each sentence, from 0 on.
   using SentenceNumber = std::size_t;
 
-  // Of the tokens of these lines. Situation and gazetteer must outlive this.
-  Scene(const Situation& situation, std::vector<Piece> tokens, const std::vector<std::string>& lines,
+  // Of the tokens of the letter. Situation, testimony and gazetteer must outlive this.
+  Scene(const Situation& situation, std::vector<Piece> tokens, const Testimony& testimony,
         Gazetteer& gazetteer);
 
   const Situation& situation() const { return situation_; }
+  const Testimony& testimony() const { return testimony_; }
   const judge::Map& map() const { return situation_.map; }
   const Phrases& phrases() const { return phrases_; }
   std::size_t size() const { return phrases_.size(); }
@@ -86,6 +106,7 @@ class Scene {
   void name_tokens();
 
   const Situation& situation_;
+  const Testimony& testimony_;
   Phrases phrases_;
   std::vector<Mention> mentions_;
   std::vector<judge::Province> named_;

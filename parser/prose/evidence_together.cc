@@ -34,18 +34,6 @@ Symbol rest(float units) {
   return symbols[static_cast<std::size_t>(std::clamp(std::lround(units) + 2, 0L, 5L))];
 }
 
-Symbol kind_of(const std::optional<Order>& order) {
-  if (!order) return "nothing";
-  switch (order->kind) {
-  case OrderKind::hold: return "hold";
-  case OrderKind::move: return "move";
-  case OrderKind::support: return order->to.is_none() ? Symbol("support in place") : Symbol("support");
-  case OrderKind::convoy: return "convoy";
-  case OrderKind::disband: return "disband";
-  default: return "build";
-  }
-}
-
 class Together {
  public:
   Together(const Situation& situation, std::span<const EvidenceCase> cases,
@@ -57,14 +45,14 @@ class Together {
 
   EvidenceCase second(std::size_t one) const {
     const EvidenceCase& before = cases_[one];
-    EvidenceCase made{before.power, before.at, before.readings, {}};
+    EvidenceCase made{before.power, before.at, before.readings, {}, before.evident, before.heard};
     for (std::size_t reading = 0; reading < before.readings.size(); ++reading) {
       const Likelihood& likely = first_[one][reading];
       const Parts& parts = before.explanations[likely.explanation].parts;
       Explanation explanation{reading, {}, parts};
       explanation.before = first_counts * std::log(std::max(likely.probability, least_likely));
       if (reading == 0 || likely.probability >= least_looked_at)
-        explanation.features = features(one, before.readings[reading], parts);
+        explanation.features = features(one, reading, parts);
       made.explanations.push_back(std::move(explanation));
     }
     return made;
@@ -109,9 +97,10 @@ class Together {
   }
 
   void count(Collector& to, std::size_t one) const;
+  void count_heard(Collector& to, std::size_t one, Symbol heard) const;
   void compare_moves(Collector& to, std::size_t one, const Order& move) const;
   void compare_helps(Collector& to, std::size_t one, const Order& help) const;
-  std::vector<Feature> features(std::size_t one, const std::optional<Order>& order, const Parts& parts) const;
+  std::vector<Feature> features(std::size_t one, std::size_t reading, const Parts& parts) const;
 
   const Situation& situation_;
   const judge::Map& map_;
@@ -127,6 +116,25 @@ void Together::count(Collector& to, std::size_t one) const {
   to.add("ordered", number(ordered), number(silent_ones));
   if (situation_.position.phase.kind == judge::PhaseKind::adjustment)
     to.add("due", rest(static_cast<float>(situation_.builds + situation_.removals) - ordered));
+}
+
+// For how many of the others the readers of lines found the likely order, and for how many none.
+void Together::count_heard(Collector& to, std::size_t one, Symbol heard) const {
+  constexpr float most = 0.7F;
+  const auto likely_is = [&](std::size_t other, Symbol what) {
+    float sum = 0;
+    for (std::size_t reading = 0; reading < first_[other].size(); ++reading)
+      if (cases_[other].heard[reading] == what) sum += first_[other][reading].probability;
+    return sum > most;
+  };
+  float differ = 0, silent_ones = 0;
+  for (std::size_t i = 0; i < cases_.size(); ++i) {
+    if (i == one) continue;
+    if (!likely_is(i, "this")) ++differ;
+    if (likely_is(i, "silent")) ++silent_ones;
+  }
+  to.add("heard", heard);
+  to.add("heard of others", heard, number(differ), number(silent_ones));
 }
 
 void Together::compare_moves(Collector& to, std::size_t one, const Order& move) const {
@@ -155,12 +163,13 @@ void Together::compare_helps(Collector& to, std::size_t one, const Order& help) 
   to.add("silent there", level(silent(other)), fits);
 }
 
-std::vector<Feature> Together::features(std::size_t one, const std::optional<Order>& order,
-                                        const Parts& parts) const {
+std::vector<Feature> Together::features(std::size_t one, std::size_t reading, const Parts& parts) const {
+  const std::optional<Order>& order = cases_[one].readings[reading];
   const Province place = here(one);
   const Symbol how = parts.unit == no_token ? Symbol("unnamed") : Symbol("named");
-  Collector to(kind_of(order), together_bits);
+  Collector to(kind_symbol(order), together_bits);
   to.add("bias", how);
+  count_heard(to, one, cases_[one].heard[reading]);
   count(to, one);
   to.add("helped in place", likeliest(one, [&](const Order& other, const Parts&) {
            return other.kind == OrderKind::support && map_.province_of(other.target) == place &&
@@ -186,6 +195,18 @@ std::vector<Feature> Together::features(std::size_t one, const std::optional<Ord
 }
 
 } // namespace
+
+Symbol kind_symbol(const std::optional<Order>& order) {
+  if (!order) return "nothing";
+  switch (order->kind) {
+  case OrderKind::hold: return "hold";
+  case OrderKind::move: return "move";
+  case OrderKind::support: return order->to.is_none() ? Symbol("support in place") : Symbol("support");
+  case OrderKind::convoy: return "convoy";
+  case OrderKind::disband: return "disband";
+  default: return "build";
+  }
+}
 
 std::vector<EvidenceCase> cases_together(const Situation& situation, std::span<const EvidenceCase> cases,
                                          std::span<const std::vector<Likelihood>> first) {

@@ -24,6 +24,9 @@ struct Likelihood {
 constexpr std::size_t together_bits = 14;
 constexpr std::size_t together_count = std::size_t{1} << together_bits; // features of the second look
 
+// "move", "support in place", "nothing".
+Symbol kind_symbol(const std::optional<judge::Order>& order);
+
 // Returns the cases of a letter as the second look sees them, from those of the first look and the
 // likelihoods of their readings.
 std::vector<EvidenceCase> cases_together(const Situation& situation, std::span<const EvidenceCase> cases,

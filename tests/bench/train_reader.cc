@@ -12,13 +12,14 @@
 // scripts/train-reader makes LETTERS of tests/talk. The weights are those of a logistic regression over the
 // readings of a case; of the explanations of a reading the best one counts. Learned by stochastic gradient
 // descent with a rate a feature, averaged over all steps; the order of the cases is drawn with a fixed seed,
-// so that the file is the same each time. The weights of the second look are learned from what the first look
-// finds in letters by authors that it has not learned from: it has to know how far the first is to be
-// trusted.
+// so that the file is the same each time. The weights of the second look, and those of the third, are learned
+// from what the first look finds in letters by authors that it has not learned from: they have to know how
+// far the first is to be trusted.
 #include "judge/board/order.h"
 #include "judge/legality/legality.h"
 #include "parser/order_parser.h"
 #include "parser/prose/evidence.h"
+#include "parser/prose/letter_reader.h"
 #include "parser/text.h"
 #include "tests/parser/prose/letter_table.h"
 
@@ -53,9 +54,19 @@ struct Letter {
   std::string id, author, text;
   std::size_t group = 0; // of the author
   std::unique_ptr<Situation> situation;
+  std::unique_ptr<Gazetteer> gazetteer;
+  std::unique_ptr<Testimony> testimony;
+  std::unique_ptr<Scene> scene;
   std::vector<EvidenceCase> cases;
   std::vector<std::set<std::size_t>> right; // readings of each case; none: the right one is not among them
+
+  bool is_right(std::size_t one, std::size_t reading) const { return right[one].contains(reading); }
 };
+
+std::size_t likeliest(const std::vector<Likelihood>& of_readings) {
+  return static_cast<std::size_t>(std::ranges::max_element(of_readings, {}, &Likelihood::probability) -
+                                  of_readings.begin());
+}
 
 // Reads what scripts/train-reader writes: boards, and letters with the name of their board.
 class Letters {
@@ -80,10 +91,41 @@ class Letters {
   const std::vector<Letter>& all() const { return letters_; }
 
  private:
+  // Completed; none where it is illegal.
+  std::optional<Order> checked(const Situation& situation, const Order& order) const {
+    const judge::Checked found =
+        judge::check(situation.map, rules_, situation.position, situation.own.front(), order);
+    return found.illegal ? std::nullopt : std::optional(found.order);
+  }
   Order order(const Situation& situation, const std::string& text) const {
     const auto parts = parse_orders(situation.names, situation.position.phase.kind, text);
-    return judge::check(situation.map, rules_, situation.position, situation.own.front(), parts.at(0).order)
-        .order;
+    return checked(situation, parts.at(0).order).value_or(parts[0].order);
+  }
+
+  // As they come to the reader of sentences: a line of nothing but good orders is settled.
+  std::vector<LetterLine> letter_lines(const Situation& situation,
+                                       const std::vector<std::string>& texts) const {
+    std::vector<LetterLine> lines;
+    bool blank = false;
+    for (const std::string& text : texts) {
+      if (trim(text).empty()) {
+        blank = true;
+        continue;
+      }
+      LetterLine line{text, blank, false, {}};
+      blank = false;
+      for (const ParsedOrder& part : parse_orders(situation.names, situation.position.phase.kind, text)) {
+        const auto whole = part.problems.empty() ? checked(situation, part.order) : std::nullopt;
+        if (!whole) {
+          line.orders.clear();
+          break;
+        }
+        line.orders.push_back(*whole);
+      }
+      line.settled = !line.orders.empty();
+      lines.push_back(std::move(line));
+    }
+    return lines;
   }
 
   // "letter", id, author, board, power, text, orders by ";".
@@ -91,27 +133,33 @@ class Letters {
     testing::LetterTable& table = tables_.at(fields[3]);
     const judge::Map& map = table.variant->map;
     table.own = {map.find_power(fields[4])};
-    auto kept = std::make_unique<Situation>(table.situation(rules_));
-    const Situation& situation = *kept;
-    std::vector<std::string> lines(1);
+    std::vector<std::string> texts(1);
     for (std::size_t at = 0; at < fields[5].size(); ++at)
       if (fields[5][at] == '\\' && at + 1 < fields[5].size())
-        lines.emplace_back(), ++at;
+        texts.emplace_back(), ++at;
       else
-        lines.back() += fields[5][at];
-    Gazetteer gazetteer(map, situation.names);
-    std::vector<Piece> tokens = letter_tokens(lines);
+        texts.back() += fields[5][at];
+    const std::size_t group = groups_.try_emplace(fields[2], groups_.size() % group_count).first->second;
+    Letter letter;
+    letter.id = fields[1], letter.author = fields[2], letter.group = group;
+    letter.text = joined(std::span<const std::string>(texts), "\n");
+    letter.situation = std::make_unique<Situation>(table.situation(rules_));
+    const Situation& situation = *letter.situation;
+    letter.gazetteer = std::make_unique<Gazetteer>(map, situation.names);
+    const std::vector<LetterLine> lines = letter_lines(situation, texts);
+    letter.testimony = std::make_unique<Testimony>(
+        testimony_of(situation, lines, read_letter(situation, lines, *letter.gazetteer)));
+    std::vector<Piece> tokens = letter_tokens(letter.testimony->lines);
     if (tokens.empty()) return;
-    const Scene scene(situation, std::move(tokens), lines, gazetteer);
+    letter.scene =
+        std::make_unique<Scene>(situation, std::move(tokens), *letter.testimony, *letter.gazetteer);
     std::vector<Order> orders;
     for (std::size_t at = 0; at < fields[6].size();) {
       const std::size_t end = std::min(fields[6].find(';', at), fields[6].size());
       orders.push_back(order(situation, fields[6].substr(at, end - at)));
       at = end + 1;
     }
-    const std::size_t group = groups_.try_emplace(fields[2], groups_.size() % group_count).first->second;
-    Letter letter{fields[1], fields[2], joined(std::span<const std::string>(lines), "\n"), group, {}, {}, {}};
-    letter.cases = evidence_cases(scene);
+    letter.cases = evidence_cases(*letter.scene);
     for (const EvidenceCase& one : letter.cases) {
       std::set<std::size_t> right;
       const Order* meant = nullptr;
@@ -125,7 +173,6 @@ class Letters {
         if (says_same(map, *one.readings[i], *meant)) right.insert(i);
       letter.right.push_back(std::move(right));
     }
-    letter.situation = std::move(kept);
     letters_.push_back(std::move(letter));
   }
 
@@ -237,6 +284,29 @@ class Lessons {
     return learner.table();
   }
 
+  // The weights of the third look, without a group. `second`: those of the second.
+  std::vector<std::int8_t> learn_trust(std::size_t without, WeightTable second) const {
+    std::vector<EvidenceCase> made(letters_.size());
+    std::vector<std::set<std::size_t>> right(letters_.size());
+    std::vector<KnownCase> cases;
+    for (std::size_t i = 0; i < letters_.size(); ++i) {
+      const Letter& letter = letters_[i];
+      if (letter.group == without) continue;
+      const auto looked = cases_together(*letter.situation, letter.cases,
+                                         likelihoods(letter.cases, first_.at(pair(letter.group, without))));
+      const auto likely = likelihoods(looked, second);
+      bool all = true;
+      for (std::size_t one = 0; one < likely.size(); ++one)
+        all = all && letter.is_right(one, likeliest(likely[one]));
+      made[i] = trust_case(*letter.scene, looked, likely);
+      right[i] = {all ? all_right : not_all_right};
+      cases.push_back({&made[i], &right[i]});
+    }
+    Learner learner(trust_count);
+    learner.learn(std::move(cases));
+    return learner.table();
+  }
+
  private:
   static void add(std::vector<KnownCase>& to, const std::vector<EvidenceCase>& cases,
                   const std::vector<std::set<std::size_t>>& right) {
@@ -266,25 +336,23 @@ Row measure(const judge::Map& map, const Letter& letter, const Weights& weights,
       cases_together(*letter.situation, letter.cases, likelihoods(letter.cases, weights.first));
   const auto likely = likelihoods(looked, weights.together);
   bool right = true, some = false, wrong = false;
-  float together = 1;
   for (std::size_t i = 0; i < likely.size(); ++i) {
-    const auto best = static_cast<std::size_t>(
-        std::ranges::max_element(likely[i], {}, &Likelihood::probability) - likely[i].begin());
-    const bool good = letter.right[i].contains(best);
-    const float probability = likely[i][best].probability;
+    const std::size_t best = likeliest(likely[i]);
+    const bool good = letter.is_right(i, best);
     right = right && good, some = some || best > 0, wrong = wrong || (best > 0 && !good);
-    together *= probability;
     if (show && !good)
-      std::printf("%s: %s, likely %.2f; meant %s\n", letter.id.c_str(),
-                  text_of(map, looked[i].readings[best]).c_str(), static_cast<double>(probability),
-                  letter.right[i].empty()
-                      ? "what is not among the readings"
-                      : text_of(map, looked[i].readings[*letter.right[i].rbegin()]).c_str());
+      std::printf(
+          "%s: %s, likely %.2f; meant %s\n", letter.id.c_str(),
+          text_of(map, looked[i].readings[best]).c_str(), static_cast<double>(likely[i][best].probability),
+          letter.right[i].empty() ? "what is not among the readings"
+                                  : text_of(map, looked[i].readings[*letter.right[i].rbegin()]).c_str());
   }
   if (show && !right) std::printf("  %s\n\n", letter.text.c_str());
+  const std::vector<EvidenceCase> whole{trust_case(*letter.scene, looked, likely)};
+  const bool proposed = likelihoods(whole, weights.trust)[0][all_right].probability >= least_trust;
   Row row{1, right ? 1 : 0, 0, 0, right && !some ? 1 : 0};
-  row.certain = right && some && together >= certain_reading ? 1 : 0;
-  row.wrong = wrong && together >= certain_reading ? 1 : 0;
+  row.certain = right && some && proposed ? 1 : 0;
+  row.wrong = wrong && proposed ? 1 : 0;
   return row;
 }
 
@@ -316,17 +384,21 @@ int main(int count, char** words) {
   if (what == "weights") {
     const std::vector<std::int8_t> second = lessons.learn_together(without);
     std::ofstream file(words[2], std::ios::binary);
-    for (const WeightTable table : {lessons.first(without), WeightTable(second)})
+    const std::vector<std::int8_t> third = lessons.learn_trust(without, second);
+    for (const WeightTable table : {lessons.first(without), WeightTable(second), WeightTable(third)})
       file.write(reinterpret_cast<const char*>(table.data()), static_cast<std::streamsize>(table.size()));
     return 0;
   }
-  std::array<std::vector<std::int8_t>, group_count> second;
-  for (std::size_t group = 0; group < group_count; ++group) second[group] = lessons.learn_together(group);
+  std::array<std::vector<std::int8_t>, group_count> second, third;
+  for (std::size_t group = 0; group < group_count; ++group) {
+    second[group] = lessons.learn_together(group);
+    third[group] = lessons.learn_trust(group, second[group]);
+  }
   const judge::Map& map = testing::board("standard").map;
   std::map<std::string, Row> rows;
   Row together;
   for (const Letter& letter : letters) {
-    const Weights weights{lessons.first(letter.group), second[letter.group]};
+    const Weights weights{lessons.first(letter.group), second[letter.group], third[letter.group]};
     const Row row = measure(map, letter, weights, what == "show");
     rows[letter.author] += row, together += row;
   }

@@ -222,8 +222,7 @@ void cmd_info_player(Context& context, const parser::Statement&, parser::Words a
 }
 
 void show_ratings(const Office& office, GrowingReply& reply) {
-  if (!std::exchange(reply.budget.may_search, false))
-    return reply.refuse("A mail is told the ratings once.");
+  if (!std::exchange(reply.budget.may_search, false)) return reply.refuse("A mail is told the ratings once.");
   const std::vector<Player> players = rated_players(office);
   if (players.empty()) return reply.say("No rated game has ended yet, so there are no ratings.");
   std::vector<Block::Row> rows{{{{"Rating"}}, {{"Games"}}, {{"Alone"}}, {{"Shared"}}, {{"Player"}}}};

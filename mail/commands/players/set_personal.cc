@@ -117,9 +117,8 @@ void tell_of_move(const Incoming& mail, Office& office, Game& game, const std::s
   letter.to = old_address;
   letter.game = game.name;
   letter.subject = office.conf().code + ":" + game.name + " - Address Change";
-  letter.told =
-      prose(text) + gap() +
-      prose("If this was not you, write to the keeper of the judge, " + office.conf().keeper + ".");
+  letter.told = prose(text) + gap() +
+                prose("If this was not you, write to the keeper of the judge, " + office.conf().keeper + ".");
   letter.id_seed = "moved " + game.name + " " + parser::to_lower(old_address) + " " + mail.key;
   office.letters.push_back(std::move(letter));
 }

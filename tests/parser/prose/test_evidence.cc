@@ -32,23 +32,29 @@ struct France {
   }
   Situation situation() const { return {variant.map, variant.names, rules, position, {own}}; }
 
-  std::vector<Weighed> readings(const std::vector<std::string>& lines) const {
+  // The lines as they come from the readers of lines, none of which knows an order in them.
+  static Testimony unread(const std::vector<std::string>& lines) {
+    return {lines, std::vector(lines.size(), LineReading::Fate::left), std::vector(lines.size(), false), {}};
+  }
+  WeighedLetter weighed(const Testimony& testimony) const {
     Gazetteer gazetteer(variant.map, variant.names);
-    return weigh_letter(situation(), lines, gazetteer);
+    return weigh_letter(situation(), testimony, gazetteer);
+  }
+  std::vector<Weighed> readings(const std::vector<std::string>& lines) const {
+    return weighed(unread(lines)).units;
   }
 
   // The orders in the order of the units, "-" for none; "" when they are not likely enough to be proposed.
   std::string read(const std::vector<std::string>& lines) const {
+    const WeighedLetter letter = weighed(unread(lines));
+    if (letter.trust < least_trust) return "";
     std::string text;
-    float together = 1;
-    float certain = 0;
-    for (const Weighed& one : readings(lines)) {
+    for (const Weighed& one : letter.units) {
       const WeighedReading& likeliest = one.likeliest();
-      together *= likeliest.probability, certain = one.certain;
       text += (text.empty() ? "" : "; ") +
               (likeliest.order ? judge::to_text(variant.map, *likeliest.order) : "-");
     }
-    return together < certain ? "" : text;
+    return text;
   }
 };
 
@@ -88,7 +94,8 @@ BOOST_AUTO_TEST_CASE(probabilities_add_up) {
   Gazetteer gazetteer(situation.map, situation.names);
   const std::vector<std::string> lines = {"Paris supports Marseilles to Burgundy", "",
                                           "Brest to the Channel"};
-  const Scene scene(situation, letter_tokens(lines), lines, gazetteer);
+  const Testimony testimony = France::unread(lines);
+  const Scene scene(situation, letter_tokens(lines), testimony, gazetteer);
   const auto cases = evidence_cases(scene);
   BOOST_TEST_REQUIRE(cases.size() == 3U);
   const auto first = likelihoods(cases, learned_weights().first);
@@ -115,6 +122,39 @@ BOOST_AUTO_TEST_CASE(units_are_held_against_each_other) {
   const France france;
   BOOST_TEST(france.read({"mar to bur, par helps mar get there, bre to mao"}) ==
              "A par S A mar - bur; A mar - bur; F bre - mao");
+}
+
+// What the readers of lines found makes an order likelier, and a line of theirs that is asked about less so.
+BOOST_AUTO_TEST_CASE(readers_of_lines_testify) {
+  const France france;
+  judge::Order move;
+  move.kind = judge::OrderKind::move;
+  move.unit = france.variant.map.find("par"), move.to = france.variant.map.find("bur");
+  const auto probability = [&](std::vector<Heard> heard, LineReading::Fate fate) {
+    Testimony testimony = France::unread({"Paris oh Burgundy"});
+    testimony.fates = {fate};
+    testimony.heard = std::move(heard);
+    for (const Weighed& one : france.weighed(testimony).units)
+      if (one.at == france.variant.map.find("par")) return one.probability(france.variant.map, move);
+    return -1.0F;
+  };
+  using Fate = LineReading::Fate;
+  const float unheard = probability({}, Fate::left);
+  const float heard = probability({{move, Heard::By::sentence, false, 0}}, Fate::taken);
+  const float doubted = probability({{move, Heard::By::sentence, true, 0}}, Fate::asked);
+  BOOST_TEST(unheard < heard);
+  BOOST_TEST(doubted < heard);
+}
+
+// A name that no reading explains speaks against the letter as a whole.
+BOOST_AUTO_TEST_CASE(what_is_left_over_lowers_the_trust) {
+  const France france;
+  const auto trust = [&](const std::vector<std::string>& lines) {
+    return france.weighed(France::unread(lines)).trust;
+  };
+  BOOST_TEST(trust({"par zoooms over to bur", "mar zoooms over to spa", "bre zoooms over to mao"}) >
+             trust({"par zoooms over to bur", "mar zoooms over to spa", "bre zoooms over to mao",
+                    "not gas, pic or eng?"}));
 }
 
 // A letter of nothing but places, as long as any that is looked at, and a longer one.

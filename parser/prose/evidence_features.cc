@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// evidence_features - see evidence_features.h
+#include "parser/prose/evidence_features.h"
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+
+namespace parser {
+
+using judge::Location, judge::Order, judge::Province, judge::UnitType;
+using Index = std::ptrdiff_t;
+
+Symbol number(std::size_t count) {
+  static constexpr std::array<Symbol, 9> symbols = {"0", "1", "2", "3", "5", "8", "14", "25", "more"};
+  static constexpr std::array<std::size_t, 8> limits = {0, 1, 2, 3, 5, 8, 14, 25};
+  return symbols[static_cast<std::size_t>(std::ranges::lower_bound(limits, count) - limits.begin())];
+}
+
+Symbol yes_no(bool yes) { return yes ? Symbol("yes") : Symbol("no"); }
+Symbol type_symbol(UnitType type) { return type == UnitType::army ? Symbol("army") : Symbol("fleet"); }
+Symbol fit(std::optional<UnitType> written, UnitType type) {
+  return !written ? Symbol("unsaid") : *written == type ? Symbol("fits") : Symbol("other");
+}
+
+bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order& b) {
+  const auto same = [&](judge::Location one, judge::Location other) {
+    return is_same_place(map, one, other);
+  };
+  const bool exact = a.kind != judge::OrderKind::move || a.to == b.to;
+  const bool built = a.kind != judge::OrderKind::build || (a.type == b.type && a.unit == b.unit);
+  return a.kind == b.kind && same(a.unit, b.unit) && same(a.target, b.target) && same(a.to, b.to) && exact &&
+         built;
+}
+
+Features::Features(const Scene& scene, Location at) : scene_(scene), map_(scene.map()), at_(at) {
+  plain_ = last_heard(Heard::By::plain_line), sentence_ = last_heard(Heard::By::sentence);
+}
+
+void Features::token(Collector& to, Symbol role, std::ptrdiff_t at) const {
+  to.add(role, scene_.symbol(at));
+  for (const Symbol sense : scene_.senses(at)) to.add(role, sense);
+}
+
+void Features::name(Collector& to, Symbol role, const Mention& one) const {
+  static constexpr std::array<Symbol, 5> nearness = {"exact", "beginning", "slip", "far slip", "known word"};
+  const Symbol capital = one.capital ? Symbol("capital") : Symbol("small");
+  const Symbol near = nearness[static_cast<std::size_t>(one.nearness)];
+  to.add(role, near, yes_no(one.only));
+  static constexpr std::array<Symbol, 5> fates = {"left", "taken", "asked", "talk", "refused"};
+  to.add(role, "line",
+         fates[static_cast<std::size_t>(scene_.testimony().fates[scene_.phrases()[one.begin].line])]);
+  if (one.word) to.add(role, "word", capital);
+  if (!one.longest) to.add(role, "shorter");
+  if (one.nearness != Nearness::exact)
+    to.add(role, "inexact", capital, number(scene_.phrases()[one.begin].word.size()));
+  const Mention* exact = scene_.exact_at(one.begin);
+  if (exact != nullptr && one.nearness != Nearness::exact) to.add(role, "beside an exact name");
+  if (exact != nullptr && exact->begin != one.begin) to.add(role, "within an exact name");
+}
+
+void Features::around(Collector& to, Symbol role, const Mention& one) const {
+  static constexpr std::array<Symbol, 4> places = {"left", "left of that", "right", "right of that"};
+  const auto begin = static_cast<Index>(one.begin), end = static_cast<Index>(one.end);
+  const std::array<Index, 4> at = {begin - 1, begin - 2, end, end + 1};
+  for (std::size_t i = 0; i < at.size(); ++i) {
+    to.add(role, places[i], scene_.symbol(at[i]));
+    for (const Symbol sense : scene_.senses(at[i])) to.add(role, places[i], sense);
+  }
+}
+
+void Features::between(Collector& to, Symbol role, const Mention& a, const Mention& b) const {
+  constexpr std::size_t few = 3, most = 12; // tokens
+  const bool forward = a.begin <= b.begin;
+  const Mention &first = forward ? a : b, &second = forward ? b : a;
+  const std::size_t from = first.end, end = std::max(from, second.begin);
+  const Symbol way = forward ? Symbol("before") : Symbol("behind");
+  to.add(role, "gap", way, number(end - from));
+  if (second.begin < first.end) to.add(role, "overlap");
+  std::size_t own = 0, others = 0, lines = 0;
+  Symbol whole;
+  Seen seen;
+  for (std::size_t at = from; at < end; ++at) {
+    const Symbol symbol = scene_.symbol(static_cast<Index>(at));
+    if (symbol == "#own") ++own;
+    if (symbol == "#foe" || symbol == "#place") ++others;
+    if (scene_.phrases().is(at, Mark::line_end)) ++lines;
+    whole.hash = (whole.hash ^ symbol.hash) * 16777619U;
+    if (end - from > most) continue;
+    if (seen.is_new(symbol)) to.add(role, "between", way, symbol);
+    for (const Symbol sense : scene_.senses(static_cast<Index>(at)))
+      if (seen.is_new(sense)) to.add(role, "between", way, sense);
+  }
+  if (end - from <= few) to.add(role, "all between", way, whole);
+  to.add(role, "own between", way, number(std::min<std::size_t>(own, 2)));
+  to.add(role, "places between", way, number(std::min<std::size_t>(others, 2)));
+  to.add(role, "lines between", way, number(std::min<std::size_t>(lines, 3)));
+  static constexpr std::array<Symbol, 8> mixes = {"none", "o", "p", "op", "l", "ol", "pl", "opl"};
+  to.add(role, "mix between", way,
+         mixes[(own > 0 ? 1U : 0U) + (others > 0 ? 2U : 0U) + (lines > 0 ? 4U : 0U)]);
+  const std::size_t sentences = scene_.sentence(second.begin) - scene_.sentence(first.begin);
+  to.add(role, "sentences between", way, number(std::min<std::size_t>(sentences, 3)));
+}
+
+void Features::sentences(Collector& to, std::size_t first, std::size_t last) const {
+  constexpr std::size_t most = 4;
+  const std::size_t begin = scene_.sentence(first), end = scene_.sentence(last);
+  for (std::size_t one = begin; one <= end && one < begin + most; ++one)
+    for (const Symbol flag : scene_.flags(one)) to.add("flag", flag);
+  if (begin > 0)
+    for (const Symbol flag : scene_.flags(begin - 1)) to.add("flag before", flag);
+  for (const Symbol flag : scene_.flags(end + 1)) to.add("flag behind", flag);
+}
+
+void Features::on_file(Collector& to, const std::optional<Order>& order) const {
+  const std::vector<Order>& filed = scene_.situation().on_file;
+  const auto here = std::ranges::find_if(
+      filed, [&](const Order& one) { return one.unit && is_same_place(map_, one.unit, at_); });
+  to.add("on file", here == filed.end()              ? filed.empty() ? Symbol("nothing") : Symbol("others")
+                                 : !order ? Symbol("an order")
+                    : says_same(map_, *here, *order) ? Symbol("this")
+                                                     : Symbol("another"));
+}
+
+Features::LastHeard Features::last_heard(Heard::By by) const {
+  LastHeard last;
+  for (const Heard& one : scene_.testimony().heard)
+    if (one.by == by && one.order.unit && is_same_place(map_, one.order.unit, at_)) last.heard = &one;
+  if (last.heard != nullptr) look_below(last);
+  return last;
+}
+
+void Features::look_below(LastHeard& last) const {
+  const Testimony& testimony = scene_.testimony();
+  const Order& order = last.heard->order;
+  const Province unit = map_.province_of(order.unit);
+  const Province goal = order.to ? map_.province_of(order.to) : unit;
+  enum About : std::uint8_t { nothing, words, units, places, own, goals, this_unit } about = nothing;
+  for (std::size_t at = 0; at < scene_.size(); ++at) {
+    const std::size_t line = scene_.phrases()[at].line;
+    if (line <= last.heard->line || testimony.plain[line] ||
+        testimony.fates[line] == LineReading::Fate::taken || !scene_.phrases().is_word(at))
+      continue;
+    const Mention* name = scene_.exact_at(at);
+    const auto has = [&](std::initializer_list<Sense> senses) {
+      return std::ranges::any_of(senses, [&](Sense sense) { return scene_.has(at, sense); });
+    };
+    about = std::max(about, name == nullptr ? has({Sense::army, Sense::fleet, Sense::unit, Sense::armies,
+                                                   Sense::fleets, Sense::units, Sense::ordinal})
+                                                  ? units
+                                                  : words
+                            : name->place == unit                             ? this_unit
+                            : name->place == goal                             ? goals
+                            : scene_.symbol(static_cast<Index>(at)) == "#own" ? own
+                                                                              : places);
+    last.second_thoughts = last.second_thoughts || has({Sense::correction, Sense::denial, Sense::cancel,
+                                                        Sense::lie, Sense::instead_of, Sense::negation});
+  }
+  static constexpr std::array<Symbol, 7> symbols = {"nothing", "words", "units", "places",
+                                                    "own",     "goal",  "unit"};
+  last.below = symbols[about];
+}
+
+// What the last order that was found so is to the reading.
+Symbol Features::relation(const LastHeard& last, const std::optional<Order>& order) const {
+  if (last.heard == nullptr) return "silent";
+  const bool same = order && says_same(map_, last.heard->order, *order);
+  if (last.heard->doubted) return same ? Symbol("this, doubted") : Symbol("another, doubted");
+  return same ? Symbol("this") : Symbol("another");
+}
+
+Symbol Features::heard(const std::optional<Order>& order) const {
+  return relation(plain_.heard != nullptr ? plain_ : sentence_, order);
+}
+
+void Features::heard(Collector& to, const std::optional<Order>& order) const {
+  const Symbol plain = relation(plain_, order), sentence = relation(sentence_, order);
+  to.add("heard", plain, sentence);
+  const auto asked =
+      static_cast<std::size_t>(std::ranges::count(scene_.testimony().fates, LineReading::Fate::asked));
+  to.add("asked", plain, sentence, number(std::min<std::size_t>(asked, 3)));
+  to.add("taken back", plain, sentence, yes_no(scene_.testimony().takes_back));
+  if (plain_.heard != nullptr) to.add("below plain", plain, plain_.below, yes_no(plain_.second_thoughts));
+  if (sentence_.heard != nullptr)
+    to.add("below sentence", sentence, sentence_.below, yes_no(sentence_.second_thoughts));
+  for (const Symbol flag : scene_.flags()) to.add("heard beside", plain, sentence, flag);
+}
+
+// "Spain (south coast)": whether the words behind the name say that coast.
+void Features::coast(Collector& to, const Mention& goal, judge::Coast coast) const {
+  if (coast == judge::Coast::none) return;
+  constexpr std::size_t most = 3; // tokens
+  static constexpr std::array<std::array<Symbol, 2>, 3> words = {
+      {{"nc", "north"}, {"ec", "east"}, {"sc", "south"}}};
+  bool said = goal.coast == coast, other = goal.coast != judge::Coast::none && !said;
+  for (std::size_t at = goal.end; at < goal.end + most; ++at)
+    for (std::size_t i = 0; i < words.size(); ++i)
+      if (std::ranges::find(words[i], scene_.symbol(static_cast<Index>(at))) != words[i].end())
+        (static_cast<std::size_t>(coast) == i + 1 ? said : other) = true;
+  to.add("coast", said ? Symbol("said") : other ? Symbol("other") : Symbol("silent"));
+}
+
+std::optional<UnitType> Features::type_before(const Mention& one) const {
+  for (const std::size_t back : {1U, 2U})
+    if (one.begin >= back)
+      if (const auto type = scene_.type(one.begin - back)) return type;
+  return std::nullopt;
+}
+
+bool Features::points_to_unknown(const Mention& one) const {
+  const Phrases& phrases = scene_.phrases();
+  return phrases.is(one.end, Mark::dash) && phrases.is_word(one.end + 1) && phrases.known(one.end + 1) == 0 &&
+         phrases.places(one.end + 1).empty();
+}
+
+bool Features::is_choice(const Mention& goal, const Mention* named) const {
+  const Phrases& phrases = scene_.phrases();
+  const auto ends_at = [&](std::size_t at) {
+    return at >= scene_.size() ||
+           (!phrases.is_word(at) && !phrases.is(at, Mark::dash) && !phrases.is(at, Mark::slash));
+  };
+  if (phrases.is(goal.end, Mark::slash))
+    for (const Phrases::Place& other : phrases.places(goal.end + 1))
+      if (ends_at(goal.end + 1 + other.tokens)) return true;
+  if (goal.begin < 2 || !phrases.is(goal.begin - 1, Mark::slash) || !ends_at(goal.end)) return false;
+  const Mention* before = scene_.exact_at(goal.begin - 2);
+  return before != nullptr && (named == nullptr || before->begin != named->begin);
+}
+
+} // namespace parser

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// evidence_features - what speaks for a reading: words and signs around names, what stands between two names,
+// what could turn a sentence, what the readers of lines found
+#pragma once
+
+#include "parser/prose/evidence_scene.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace parser {
+
+using Feature = std::uint32_t;           // below feature_count
+constexpr std::size_t feature_bits = 19; // names of features share weights by chance now and then
+constexpr std::size_t feature_count = std::size_t{1} << feature_bits;
+
+// Collects the features of one explanation: each begins with what kind of reading it is for.
+class Collector {
+ public:
+  explicit Collector(Symbol kind, std::size_t bits = feature_bits) : kind_(kind), bits_(bits) {}
+
+  void add(Symbol name, Symbol a = {}, Symbol b = {}, Symbol c = {}) {
+    std::uint32_t hash = kind_.hash;
+    for (const Symbol part : {name, a, b, c}) {
+      hash ^= part.hash + 0x9E3779B9U + (hash << 6U) + (hash >> 2U);
+      hash *= 0x85EBCA6BU;
+      hash ^= hash >> 15U;
+    }
+    features_.push_back(hash >> (32U - bits_));
+  }
+  std::vector<Feature> take() { return std::move(features_); }
+
+ private:
+  Symbol kind_;
+  std::size_t bits_;
+  std::vector<Feature> features_;
+};
+
+Symbol number(std::size_t count); // roughly
+Symbol yes_no(bool yes);
+Symbol type_symbol(judge::UnitType type);
+// Whether a type that is written is that of a unit.
+Symbol fit(std::optional<judge::UnitType> written, judge::UnitType type);
+
+// Tells a value that came before; few come.
+class Seen {
+ public:
+  bool is_new(Symbol symbol) {
+    if (std::ranges::find(seen_, symbol.hash) != seen_.end()) return false;
+    seen_.push_back(symbol.hash);
+    return true;
+  }
+
+ private:
+  std::vector<std::uint32_t> seen_;
+};
+
+// Whether two orders say the same. Coasts count only where a move goes and where something is built; the way
+// of a convoy does not count.
+bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order& b);
+
+// Adds the features that several kinds of readings have, of the unit or the home center at a place. Each
+// begins with the role that a name or a pair of names plays in the reading.
+class Features {
+ public:
+  // The scene must outlive this.
+  Features(const Scene& scene, judge::Location at);
+
+  // What is on file for the unit, and whether anything is on file.
+  void on_file(Collector& to, const std::optional<judge::Order>& order) const;
+  // What the readers of lines found for the unit, and what lines below that speak of.
+  void heard(Collector& to, const std::optional<judge::Order>& order) const;
+  // "this", "another", either "doubted", or "silent": what the last order that they found is to a reading.
+  Symbol heard(const std::optional<judge::Order>& order) const;
+
+  void token(Collector& to, Symbol role, std::ptrdiff_t at) const;
+  void name(Collector& to, Symbol role, const Mention& one) const;
+  void around(Collector& to, Symbol role, const Mention& one) const;
+  void between(Collector& to, Symbol role, const Mention& a, const Mention& b) const;
+  void sentences(Collector& to, std::size_t first, std::size_t last) const;
+  void coast(Collector& to, const Mention& goal, judge::Coast coast) const;
+
+  // "the army in Paris", "A Par".
+  std::optional<judge::UnitType> type_before(const Mention& one) const;
+  // "S Bud - Xyzzy": the arrow leads to a place that nobody knows, so that whatever ends before it is not
+  // what is meant.
+  bool points_to_unknown(const Mention& one) const;
+  // "A Mos - Ukr/Sev": one of two places, and not said which. A slash between a unit and its goal, or between
+  // two orders, offers no choice.
+  bool is_choice(const Mention& goal, const Mention* named) const;
+
+ private:
+  // The last order that the readers of lines found for the unit, and what lines below it that they did not
+  // take speak of: words of units, or names of places, of own units, of the order's goal or its unit.
+  struct LastHeard {
+    const Heard* heard = nullptr;
+    Symbol below;
+    bool second_thoughts = false;
+  };
+  LastHeard last_heard(Heard::By by) const;
+  void look_below(LastHeard& last) const;
+  Symbol relation(const LastHeard& last, const std::optional<judge::Order>& order) const;
+
+  const Scene& scene_;
+  const judge::Map& map_;
+  judge::Location at_;
+  LastHeard plain_, sentence_;
+};
+
+} // namespace parser
