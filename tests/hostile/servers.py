@@ -145,12 +145,13 @@ class Pop3(Session):
         name, rest = words[0].upper(), words[1:]
         if self.step(name, "", rest):
             return
+        if name == "QUIT": # mails are gone before the answer, so that whoever reads it can count on that
+            for number in self.doomed:
+                self.box.take_away(number)
         self.send(getattr(self, "do_" + name, lambda rest: "+OK\r\n")(rest))
         if name == "STLS":
             self.secure()
         if name == "QUIT":
-            for number in self.doomed:
-                self.box.take_away(number)
             raise Over
 
     def do_CAPA(self, _):
