@@ -119,8 +119,9 @@ class BlockReader {
     if (game.position.phase.kind != judge::PhaseKind::adjustment) return false;
     const OrderBoard board{game.variant->names, judge::PhaseKind::movement};
     return std::ranges::any_of(lines_, [&](const LetterLine& line) {
+      if (line.settled) return false;
       const auto parts = parser::parse_orders(board.names, board.phase, line.text);
-      return !line.settled && !parts.empty() && std::ranges::all_of(parts, is_good) &&
+      return !parts.empty() && std::ranges::all_of(parts, is_good) &&
              classify(board, parts, line.text) == OrderLine::order;
     });
   }
@@ -240,8 +241,8 @@ bool offer_likely(Context& context, const LetterBlock& block) {
              return offered.power == one.power && one.is_for(map, offered.order);
            });
   };
-  WeighedLetter& told = context.reply.weighed.emplace_back(
-      WeighedLetter{context.session.signon, {}, block.weighed.trust, parser::least_trust});
+  WeighedLetter& told =
+      context.reply.weighed.emplace_back(WeighedLetter{context.session.signon, {}, block.weighed.trust});
   std::vector<LikelyOrder> likely;
   std::map<judge::Power, std::vector<Standing>> standing;
   for (const parser::Weighed& one : block.weighed.units) {

@@ -206,7 +206,7 @@ std::string told_evidence(const Office& office, const GrowingReply& reply,
     if (units.empty()) continue;
     text += "\nBy evidence the letter says of units for which its lines left no order:\n" + units +
             wrapped("All this together is likely to " + percent(letter.together) + " of 100; from " +
-                        percent(letter.certain) + " on it is proposed.",
+                        percent(parser::least_trust) + " on it is proposed.",
                     prose_width, "         ", "         ");
   }
   return text;

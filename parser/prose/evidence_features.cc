@@ -34,7 +34,10 @@ bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order&
 }
 
 Features::Features(const Scene& scene, Location at) : scene_(scene), map_(scene.map()), at_(at) {
+  constexpr std::ptrdiff_t most = 3;
   plain_ = last_heard(Heard::By::plain_line), sentence_ = last_heard(Heard::By::sentence);
+  const auto asked = std::ranges::count(scene.testimony().fates, LineReading::Fate::asked);
+  asked_ = number(static_cast<std::size_t>(std::min(asked, most)));
 }
 
 void Features::token(Collector& to, Symbol role, std::ptrdiff_t at) const {
@@ -142,9 +145,7 @@ void Features::look_below(LastHeard& last) const {
         testimony.fates[line] == LineReading::Fate::taken || !scene_.phrases().is_word(at))
       continue;
     const Mention* name = scene_.exact_at(at);
-    const auto has = [&](std::initializer_list<Sense> senses) {
-      return std::ranges::any_of(senses, [&](Sense sense) { return scene_.has(at, sense); });
-    };
+    const auto has = [&](std::initializer_list<Sense> senses) { return scene_.has(at, senses); };
     about = std::max(about, name == nullptr ? has({Sense::army, Sense::fleet, Sense::unit, Sense::armies,
                                                    Sense::fleets, Sense::units, Sense::ordinal})
                                                   ? units
@@ -176,9 +177,7 @@ Symbol Features::heard(const std::optional<Order>& order) const {
 void Features::heard(Collector& to, const std::optional<Order>& order) const {
   const Symbol plain = relation(plain_, order), sentence = relation(sentence_, order);
   to.add("heard", plain, sentence);
-  const auto asked =
-      static_cast<std::size_t>(std::ranges::count(scene_.testimony().fates, LineReading::Fate::asked));
-  to.add("asked", plain, sentence, number(std::min<std::size_t>(asked, 3)));
+  to.add("asked", plain, sentence, asked_);
   to.add("taken back", plain, sentence, yes_no(scene_.testimony().takes_back));
   if (plain_.heard != nullptr) to.add("below plain", plain, plain_.below, yes_no(plain_.second_thoughts));
   if (sentence_.heard != nullptr)

@@ -108,6 +108,7 @@ class Features {
   const judge::Map& map_;
   judge::Location at_;
   LastHeard plain_, sentence_;
+  Symbol asked_; // how many lines are asked about
 };
 
 } // namespace parser

@@ -10,7 +10,9 @@
 #include "parser/prose/phrases.h"
 #include "parser/prose/resolver.h"
 
+#include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -83,6 +85,9 @@ class Scene {
   Symbol symbol(std::ptrdiff_t at) const;
   std::span<const Symbol> senses(std::ptrdiff_t at) const;
   bool has(std::size_t at, Sense sense) const { return phrases_.sense(at, sense) > 0; }
+  bool has(std::size_t at, std::initializer_list<Sense> any_of) const {
+    return std::ranges::any_of(any_of, [&](Sense sense) { return has(at, sense); });
+  }
   SentenceNumber sentence(std::size_t at) const { return sentence_[at]; }
   std::span<const Symbol> flags(SentenceNumber sentence) const;
   // Of the whole letter, each once.

@@ -43,7 +43,7 @@ Symbol phase_of(const Situation& situation) {
 // What a letter holds, whatever it is read as.
 struct Contents {
   std::vector<std::uint16_t> names; // exact names of places that are no other words, by their first tokens
-  std::size_t own_names = 0, lines = 0, words = 0, unknown = 0, powers = 0, questions = 0;
+  std::size_t lines = 0, words = 0, unknown = 0, powers = 0, questions = 0;
   std::size_t moves = 0, supports = 0, convoys = 0, holds = 0, all = 0, second_thoughts = 0;
 };
 
@@ -52,9 +52,7 @@ Contents contents_of(const Scene& scene) {
   const Phrases& phrases = scene.phrases();
   for (std::size_t at = 0; at < scene.size(); ++at) {
     const Symbol symbol = scene.symbol(static_cast<std::ptrdiff_t>(at));
-    const auto has = [&](std::initializer_list<Sense> senses) {
-      return std::ranges::any_of(senses, [&](Sense sense) { return scene.has(at, sense); });
-    };
+    const auto has = [&](std::initializer_list<Sense> senses) { return scene.has(at, senses); };
     found.lines += phrases.is(at, Mark::line_end);
     found.questions += phrases.is(at, Mark::question);
     if (const Mention* one = scene.exact_at(at);

@@ -120,7 +120,6 @@ struct WeighedLetter {
   SignOn signon;
   std::vector<WeighedUnit> units;
   float together = 1; // how likely the likeliest readings of all units are
-  float certain = 1;  // from where on they are proposed
 };
 
 // An order that the answer proposes, or a choice that it offers.
