@@ -183,7 +183,7 @@ std::size_t Lexer::skip_blanks(std::size_t at) const {
     } else if (text_.compare(at, 2, "(*") == 0) {
       const std::size_t end = text_.find("*)", at + 2);
       at = end == text_.npos ? text_.size() : end + 2;
-    } else if (text_.compare(at, 2, "//") == 0) {
+    } else if (text_.compare(at, 2, "//") == 0 && (at == 0 || is_blank(text_[at - 1]))) {
       return text_.size();
     } else {
       break;

@@ -318,12 +318,23 @@ bool OrderReader::read_lift() {
   return read_convoy();
 }
 
+// "S ser vie - gal": what stands behind the unit's place is a move of another unit.
+bool OrderReader::begins_next_move() {
+  const std::size_t before = lexer().place();
+  judge::Location unit;
+  const bool moves = places_.location(unit) && peek().is(Sign::dash);
+  lexer().go_back(before);
+  return moves;
+}
+
 // A supported or convoyed move: of a route that is written out only the end counts.
 bool OrderReader::read_target_destination() {
   if (verb_here() == Verb::move)
     lexer().skip();
   else if (!peek().is(Sign::dash) && !places_.begins_location())
     return complain_of_verb();
+  else if (!peek().is(Sign::dash) && begins_next_move())
+    return places_.complain(peek(), "nothing more was expected in this order; end it with ;");
   if (!moves_.read(order_)) return false;
   order_.via_convoy = false;
   order_.routes.clear();

@@ -109,6 +109,7 @@ class OrderReader {
   bool read_convoy();
   bool begins_lift();
   bool read_lift();
+  bool begins_next_move();
   bool read_target_destination();
   bool read_new_type();
   bool read_proxy(bool gives);

@@ -14,6 +14,7 @@ constexpr SenseRow words[] = {
     {Sense::units, "eenheden, troepen"},
     {Sense::hold, "blijft, blijven, houdt, houden, staat, blijft staan, blijven staan, houdt stand, houden "
                   "stand, blijft waar hij is, blijft liggen, vasthouden"},
+    {Sense::stay, "blijft, blijven, staat, blijft staan, blijven staan"},
     {Sense::move, "gaat, gaan, trekt, trekken, beweegt, vaart, varen, marcheert, stuur, verplaats, zet, ga"},
     {Sense::attack, "valt, valt aan, aanvallen, neemt, bezet, verovert"},
     {Sense::attacked, "aangevallen, bezet, ingenomen, veroverd"},

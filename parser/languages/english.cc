@@ -16,7 +16,7 @@ constexpr SenseRow words[] = {
      "h, hld, hold, holds, holding, hold position, holds position, hold still, hold fast, hold firm, "
      "hold its position, hold in place, hold in position, holds firm, holds fast, hold the line, "
      "stand, stands, standing, stand still, stands still, stand fast, stands fast, stand fast in, "
-     "stand firm, stands firm, stand by, stay, stays, staying, stay put, stays put, staying put, "
+     "stand firm, stands firm, stand by, stet, stay, stays, staying, stay put, stays put, staying put, "
      "stay still, stays still, stay here, stays here, stay there, stays there, "
      "stay home, stays home, stay at home, stays at home, stay in place, stays in place, "
      "stay where it is, stays where it is, stay where they are, stays where he is, "
@@ -26,6 +26,7 @@ constexpr SenseRow words[] = {
      "does not move, do not move, doesn't move, don't move, hold ground, holds its ground, defend, "
      "defends, guard, guards, hold their positions, hold their position, not moving, sleep, sleeps, "
      "no move, holds there, hold there, hlod, holf"},
+    {Sense::stay, "stay, stays, staying, stand, stands, standing, remain, remains, stet"},
     {Sense::move,
      "m, mv, mov, mto, mtc, cto, move, moves, moving, move over, moves over, move up, moves up, move down, "
      "moves down, move back, moves back, go, goes, going, go back, goes back, go up, goes up, "

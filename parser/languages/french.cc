@@ -16,6 +16,7 @@ constexpr SenseRow words[] = {
                   "tiens, tient la position, tient sa position, "
                   "tiennent leur position, tiennent leurs positions, garde sa position, reste en place, ne "
                   "bouge pas, ne bougent pas, defend"},
+    {Sense::stay, "reste, restent, rester"},
     {Sense::move, "va, vont, aller, bouge, deplace, se deplace, marche, marchent, navigue, se rend, avance, "
                   "part, mouvement, je deplace, j'envoie, envoie, fait route"},
     {Sense::attack, "attaque, attaquent, attaquer, prend, prennent, envahit, occupe, entre"},

@@ -16,6 +16,7 @@ constexpr SenseRow words[] = {
                   "halten die stellung, "
                   "haelt die stellung, bleibt wo sie ist, bleiben wo sie sind, haltet, haelt die position, "
                   "verteidigt, bleibt hier"},
+    {Sense::stay, "bleibt, bleiben, steht, stehen"},
     {Sense::move, "zieht, ziehen, ziehe, zieh, geht, gehen, gehe, marschiert, marschieren, marschiere, "
                   "segelt, segeln, faehrt, "
                   "bewegt sich, bewege, schicke, schickt, rueckt, ruecken, rueckt vor, faehrt, laeuft, "

@@ -16,6 +16,7 @@ constexpr SenseRow words[] = {
      "tiene, tengono, resta, restano, rimane, rimangono, sta, stanno, ferma, fermo, fermi, ferme, tiene la "
      "posizione, "
      "mantiene, mantiene la posizione, resta ferma, rimane ferma, sta ferma, difende, resta dov'e"},
+    {Sense::stay, "resta, restano, rimane, rimangono"},
     {Sense::move, "va, vanno, muove, muovo, muovi, si muove, sposto, sposta, si sposta, marcia, naviga, "
                   "mando, invio, avanza, salpa, andare, muovono"},
     {Sense::attack, "attacca, attaccano, prende, occupa, invade, conquista"},

@@ -14,6 +14,7 @@ constexpr SenseRow words[] = {
     {Sense::units, "jednostki, wojska"},
     {Sense::hold, "stoi, stoja, trzyma, broni, zostaje, zostaja, pozostaje, czeka, bronia sie, broni sie, "
                   "trzyma pozycje, utrzymuje pozycje"},
+    {Sense::stay, "zostaje, zostaja, pozostaje"},
     {Sense::move,
      "idzie, ida, rusza, plynie, jedzie, przesuwam, przesun, maszeruje, wysylam, ruch, przechodzi, plyna"},
     {Sense::attack, "atakuje, atakuja, zajmuje, zdobywa, wchodzi"},

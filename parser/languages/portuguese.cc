@@ -14,6 +14,7 @@ constexpr SenseRow words[] = {
     {Sense::units, "unidades, tropas"},
     {Sense::hold, "mantem, mantem posicao, mantem a posicao, mantem-se, fica, ficam, permanece, permanecem, "
                   "parado, parada, segura, defende, fica parado, fica parada"},
+    {Sense::stay, "fica, ficam, permanece, permanecem"},
     {Sense::move, "move, movem, movo, mover, vai, vao, marcha, navega, avanca, envio, mando, segue"},
     {Sense::attack, "ataca, atacam, toma, ocupa, invade, conquista"},
     {Sense::attacked, "atacada, atacado, tomada, tomado, ocupada"},

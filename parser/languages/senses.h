@@ -23,6 +23,7 @@ enum class Sense : std::uint8_t {
   units,
   // what units do
   hold,
+  stay, // a word of hold that says of orders on file that they stand
   move,
   attack,
   attacked, // by a unit that is named behind it

@@ -16,6 +16,7 @@ constexpr SenseRow words[] = {
                   "permanece, permanecen, mantener, aguanta, defiende, "
                   "mantiene posicion, mantiene la posicion, mantienen posicion, mantienen la posicion, no se "
                   "mueve, quieto, quieta, se queda quieto"},
+    {Sense::stay, "se queda, se quedan, queda, quedan, permanece, permanecen"},
     {Sense::move, "mueve, mueven, muevo, mover, se mueve, va, van, marcha, navega, avanza, envio, mando, "
                   "zarpa, ir, se mueven"},
     {Sense::attack, "ataca, atacan, toma, ocupa, invade, conquista, atacar"},

@@ -14,6 +14,7 @@ constexpr SenseRow words[] = {
     {Sense::units, "enheter, enheterna, trupper, trupperna"},
     {Sense::hold, "haller, halla, hall, star, sta, star kvar, sta kvar, stannar, stanna, stannar kvar, "
                   "haller stallningen, haller position, blir kvar, ligger kvar, forblir"},
+    {Sense::stay, "star kvar, sta kvar, kvarstar, forblir, ligger kvar, star"},
     {Sense::move, "gar, ga, flyttar, flytta, flyttas, seglar, segla, marscherar, marschera, ror sig, "
                   "forflyttar, skicka, skickar, drar, aker, beger sig, tagar"},
     {Sense::attack, "anfaller, anfall, anfalla, attackerar, attackera, angriper, angrip, tar, intar, inta, "

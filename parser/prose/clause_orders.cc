@@ -98,8 +98,10 @@ bool ClauseReader::read_quantified(At& at, std::vector<Draft>& drafts) {
   if (verb_first) take(next, Sense::with);
   if (!group(next, draft.group)) return false;
   take(next, Mark::comma), take(next, Mark::colon), take(next, Mark::dash);
+  const At verb = next;
   if (!verb_first && !take_verb(next, Sense::hold)) return false;
-  draft.as_it_is = !verb_first && words_.is_word(next) && words_[next].word == "as"; // "stays as it is"
+  draft.as_it_is = !verb_first && (words_.sense(verb, Sense::stay) == next - verb ||     // "the rest stays"
+                                   (words_.is_word(next) && words_[next].word == "as")); // "stays as it is"
   if (draft.group.except.empty())
     if (At behind = next; take(behind, Sense::except) && unit_list(behind, draft.group.except, most_units))
       next = behind;

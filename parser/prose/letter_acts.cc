@@ -149,7 +149,6 @@ void LetterActs::ask(std::size_t line, std::size_t begin, std::size_t end, std::
   reading.vague = (reading.questions.empty() || reading.vague) && gravity == Gravity::vague;
   if (reading.questions.empty()) reading.questions.push_back({0, begin, end - begin, std::move(text)});
   reading.fate = Fate::asked;
-  reading.opinion = false;
   reading.choices.clear(); // what else is not clear may concern them
 }
 
@@ -173,9 +172,10 @@ void LetterActs::drop(std::size_t sentence, const std::string& why) {
   for (Act& act : acts_) {
     if (act.sentence != sentence || act.dropped) continue;
     act.dropped = true;
-    if (act.settled) readings_[act.line].fate = Fate::refused;
+    LineReading& reading = readings_[act.line];
+    if (!act.settled) reading.denied.insert(reading.denied.end(), act.orders.begin(), act.orders.end());
     ask_about(act, why);
-    if (act.settled) readings_[act.line].fate = Fate::refused;
+    if (act.settled) reading.fate = Fate::refused;
   }
 }
 
@@ -233,6 +233,15 @@ void LetterActs::add(const Sentence& part, const Draft& draft) {
   acts_.push_back(std::move(act));
 }
 
+void LetterActs::deny(const Sentence& part) {
+  for (const Draft& draft : part.drafts) {
+    if (draft.deed == Deed::take_back || draft.deed == Deed::keep) continue;
+    const std::vector<Order> denied = resolver_.resolve(draft, orders()).orders;
+    std::vector<Order>& all = readings_[act_of(part, draft).line].denied;
+    all.insert(all.end(), denied.begin(), denied.end());
+  }
+}
+
 void LetterActs::resolve(Act& act) {
   const Resolved resolved = resolver_.resolve(act.draft, orders());
   if (act.draft.passive && resolved.orders.empty()) return tell_of_others(act);
@@ -257,6 +266,14 @@ void LetterActs::forget(Act& act) {
   if (act.settled) readings_[act.line].fate = Fate::talk;
 }
 
+// "Ank - Bla: cancel", where just that is on file.
+void LetterActs::take_back_on_file(Act& act, const std::vector<Order>& orders) {
+  for (const Order& order : orders)
+    if (std::ranges::any_of(situation_.on_file,
+                            [&](const Order& filed) { return says_same(situation_.map, filed, order); }))
+      act.taken_back.push_back(situation_.map.province_of(order.unit));
+}
+
 // "Cancel all my orders", which leaves it to lines above what they take back; "forget it": of what was said
 // last, where anything was.
 void LetterActs::take_back(Act& act) {
@@ -265,8 +282,11 @@ void LetterActs::take_back(Act& act) {
   });
   const bool all = !act.draft.same || last == acts_.rend();
   const std::size_t sentence = all ? 0 : last->sentence;
-  for (Act& one : acts_)
-    if (all ? !takes_back(one) : one.sentence == sentence) forget(one);
+  for (Act& one : acts_) {
+    if (all ? takes_back(one) : one.sentence != sentence) continue;
+    forget(one);
+    if (!all) take_back_on_file(act, one.orders);
+  }
   act.takes_all_back = all && !act.draft.above;
 }
 

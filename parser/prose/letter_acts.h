@@ -59,10 +59,10 @@ struct LineReading {
   };
   std::vector<OrderHere> orders;
   std::vector<std::string> notices;        // "munic" read as Munich
-  bool opinion = false;                    // all that is asked about is what somebody else thinks
   bool vague = false;                      // all that is asked is what it means: who knows more may say it
   std::vector<Problem> questions;          // columns in the line; `line` is 0
   std::vector<judge::Order> choices;       // of which the only question asks one
+  std::vector<judge::Order> denied;        // what its sentences would order, but for words that turn them
   std::vector<judge::Province> taken_back; // own units whose order goes ...
   bool takes_all_back = false;             // ... or all of them
   bool keeps = false;                      // says that what is on file stays
@@ -86,6 +86,8 @@ class LetterActs {
   bool in_first_sentence() const { return sentence_ <= 1; }
   void add_settled(std::size_t line);
   void add(const Sentence& part, const Draft& draft);
+  // What it would order, but for words that turn it.
+  void deny(const Sentence& part);
 
   enum class Gravity : std::uint8_t { clear, vague }; // vague: all that is asked is what it means
   // The first question of a line stays.
@@ -120,6 +122,7 @@ class LetterActs {
 
   Act act_of(const Sentence& part, const Draft& draft) const;
   void resolve(Act& act);
+  void take_back_on_file(Act& act, const std::vector<judge::Order>& orders);
   void take_back(Act& act);
   void tell_of_others(Act& act);
   void forget(Act& act);

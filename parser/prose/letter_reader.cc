@@ -140,6 +140,7 @@ void LetterReader::take_parted(const Sentence& part) {
 }
 
 void LetterReader::take_part(const Pieces& tokens, const Sentence& part, Leftover gravity, bool asks) {
+  if (gravity == Leftover::turning || gravity == Leftover::apart) acts_.deny(part);
   if (gravity == Leftover::turning)
     return ask_about(tokens, part, "these words make it uncertain, so nothing of this sentence is taken");
   if (gravity == Leftover::apart) {
@@ -149,7 +150,6 @@ void LetterReader::take_part(const Pieces& tokens, const Sentence& part, Leftove
               asks ? "this is a question, so it is not taken: without its question mark it is an order"
                    : "this is not an order of yours for this phase, so it is not taken");
     if (reading.fate == Fate::asked) reading.fate = Fate::talk;
-    reading.opinion = reading.fate == Fate::talk && is_opinion(part);
     return;
   }
   const bool harmless = gravity == Leftover::plain && are_parted(part); // "easy peasy"
@@ -259,6 +259,8 @@ std::vector<Pieces> LetterReader::chunk_at(std::size_t at) {
   for (std::size_t line = at; line < lines_.size() && !lines_[line].settled; ++line) {
     if (line > at && lines_[line].after_blank) break;
     Pieces tokens = tokens_of(lines_[line].text, line);
+    const bool is_item = !tokens.empty() && tokens.front().begin > lines_[line].text.find_first_not_of(' ');
+    if (line > at && is_item) break; // its mark is no token
     words_read_ += tokens.size();
     if (words_read_ > most_words || tokens.size() > most_in_line) break;
     if (tokens.empty()) silent_[line] = true;

@@ -200,6 +200,16 @@ bool is_same_place(const judge::Map& map, Location a, Location b) {
   return a.is_none() == b.is_none() && (a.is_none() || map.province_of(a) == map.province_of(b));
 }
 
+bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order& b) {
+  const auto same = [&](judge::Location one, judge::Location other) {
+    return is_same_place(map, one, other);
+  };
+  const bool exact = a.kind != judge::OrderKind::move || a.to == b.to;
+  const bool built = a.kind != judge::OrderKind::build || (a.type == b.type && a.unit == b.unit);
+  return a.kind == b.kind && same(a.unit, b.unit) && same(a.target, b.target) && same(a.to, b.to) && exact &&
+         built;
+}
+
 bool is_ordered(const judge::Map& map, Province at, const std::vector<Order>& orders) {
   return std::ranges::any_of(
       orders, [&](const Order& order) { return order.unit && map.province_of(order.unit) == at; });

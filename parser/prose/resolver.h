@@ -29,6 +29,9 @@ struct Situation {
 bool is_same_place(const judge::Map& map, judge::Location a, judge::Location b);
 // Is one of the orders for the unit there?
 bool is_ordered(const judge::Map& map, judge::Province at, const std::vector<judge::Order>& orders);
+// Whether two orders say the same. Coasts count only where a move goes and where something is built; the way
+// of a convoy does not count.
+bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order& b);
 
 // What a draft comes to.
 struct Resolved {

@@ -194,7 +194,7 @@ class Tokenizer {
         at = read_word(at);
       else if (text[at] == ' ' || is_nothing(text[at]))
         glued_ = glued_ && text[at] != ' ', ++at;
-      else if (text.substr(at).starts_with("//") || (text[at] == '#' && !glued_ && !tokens_.empty()))
+      else if (!glued_ && (text.substr(at).starts_with("//") || (text[at] == '#' && !tokens_.empty())))
         break;
       else
         at = read_sign(at);

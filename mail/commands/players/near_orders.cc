@@ -44,13 +44,18 @@ void read_again(Context& context) {
 void refuse_heading(Context& context, const parser::Statement& statement, HeadingFlaw flaw) {
   context.begin(statement);
   context.reply.valid = context.session.below_orders = true;
+  if (flaw == HeadingFlaw::again) {
+    read_again(context);
+    return context.reply.say("No order: it changes nothing.");
+  }
   const games::Game& game = context.game();
   context.note_bad_order(context.power());
   const judge::Phase phase =
       context.session.named_phase ? context.session.named_phase->phase : game.position.phase;
   const std::string others = "other orders than those for " + judge::to_mail_text(phase);
   switch (flaw) {
-  case HeadingFlaw::none: return;
+  case HeadingFlaw::none:
+  case HeadingFlaw::again: return;
   case HeadingFlaw::other_orders:
     context.session.named_phase = {phase, "Not taken: the line above names " + others + ".", true};
     return context.reply.refuse(
@@ -62,10 +67,9 @@ void refuse_heading(Context& context, const parser::Statement& statement, Headin
         "This line names another power than " +
         in_words(names_of(game.variant->map, games::powers_ordered_for(game, context.seat()))) +
         ", for which the lines below it were read.");
-  case HeadingFlaw::again: read_again(context); break;
-  case HeadingFlaw::misplaced: break;
+  case HeadingFlaw::misplaced:
+    return context.reply.refuse("This line is no order: those below it were read as all others.");
   }
-  context.reply.refuse("This line is no order: those below it were read as all others.");
 }
 
 // ---- "none" in a retreat phase: nothing is ordered by it, and the answer says what is to be written
