@@ -30,13 +30,14 @@ namespace {
 
 using parser::LetterLine, parser::Statement;
 
-// "Create army Paris", "Send the fleet to ...", "Withdraw my order": a command's word in a sentence of
-// orders.
+// "Create army Paris", "Send the fleet to ...", "Replace A par - bur by ...": a command's word in a sentence
+// of orders.
 bool may_be_sentence(const CommandRow& row, const parser::Words& behind) {
   parser::Words words = behind;
   if (row.line == Line::alone || row.line == Line::numbered) return !words.empty();
   if (row.words.starts_with("CREATE")) return parser::type_word(parser::Key(words.next())).has_value();
   if (row.line == Line::joins_game) return true; // "Take over Burgundy"
+  if (row.words.starts_with("REPLACE")) return behind.rest().find('@') == std::string_view::npos;
   return row.words.starts_with("GET") || row.words.starts_with("CANCEL");
 }
 
@@ -101,7 +102,7 @@ class BlockReader {
     block.words = statements_[block.begin + static_cast<std::size_t>(
                                                 words == lines_.end() ? 0 : words - lines_.begin() - 1)];
     block.speaks_of_game =
-        hear_second_opinion(context_, read, gazetteer, lines_, block.weighed.units, block.readings);
+        hear_second_opinion(context_, read, gazetteer, lines_, block.weighed, block.readings);
     return block;
   }
 
@@ -259,8 +260,7 @@ bool offer_likely(Context& context, const LetterBlock& block) {
     const auto refused = std::ranges::count_if(context.reply.echoes, [&](const Echo& echo) {
       return echo.error && echo.line >= block.first_line && echo.line <= block.last_line;
     });
-    const auto opinions = std::ranges::count(block.readings, true, &parser::LineReading::opinion);
-    const auto count = static_cast<std::size_t>(std::max(refused - opinions, 0L));
+    const auto count = static_cast<std::size_t>(refused);
     const Statement* words = block.speaks_of_game ? &block.words : nullptr;
     for (const auto& [power, units] : standing) doubt_what_stands(context, power, count, words, units);
     return false;

@@ -30,13 +30,12 @@ using Fate = LineReading::Fate;
 
 // All were measured on letters of authors from whom the weights had learned nothing. Of orders that a line
 // holds and that are less likely than this, one in two is wrong; of the others one in a hundred, but for
-// those of which words below them speak.
-constexpr float least_likely = 0.7F, least_likely_above_words = 0.95F;
+// those of which words below them speak, and for sentences of a letter that is hardly trusted to be read
+// rightly.
+constexpr float least_likely = 0.7F, least_likely_above_words = 0.95F, least_likely_in_doubt = 0.85F;
+constexpr float little_trust = 0.8F, sure_trust = 0.95F;
 // An order whose places evidence does not see is asked about where another one is as likely as this.
-constexpr float likely_other = 0.5F;
-// Where the orders for all units together are as likely, the other words change nothing in 19 of 20 letters;
-// where the letter leaves some on file as they are, or builds, it takes more.
-constexpr float agreed = 0.8F, agreed_builds = 0.9F, agreed_on_file = 0.95F;
+constexpr float likely_other = 0.5F, likely_other_in_doubt = 0.3F;
 // Of letters that leave an order on file with less than this, three of four mean to change one.
 constexpr float kept_rather = 0.8F,
                 hardly_said = 0.5F; // the second: of letters with orders, or that name no unit
@@ -46,10 +45,10 @@ constexpr float hardly_kept = 0.3F, likely_choice = 0.1F;
 class SecondOpinion {
  public:
   SecondOpinion(Context& context, const parser::Situation& read, parser::Gazetteer& gazetteer,
-                std::span<const LetterLine> lines, std::vector<Weighed>& weighed,
+                std::span<const LetterLine> lines, parser::WeighedLetter& letter,
                 std::vector<LineReading>& readings)
-      : context_(context), read_(read), gazetteer_(gazetteer), lines_(lines), weighed_(weighed),
-        readings_(readings) {}
+      : context_(context), read_(read), gazetteer_(gazetteer), lines_(lines), trust_(letter.trust),
+        weighed_(letter.units), readings_(readings) {}
 
   bool hear() {
     take_back_named_builds();
@@ -61,9 +60,11 @@ class SecondOpinion {
     }
     std::vector<judge::Location> doubted;
     note_words();
-    if (!weighed_.empty() && agreement() >= least_agreement()) {
+    if (is_agreed()) {
+      take_refused();
       drop_questions();
     } else {
+      ask_what_is_not_trusted();
       for (const Weighed& unit : weighed_)
         if (doubt_order(unit)) doubted.push_back(unit.at);
     }
@@ -83,20 +84,20 @@ class SecondOpinion {
         line == 0 || readings_[line - 1].fate == Fate::left || readings_[line - 1].fate == Fate::taken;
     return counts ? std::span<const Order>(lines_[line].orders) : std::span<const Order>();
   }
-  // Those of all lines, in their order.
-  template <class Look> void for_orders(const Look& look) const {
-    for (std::size_t line = 0; line < lines_.size(); ++line) {
-      for (const Order& order : plain_orders(line)) look(line, order);
-      if (line > 0)
-        for (const LineReading::OrderHere& here : readings_[line - 1].orders) look(line, here.order);
-    }
-  }
 
   void take_back_named_builds();
   bool has_plain_order(const Weighed& unit) const;
-  float least_agreement() const;
-  float agreement() const;
+  struct OrderAt {
+    std::optional<Order> order;
+    std::size_t line = 0; // 0: above the letter
+  };
+  OrderAt last_order(const Weighed& unit) const;
+  bool agrees(const Weighed& unit) const;
+  bool is_agreed() const; // on all units
+  void take_refused();
+  void ask_what_is_not_trusted();
   bool is_order_line(const std::string& line) const;
+  bool orders_another(const std::string& line) const;
   void drop_questions();
   // What the words of a line are about.
   struct Words {
@@ -117,6 +118,7 @@ class SecondOpinion {
   const parser::Situation& read_;
   parser::Gazetteer& gazetteer_;
   std::span<const LetterLine> lines_;
+  float trust_; // in the likeliest readings
   std::vector<Weighed>& weighed_;
   std::vector<LineReading>& readings_;
   // Lines that are no orders and speak of units or of a change, with the places that they name.
@@ -158,59 +160,87 @@ bool SecondOpinion::has_plain_order(const Weighed& unit) const {
   });
 }
 
-// From which agreement on the lines are all that the letter orders; more than 1 where they leave something
-// open.
-float SecondOpinion::least_agreement() const {
-  constexpr float never = 2;
-  std::vector<Order> orders;
-  for_orders([&](std::size_t, const Order& order) { orders.push_back(order); });
-  const judge::Position& position = read_.position;
-  const auto has_order = [&](const judge::Unit& unit, const std::vector<Order>& given) {
-    return !read_.is_own(unit.power) ||
-           parser::is_ordered(read_.map, read_.map.province_of(unit.location), given);
-  };
-  const auto is_ordered = [&](const judge::Unit& unit) { return has_order(unit, orders); };
-  if (position.phase.kind == PhaseKind::adjustment) // more are a change of mind
-    return read_.own.size() == 1 && orders.size() == read_.builds + read_.removals ? agreed_builds : never;
-  if (position.phase.kind == PhaseKind::retreat)
-    return std::ranges::all_of(position.dislodged, is_ordered, &judge::Dislodged::unit) ? agreed : never;
-  if (std::ranges::all_of(position.units, is_ordered)) return agreed;
-  const auto stands = [&](const judge::Unit& unit) {
-    return is_ordered(unit) || has_order(unit, read_.on_file);
-  };
-  return std::ranges::all_of(position.units, stands) ? agreed_on_file : never;
-}
-
-// How likely it is that the letter orders for each unit what its lines do; 0 where one of these is doubtful.
-float SecondOpinion::agreement() const {
-  float together = 1;
-  for (const Weighed& unit : weighed_) {
-    std::optional<Order> last;
-    std::size_t last_line = 0; // above the letter, which then says nothing more of the unit
-    for_orders([&](std::size_t line, const Order& order) {
-      if (unit.is_for(read_.map, order)) last = order, last_line = line;
-    });
-    float likely = last_line == 0 ? unit.probability(read_.map, std::nullopt) : 0;
-    if (last) likely += unit.probability(read_.map, checked(*last).order);
-    if (last && likely < least_likely_above_words && is_spoken_of(last_line, *last)) return 0;
-    together *= likely;
+// A plain order that was refused for words around it counts where the letter is trusted.
+SecondOpinion::OrderAt SecondOpinion::last_order(const Weighed& unit) const {
+  OrderAt last;
+  for (std::size_t line = 0; line < lines_.size(); ++line) {
+    const auto look = [&](const Order& order) {
+      if (unit.is_for(read_.map, order)) last = {order, line};
+    };
+    if (line == 0 || trust_ >= sure_trust || readings_[line - 1].fate != Fate::refused)
+      for (const Order& order : lines_[line].orders) look(order);
+    if (line == 0) continue;
+    for (const LineReading::OrderHere& here : readings_[line - 1].orders) look(here.order);
   }
-  return together;
+  return last;
 }
 
-// "A par - xyzzy", "A mun H" from France: whatever else the letter says, why it is not taken is to be told.
+// Do the lines order for the unit what the letter most likely says?
+bool SecondOpinion::agrees(const Weighed& unit) const {
+  const parser::WeighedReading& likeliest = unit.likeliest();
+  const OrderAt last = last_order(unit);
+  if (!likeliest.order) return last.line == 0;
+  return last.order && parser::says_same(read_.map, checked(*last.order).order, *likeliest.order) &&
+         (likeliest.probability >= least_likely_above_words || !is_spoken_of(last.line, *last.order));
+}
+
+// Nothing that is ordered where nothing is on file is no agreement: something is still to come.
+bool SecondOpinion::is_agreed() const {
+  const bool orders =
+      std::ranges::any_of(weighed_, [](const Weighed& unit) { return unit.likeliest().order.has_value(); });
+  return (orders ? trust_ >= parser::least_trust : trust_ >= sure_trust && !read_.on_file.empty()) &&
+         !weighed_.empty() &&
+         std::ranges::all_of(weighed_, [&](const Weighed& unit) { return agrees(unit); });
+}
+
+void SecondOpinion::take_refused() {
+  for (std::size_t line = 1; line < lines_.size(); ++line)
+    if (LineReading& reading = readings_[line - 1];
+        lines_[line].settled && reading.fate == Fate::refused && reading.orders.empty()) {
+      reading.fate = Fate::left;
+      reading.questions.clear();
+    }
+}
+
+// What was taken for talk about orders may be meant for the judge.
+void SecondOpinion::ask_what_is_not_trusted() {
+  for (LineReading& reading : readings_)
+    if (reading.fate == Fate::talk && !reading.questions.empty()) reading.fate = Fate::asked;
+}
+
+// "A par - xyzzy", "A mun H" from France.
 bool SecondOpinion::is_order_line(const std::string& line) const {
   const OrderBoard board{read_.names, read_.position.phase.kind};
   const OrderLine kind = classify(board, parser::parse_orders(board.names, board.phase, line), line);
   return kind == OrderLine::order || kind == OrderLine::order_with_slip;
 }
 
+// Is a line written as an order of a unit that no line orders? Whatever else the letter says, why it is not
+// taken is to be told. A line that only begins as an order may be talk.
+bool SecondOpinion::orders_another(const std::string& line) const {
+  const OrderBoard board{read_.names, read_.position.phase.kind};
+  const auto parts = parser::parse_orders(board.names, board.phase, line);
+  const OrderLine kind = classify(board, parts, line);
+  if (kind == OrderLine::order_with_slip) return trust_ < sure_trust;
+  if (kind == OrderLine::order && std::ranges::all_of(parts, is_good)) return true;
+  return kind == OrderLine::order && std::ranges::any_of(parts, [&](const parser::ParsedOrder& part) {
+           return std::ranges::none_of(weighed_, [&](const Weighed& unit) {
+             return unit.likeliest().order && unit.is_for(read_.map, part.order);
+           });
+         });
+}
+
 // What is asked beside orders that are certain is talk.
 void SecondOpinion::drop_questions() {
   for (std::size_t line = 1; line < lines_.size(); ++line) {
     LineReading& reading = readings_[line - 1];
-    if (lines_[line].settled || (reading.fate != Fate::asked && reading.fate != Fate::left)) continue;
-    if (!reading.choices.empty() || is_order_line(lines_[line].text)) continue;
+    if (lines_[line].settled || reading.fate == Fate::taken || reading.fate == Fate::refused) continue;
+    const std::string& text = lines_[line].text;
+    if (!reading.choices.empty() ||
+        (reading.orders.empty() ? orders_another(text) : trust_ < sure_trust && is_order_line(text))) {
+      if (!reading.questions.empty()) reading.fate = Fate::asked;
+      continue;
+    }
     reading.fate = reading.orders.empty() ? Fate::talk : Fate::taken;
     reading.questions.clear();
   }
@@ -234,7 +264,7 @@ void SecondOpinion::note_words() {
     if (speaks && (words.thinks_again || !is_order_line(lines_[line].text)))
       words_of_units_.push_back({line, near && !asks_judge, words.named});
     if (speaks && near) {
-      speaks_of_game_ = speaks_of_game_ || !reading.opinion;
+      speaks_of_game_ = true;
     } else if (words.count > few && reading.orders.empty()) {
       ++talk;
     }
@@ -296,9 +326,13 @@ bool SecondOpinion::speaks_against(const Weighed& unit, std::size_t line, const 
   const parser::WeighedReading* reading = unit.reading(read_.map, order.order);
   if (reading == nullptr || !reading->evident) { // a slip that the readers of lines alone know
     const parser::WeighedReading& likeliest = unit.likeliest();
-    return likeliest.evident && likeliest.order && likeliest.probability >= likely_other;
+    return likeliest.evident && likeliest.order &&
+           likeliest.probability >= (trust_ < little_trust ? likely_other_in_doubt : likely_other);
   }
-  return reading->probability < (is_spoken_of(line, order.order) ? least_likely_above_words : least_likely);
+  return reading->probability < (is_spoken_of(line, order.order) ? least_likely_above_words
+                                 : trust_ < little_trust && !is_order_line(lines_[line].text)
+                                     ? least_likely_in_doubt
+                                     : least_likely);
 }
 
 // Asks about the orders of a line for the unit; its other orders stay.
@@ -341,7 +375,8 @@ bool SecondOpinion::doubt_order(const Weighed& unit) {
     const std::string_view text = parser::trim(lines_[line].text);
     const bool whole =
         is_plain || (read.size() == 1 && last_read->length + (text.ends_with('.') ? 1 : 0) >= text.size());
-    const bool alone = whole && (words_of_units_.empty() || words_of_units_.back().line < line);
+    const bool alone = whole && (is_plain || trust_ >= little_trust) &&
+                       (words_of_units_.empty() || words_of_units_.back().line < line);
     if (!doubted && (alone || // a line of one order is taken at its word
                      !speaks_against(unit, line, checked(is_plain ? *last_plain : last_read->order))))
       return false;
@@ -356,9 +391,9 @@ bool SecondOpinion::doubt_order(const Weighed& unit) {
 } // namespace
 
 bool hear_second_opinion(Context& context, const parser::Situation& read, parser::Gazetteer& gazetteer,
-                         std::span<const LetterLine> lines, std::vector<Weighed>& weighed,
+                         std::span<const LetterLine> lines, parser::WeighedLetter& letter,
                          std::vector<LineReading>& readings) {
-  return SecondOpinion(context, read, gazetteer, lines, weighed, readings).hear();
+  return SecondOpinion(context, read, gazetteer, lines, letter, readings).hear();
 }
 
 void doubt_what_stands(Context& context, judge::Power power, std::size_t refused,

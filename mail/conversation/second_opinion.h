@@ -20,11 +20,11 @@ namespace mail {
 class Context;
 
 // Changes the readings of a block of lines. `lines`: what stands above the block, as one line, and those of
-// the block; `readings`: of each line of the block. Of `weighed` units go of which nothing may be proposed:
+// the block; `readings`: of each line of the block. Of the letter units go of which nothing may be proposed:
 // those with a plain order, and all where the letter takes orders back. Do words that are no orders speak of
 // units, or of a change?
 bool hear_second_opinion(Context& context, const parser::Situation& read, parser::Gazetteer& gazetteer,
-                         std::span<const parser::LetterLine> lines, std::vector<parser::Weighed>& weighed,
+                         std::span<const parser::LetterLine> lines, parser::WeighedLetter& letter,
                          std::vector<parser::LineReading>& readings);
 // A unit that a letter did not order.
 struct Standing {

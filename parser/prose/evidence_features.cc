@@ -23,16 +23,6 @@ Symbol fit(std::optional<UnitType> written, UnitType type) {
   return !written ? Symbol("unsaid") : *written == type ? Symbol("fits") : Symbol("other");
 }
 
-bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order& b) {
-  const auto same = [&](judge::Location one, judge::Location other) {
-    return is_same_place(map, one, other);
-  };
-  const bool exact = a.kind != judge::OrderKind::move || a.to == b.to;
-  const bool built = a.kind != judge::OrderKind::build || (a.type == b.type && a.unit == b.unit);
-  return a.kind == b.kind && same(a.unit, b.unit) && same(a.target, b.target) && same(a.to, b.to) && exact &&
-         built;
-}
-
 Features::Features(const Scene& scene, Location at) : scene_(scene), map_(scene.map()), at_(at) {
   constexpr std::ptrdiff_t most = 3;
   plain_ = last_heard(Heard::By::plain_line), sentence_ = last_heard(Heard::By::sentence);
@@ -166,8 +156,12 @@ void Features::look_below(LastHeard& last) const {
 Symbol Features::relation(const LastHeard& last, const std::optional<Order>& order) const {
   if (last.heard == nullptr) return "silent";
   const bool same = order && says_same(map_, last.heard->order, *order);
-  if (last.heard->doubted) return same ? Symbol("this, doubted") : Symbol("another, doubted");
-  return same ? Symbol("this") : Symbol("another");
+  switch (last.heard->doubt) {
+  case Heard::Doubt::none: return same ? Symbol("this") : Symbol("another");
+  case Heard::Doubt::asked: return same ? Symbol("this, doubted") : Symbol("another, doubted");
+  case Heard::Doubt::denied: break;
+  }
+  return same ? Symbol("this, denied") : Symbol("another, denied");
 }
 
 Symbol Features::heard(const std::optional<Order>& order) const {

@@ -58,10 +58,6 @@ class Seen {
   std::vector<std::uint32_t> seen_;
 };
 
-// Whether two orders say the same. Coasts count only where a move goes and where something is built; the way
-// of a convoy does not count.
-bool says_same(const judge::Map& map, const judge::Order& a, const judge::Order& b);
-
 // Adds the features that several kinds of readings have, of the unit or the home center at a place. Each
 // begins with the role that a name or a pair of names plays in the reading.
 class Features {
@@ -73,7 +69,8 @@ class Features {
   void on_file(Collector& to, const std::optional<judge::Order>& order) const;
   // What the readers of lines found for the unit, and what lines below that speak of.
   void heard(Collector& to, const std::optional<judge::Order>& order) const;
-  // "this", "another", either "doubted", or "silent": what the last order that they found is to a reading.
+  // "this", "another", either "doubted" or "denied", or "silent": what the last order that they found is to a
+  // reading.
   Symbol heard(const std::optional<judge::Order>& order) const;
 
   void token(Collector& to, Symbol role, std::ptrdiff_t at) const;

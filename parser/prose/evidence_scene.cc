@@ -57,11 +57,11 @@ Testimony testimony_of(const Situation& situation, std::span<const LetterLine> l
                        std::span<const LineReading> readings) {
   using Fate = LineReading::Fate;
   Testimony all;
-  const auto hear = [&](const judge::Order& order, Heard::By by, bool doubted) {
+  const auto hear = [&](const judge::Order& order, Heard::By by, Heard::Doubt doubt) {
     for (const judge::Power power : situation.own) {
       const judge::Checked checked =
           judge::check(situation.map, situation.rules, situation.position, power, order);
-      if (!checked.illegal) return all.heard.push_back({checked.order, by, doubted, all.lines.size() - 1});
+      if (!checked.illegal) return all.heard.push_back({checked.order, by, doubt, all.lines.size() - 1});
     }
   };
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -71,13 +71,18 @@ Testimony testimony_of(const Situation& situation, std::span<const LetterLine> l
     };
     if (lines[i].after_blank && i > 0) add_line("", Fate::left, true);
     add_line(lines[i].text, fate, lines[i].settled);
-    const bool doubted = fate == Fate::asked || fate == Fate::refused;
-    for (const judge::Order& order : lines[i].orders) hear(order, Heard::By::plain_line, doubted);
+    const Heard::Doubt doubt = fate == Fate::asked     ? Heard::Doubt::asked
+                               : fate == Fate::refused ? Heard::Doubt::denied
+                                                       : Heard::Doubt::none;
+    for (const judge::Order& order : lines[i].orders) hear(order, Heard::By::plain_line, doubt);
     if (readings.empty()) continue;
     all.takes_back = all.takes_back || readings[i].takes_all_back || !readings[i].taken_back.empty();
+    for (const judge::Order& order : readings[i].denied)
+      hear(order, Heard::By::sentence, Heard::Doubt::denied);
     for (const LineReading::OrderHere& one : readings[i].orders)
-      hear(one.order, Heard::By::sentence, doubted);
-    for (const judge::Order& order : readings[i].choices) hear(order, Heard::By::sentence, true);
+      hear(one.order, Heard::By::sentence, doubt);
+    for (const judge::Order& order : readings[i].choices)
+      hear(order, Heard::By::sentence, Heard::Doubt::asked);
   }
   return all;
 }

@@ -53,7 +53,11 @@ std::vector<Piece> letter_tokens(const std::vector<std::string>& lines);
 struct Heard {
   judge::Order order; // completed
   enum class By : std::uint8_t { plain_line, sentence } by = By::plain_line;
-  bool doubted = false; // the line is asked about, or refused
+  enum class Doubt : std::uint8_t {
+    none,
+    asked, // something about it is not clear
+    denied // words of its sentence, or above its line, turn it
+  } doubt = Doubt::none;
   std::size_t line = 0; // of Testimony
 };
 struct Testimony {

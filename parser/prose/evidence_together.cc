@@ -13,7 +13,7 @@ using judge::Order, judge::OrderKind, judge::Province;
 
 // Weights are learned from letters that they then know too well: of letters by other authors the first look
 // is too sure, and a logarithm of its likelihoods counts so much.
-constexpr float first_counts = 0.65F;
+constexpr float first_counts = 0.8F;
 // A reading that is less likely has no features the second time.
 constexpr float least_looked_at = 0.002F, least_likely = 1e-6F;
 

@@ -81,8 +81,8 @@ struct Reading {
   Symbol weakest, rival; // the least likely of them, and what it might be instead
   std::size_t doubtful = 0, ordered = 0, unnamed = 0, changed = 0;
   std::size_t moves = 0, supports = 0, convoys = 0, holds = 0;
-  std::size_t agreed = 0, unheard = 0, against = 0; // with what the readers of lines found
-  std::vector<std::uint16_t> used;                  // tokens at which the places that they name begin
+  std::size_t agreed = 0, unheard = 0, against = 0, denied = 0; // by what the readers of lines found
+  std::vector<std::uint16_t> used; // tokens at which the places that they name begin
 };
 
 class Reader {
@@ -99,6 +99,7 @@ class Reader {
     const Symbol heard = unit.heard[reading];
     made_.agreed += heard == "this";
     made_.against += heard == "another";
+    made_.denied += heard == "this, denied";
     const std::optional<Order>& order = unit.readings[reading];
     if (!order) return;
     made_.unheard += heard == "silent";
@@ -153,6 +154,7 @@ void add_features(Collector& to, const Contents& letter, const Reading& read, st
   to.add("agreed", some(read.agreed), some(units - read.agreed));
   to.add("unheard", some(read.unheard));
   to.add("against", some(read.against));
+  to.add("denied", some(read.denied), some(read.ordered));
   to.add("units", some(units));
   to.add("ordered", some(read.ordered), some(silent));
   to.add("unnamed", some(read.unnamed), some(read.holds));

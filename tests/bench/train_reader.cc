@@ -40,7 +40,7 @@ using namespace parser;
 using judge::Order;
 
 constexpr int rounds = 6;
-constexpr float rate = 0.2F, sparsity = 1e-4F, least_gradient = 1e-4F;
+constexpr float rate = 0.06F, sparsity = 1e-4F, least_gradient = 1e-4F;
 constexpr int warm_up = 2; // rounds that the average leaves out
 
 struct KnownCase {
@@ -135,8 +135,8 @@ class Letters {
     table.own = {map.find_power(fields[4])};
     std::vector<std::string> texts(1);
     for (std::size_t at = 0; at < fields[5].size(); ++at)
-      if (fields[5][at] == '\\' && at + 1 < fields[5].size())
-        texts.emplace_back(), ++at;
+      if (fields[5][at] == '\\')
+        texts.emplace_back();
       else
         texts.back() += fields[5][at];
     const std::size_t group = groups_.try_emplace(fields[2], groups_.size() % group_count).first->second;

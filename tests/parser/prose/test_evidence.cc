@@ -124,7 +124,8 @@ BOOST_AUTO_TEST_CASE(units_are_held_against_each_other) {
              "A par S A mar - bur; A mar - bur; F bre - mao");
 }
 
-// What the readers of lines found makes an order likelier, and a line of theirs that is asked about less so.
+// What the readers of lines found makes an order likelier; a line that is asked about does so less, and words
+// that turn it least of all.
 BOOST_AUTO_TEST_CASE(readers_of_lines_testify) {
   const France france;
   judge::Order move;
@@ -140,10 +141,12 @@ BOOST_AUTO_TEST_CASE(readers_of_lines_testify) {
   };
   using Fate = LineReading::Fate;
   const float unheard = probability({}, Fate::left);
-  const float heard = probability({{move, Heard::By::sentence, false, 0}}, Fate::taken);
-  const float doubted = probability({{move, Heard::By::sentence, true, 0}}, Fate::asked);
+  const float heard = probability({{move, Heard::By::sentence, Heard::Doubt::none, 0}}, Fate::taken);
+  const float doubted = probability({{move, Heard::By::sentence, Heard::Doubt::asked, 0}}, Fate::asked);
+  const float denied = probability({{move, Heard::By::sentence, Heard::Doubt::denied, 0}}, Fate::asked);
   BOOST_TEST(unheard < heard);
   BOOST_TEST(doubted < heard);
+  BOOST_TEST(denied < doubted);
 }
 
 // A name that no reading explains speaks against the letter as a whole.
