@@ -79,8 +79,7 @@ Testimony testimony_of(const Situation& situation, std::span<const LetterLine> l
     all.takes_back = all.takes_back || readings[i].takes_all_back || !readings[i].taken_back.empty();
     for (const judge::Order& order : readings[i].denied)
       hear(order, Heard::By::sentence, Heard::Doubt::denied);
-    for (const LineReading::OrderHere& one : readings[i].orders)
-      hear(one.order, Heard::By::sentence, doubt);
+    for (const LineReading::OrderHere& one : readings[i].orders) hear(one.order, Heard::By::sentence, doubt);
     for (const judge::Order& order : readings[i].choices)
       hear(order, Heard::By::sentence, Heard::Doubt::asked);
   }
