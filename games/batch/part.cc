@@ -3,11 +3,8 @@
 #include "games/batch/part.h"
 
 #include <chrono>
-#include <csignal>
 #include <exception>
-#include <sys/prctl.h>
 #include <sys/types.h>
-#include <unistd.h>
 
 namespace games {
 
@@ -16,17 +13,22 @@ namespace {
 // Longer than any part takes; whoever watches the run has other ideas of patience.
 constexpr std::chrono::minutes longest_making{10};
 
+using Told = std::vector<std::pair<std::string, std::string>>;
+
+template <class Form> void walk(Form& form, auto& games, auto& damaged, auto& faults) {
+  const auto both = [&](auto& one) {
+    form.text(one.first);
+    form.text(one.second);
+  };
+  form.number(games);
+  form.list(damaged, both);
+  form.list(faults, both);
+}
+
 std::string to_bytes(const MadePart& made) {
   Packer packer;
-  packer.number(made.games);
-  packer.number(made.damaged.size());
-  for (const auto& [game, what] : made.damaged) {
-    packer.text(game);
-    packer.text(what);
-  }
-  packer.number(made.fault ? 1 : 0);
-  packer.text(made.fault ? made.fault->first : "");
-  packer.text(made.fault ? made.fault->second : "");
+  const Told faults = made.fault ? Told{*made.fault} : Told{};
+  walk(packer, made.games, made.damaged, faults);
   made.transaction.pack(packer);
   return std::move(packer.bytes);
 }
@@ -35,14 +37,9 @@ std::string to_bytes(const MadePart& made) {
 std::optional<MadePart> from_bytes(std::string_view bytes, Transaction begun) {
   MadePart made(std::move(begun));
   Unpacker unpacker(bytes);
-  made.games = unpacker.number();
-  for (std::uint64_t left = unpacker.number(); left > 0 && unpacker.is_good(); --left) {
-    std::string game = unpacker.text();
-    made.damaged.emplace_back(std::move(game), unpacker.text());
-  }
-  const bool faulty = unpacker.number() == 1;
-  std::string game = unpacker.text(), what = unpacker.text();
-  if (faulty) made.fault.emplace(std::move(game), std::move(what));
+  Told faults;
+  walk(unpacker, made.games, made.damaged, faults);
+  if (!faults.empty()) made.fault = std::move(faults.front());
   made.transaction.add(unpacker);
   if (!unpacker.is_good()) return std::nullopt;
   return made;
@@ -67,13 +64,8 @@ void Part::begin(std::uint64_t number, Where where) {
 void Part::start_helper() {
   Descriptor answer = memory_with("");
   if (answer.number() < 0) return;
-  const pid_t parent = ::getpid(), child = ::fork();
-  if (child < 0) return;
-  if (child == 0) {
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL); // the lock of the judge, which it has as well, ends with its parent
-    ::_exit(::getppid() == parent ? make_as_child(*make_, number_, due_, answer.number()) : 1);
-  }
-  helper_ = std::make_unique<Helper>(Helper{WatchedChild(child), std::move(answer)});
+  const pid_t child = fork_child([&] { return make_as_child(*make_, number_, due_, answer.number()); });
+  if (child > 0) helper_ = std::make_unique<Helper>(Helper{WatchedChild(child), std::move(answer)});
 }
 
 void Part::stop() {

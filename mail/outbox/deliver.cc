@@ -5,7 +5,6 @@
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/home/watched_child.h"
-#include "mail/outbox/child_process.h"
 #include "mail/outbox/drawing.h"
 #include "mail/outbox/post.h"
 #include "mail/outbox/queue_file.h"
@@ -53,8 +52,8 @@ Verdict verdict_of(int status) {
 
 // -i: a line with a single dot does not end the mail; one recipient; "--": no address is an option.
 Attempt send_by_program(const std::string& program, const QueuedMail& mail) {
-  const Ended ended =
-      run_program({program, "-i", "-f", mail.from, "--", mail.to}, mail.bytes, sendmail_seconds);
+  const games::Ended ended =
+      games::run_program({program, "-i", "-f", mail.from, "--", mail.to}, mail.bytes, sendmail_seconds);
   const Verdict verdict = verdict_of(ended.status);
   if (verdict == Verdict::sent) return {};
   const std::string complaint(parser::trim(parser::one_line(ended.complaint)));

@@ -356,6 +356,7 @@ void allow_time(std::chrono::seconds seconds) {
 
 // An exception that is no Failure ends the child: it must not reach the parent's code.
 int work_as_child(const Job& job) noexcept {
+  limit_memory(job.limits);
   const Watch watch{job.fallen, [&] { allow_time(job.limits.time); }};
   try {
     games::Store store(job.home);
@@ -365,19 +366,6 @@ int work_as_child(const Job& job) noexcept {
     games::note_progress(failure.what()); // the last that it says
     return world_failed;
   }
-}
-
-// Forks; the child never returns from here.
-pid_t start_child(const Job& job) {
-  const pid_t parent = ::getpid();
-  const pid_t child = ::fork();
-  if (child < 0) throw parser::Failure(std::string("fork: ") + std::strerror(errno));
-  if (child > 0) return child;
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL); // whoever kills the parent means the work
-  if (::getppid() != parent) ::_exit(done);
-  for (const int signal : faults) std::signal(signal, SIG_DFL);
-  limit_memory(job.limits);
-  ::_exit(work_as_child(job));
 }
 
 bool is_fault(int signal) { return std::ranges::find(faults, signal) != faults.end(); }
@@ -408,7 +396,7 @@ void work_guarded(const games::Home& home, variants::Library& library, games::In
   };
   for (;;) {
     games::note_progress("beginning");
-    const games::WatchedEnd end = games::watch(start_child(job), progress, longest);
+    const games::WatchedEnd end = games::watch([&] { return work_as_child(job); }, progress, longest);
     const int status = end.status;
     const games::AtWork at = progress.at_work();
     if (WIFEXITED(status) && WEXITSTATUS(status) == done) return;
