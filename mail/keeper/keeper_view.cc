@@ -213,8 +213,7 @@ void add_passwords(const games::Transaction& transaction, games::Instant now, No
 
 void add_strangers(const games::Home& home, const games::Transaction& transaction, games::Instant now,
                    Notes& notes) {
-  const int limit = home.conf.answers_to_stranger;
-  for (const Stranger& stranger : strangers_of_today(transaction, limit, now))
+  for (const Stranger& stranger : strangers_of_today(transaction, home.conf, now))
     notes.push_back(
         {Kind::stranger, stranger.address, stranger.is_silenced,
          stranger.address +
