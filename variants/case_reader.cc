@@ -3,7 +3,7 @@
 #include "variants/case_reader.h"
 
 #include "judge/board/rules.h"
-#include "variants/case_values.h"
+#include "variants/case_format.h"
 #include "variants/library.h"
 
 #include <algorithm>

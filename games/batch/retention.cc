@@ -8,7 +8,6 @@
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "games/store/recovery.h"
-#include "games/store/requests.h"
 #include "games/store/store.h"
 #include "games/store/transaction.h"
 #include "parser/text.h"

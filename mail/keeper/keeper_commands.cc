@@ -14,7 +14,7 @@
 #include "mail/message/credentials.h"
 #include "mail/message/message.h"
 #include "mail/message/piece.h"
-#include "mail/outbox/queue_file.h"
+#include "mail/outbox/post.h"
 #include "mail/pages/pages.h"
 #include "mail/senders/filed_mail.h"
 #include "mail/senders/ingest.h"

@@ -4,7 +4,7 @@
 
 #include "games/game/game.h"
 #include "games/home/instant.h"
-#include "games/store/requests.h"
+#include "games/store/players.h"
 #include "mail/letters/wishes.h"
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"

@@ -4,7 +4,7 @@
 
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/store/requests.h"
+#include "games/store/players.h"
 #include "games/store/transaction.h"
 #include "mail/message/digest.h"
 #include "mail/senders/ledger.h"

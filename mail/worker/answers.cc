@@ -5,7 +5,6 @@
 #include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
-#include "games/store/requests.h"
 #include "games/store/store.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/session/asking.h"

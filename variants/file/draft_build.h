@@ -4,6 +4,8 @@
 
 #include "variants/file/draft.h"
 
+#include <string>
+
 namespace variants {
 
 // ---- what a file that is based on another takes over from it
@@ -17,5 +19,15 @@ void take_over(Draft base, Draft& draft);
 // Resolves and checks everything; nothing when a problem was found.
 std::optional<Variant> build(std::string_view name, const Draft& draft,
                              std::vector<parser::Problem>& problems);
+
+// ---- a board as the text of a variant file, which reads back as the same board
+//
+// What stands alone is written: the text is based on no other file. docs/variants.md has the words.
+
+// The board as a Draft, to be changed or written; its words have no line (draft.h).
+Draft draft_of(const Variant& variant);
+// The same for whoever changes it: its drawings may show the new board, too, and its aliases stay its own.
+Draft draft_to_change(const Variant& variant);
+std::string variant_text(const Draft& draft);
 
 } // namespace variants

@@ -2,7 +2,7 @@
 // canvas - libcairo, loaded when a picture is first drawn, and a surface of its to draw upon
 #pragma once
 
-#include "variants/pictures/picture.h"
+#include "variants/pictures/scene.h"
 
 #include <cairo-pdf.h>
 #include <cairo.h>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/game/game.h"
-#include "games/store/requests.h"
+#include "games/store/players.h"
 #include "mail/senders/ledger.h"
 
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace mail {
 // ---- nobody is written to who did not ask: what waits until an address has said yes
 //
 // A mail can be forged, and SET ADDRESS and REPLACE name the addresses of others. So what would bring letters
-// of a game to an address that is not confirmed is kept as a Request (games/store/requests.h), and one short
+// of a game to an address that is not confirmed is kept as a Request (games/store/players.h), and one short
 // letter in the judge's own words asks that address (mail/worker/answers.h). Its yes obeys the request
 // (mail/commands/confirm.h). docs/coming-in.md, "Whose address is it".
 

@@ -4,8 +4,8 @@
 
 #include "mail/program/imported_board.h"
 #include "parser/text.h"
+#include "variants/file/draft_build.h"
 #include "variants/file/variant_file.h"
-#include "variants/file/variant_writer.h"
 #include "variants/import/import.h"
 #include "variants/library.h"
 #include "variants/outline_file.h"
