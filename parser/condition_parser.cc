@@ -5,11 +5,9 @@
 #include "judge/board/order.h"
 #include "parser/lexer.h"
 #include "parser/order_words.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <iterator>
-#include <string_view>
 #include <utility>
 
 namespace parser {

@@ -2,7 +2,6 @@
 // case_format - see case_format.h
 #include "variants/case_format.h"
 
-#include "judge/board/order.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 #include "variants/library.h"
@@ -11,8 +10,6 @@
 #include <array>
 #include <cstring>
 #include <istream>
-#include <string_view>
-#include <utility>
 
 namespace variants {
 

@@ -4,7 +4,6 @@
 
 #include "games/game/control.h"
 #include "games/game/deadline.h"
-#include "games/game/filed_orders.h"
 #include "games/game/order_check.h"
 #include "games/game/view.h"
 #include "judge/telling/sentence.h"
@@ -16,7 +15,6 @@
 #include <chrono>
 #include <cmath>
 #include <iterator>
-#include <utility>
 
 namespace games {
 

@@ -2,8 +2,6 @@
 // keyed_text - see keyed_text.h
 #include "games/store/keyed_text.h"
 
-#include "parser/text.h"
-
 #include <algorithm>
 #include <array>
 #include <cstdio>

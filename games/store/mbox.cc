@@ -4,7 +4,6 @@
 
 #include "games/game/seats.h"
 #include "games/store/seals.h"
-#include "games/store/transaction.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -74,8 +74,6 @@ void expire_unconfirmed(const Home& home, Instant oldest);
 // The file house-rules in the home. Keepers change it by mail (mail/commands/masters/house.cc) or at the
 // machine (chancery keeper); docs/operating.md tells how.
 
-class Transaction;
-
 constexpr const char* house_rules_file = "house-rules";
 
 struct HouseRules {
@@ -123,9 +121,6 @@ bool is_let_in(const std::vector<std::string>& allowed, const std::vector<std::s
 // The requests of one mail are released by one yes. An address has ten at most; older than conf.confirm_days
 // they count no more. `asked` and `refused` are notes on a mailbox (parser/address.h), in the file of that,
 // and count for a year longer. expire_requests() removes what counts no more.
-
-class Transaction;
-struct Home;
 
 struct Request {
   std::string mail;

@@ -5,7 +5,6 @@
 #include "games/game/game.h"
 #include "games/home/files.h"
 #include "games/store/keyed_text.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <array>
@@ -13,8 +12,6 @@
 #include <charconv>
 #include <map>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace games {
 

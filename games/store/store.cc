@@ -3,17 +3,12 @@
 #include "games/store/store.h"
 
 #include "games/home/files.h"
-#include "games/home/instant.h"
 #include "games/store/recovery.h"
-#include "games/store/transaction.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cctype>
-#include <set>
-#include <string>
 #include <sys/stat.h>
-#include <utility>
 
 namespace games {
 

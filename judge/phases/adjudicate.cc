@@ -6,7 +6,6 @@
 #include "judge/legality/legal_places.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/flat_movement.h"
-#include "judge/phases/game_rules.h"
 #include "judge/phases/movement_phase.h"
 
 #include <algorithm>

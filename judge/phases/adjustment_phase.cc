@@ -3,7 +3,6 @@
 #include "judge/phases/adjustment_phase.h"
 
 #include "judge/legality/legal_places.h"
-#include "judge/phases/game_rules.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -8,7 +8,6 @@
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
 #include "games/store/recovery.h"
-#include "games/store/store.h"
 #include "mail/keeper/keeper_view.h"
 #include "mail/message/confinement.h"
 #include "mail/outbox/deliver.h"

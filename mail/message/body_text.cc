@@ -12,9 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstdint>
 #include <utility>
-#include <vector>
 
 namespace mail {
 

@@ -9,7 +9,6 @@
 #include <array>
 #include <cctype>
 #include <memory>
-#include <utility>
 
 namespace mail {
 

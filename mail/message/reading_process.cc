@@ -3,7 +3,6 @@
 #include "mail/message/reading_process.h"
 
 #include "games/home/watched_child.h"
-#include "mail/message/confinement.h"
 #include "mail/message/credentials.h"
 #include "mail/message/encodings.h"
 #include "mail/message/html_text.h"
@@ -20,10 +19,7 @@
 #include <exception>
 #include <fcntl.h>
 #include <memory>
-#include <optional>
 #include <poll.h>
-#include <string>
-#include <string_view>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/wait.h>

@@ -5,8 +5,6 @@
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/home/watched_child.h"
-#include "mail/outbox/drawing.h"
-#include "mail/outbox/post.h"
 #include "mail/outbox/returned_mail.h"
 #include "mail/senders/filed_mail.h"
 #include "mail/senders/mail_server.h"
@@ -17,7 +15,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <memory>
 #include <set>
 #include <sysexits.h>
 

@@ -11,14 +11,6 @@
 #include <string>
 #include <vector>
 
-namespace games {
-struct Home;
-} // namespace games
-
-namespace games {
-struct Home;
-}
-
 namespace mail {
 
 // ---- mail submission through libcurl
@@ -28,7 +20,6 @@ namespace mail {
 // is kept. The table in docs/going-out.md says which answer means what.
 
 struct MailServer;
-struct QueuedMail;
 class CurlHandle;
 
 // The server that `transport` in judge.conf names. Throws parser::BadConfiguration.
@@ -49,8 +40,6 @@ class SmtpSession {
 };
 
 // ---- how a mail leaves: into a file, through the sendmail program, or by SMTP
-
-struct QueuedMail;
 
 // Tries to send one mail; its addresses have been checked. Never throws.
 using Transport = std::function<Attempt(const QueuedMail&)>;

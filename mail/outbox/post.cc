@@ -12,7 +12,6 @@
 #include "mail/letters/keeper_letters.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/report.h"
-#include "mail/message/outgoing_mail.h"
 #include "mail/senders/ledger.h"
 #include "mail/senders/reply_address.h"
 #include "mail/senders/secrets.h"
@@ -22,10 +21,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstdint>
 #include <cstdio>
 #include <map>
-#include <string>
 
 namespace mail {
 

@@ -16,9 +16,6 @@
 namespace games {
 class Store;
 class Transaction;
-struct AlteredFile;
-struct Game;
-struct Home;
 } // namespace games
 
 namespace mail {
@@ -114,8 +111,6 @@ std::optional<std::string> verify_bounce_tag(const games::Home& home, std::strin
 // A letter becomes part of a transaction, so that it exists exactly when the change that it tells of does.
 // File names: NUMBER-INDEX-SUM.eml, NUMBER from the commit, SUM the CRC-32 of the mail; the first lines of
 // the file are the envelope (see mail/outbox/post.h).
-
-struct Letter;
 
 // Returns the name of the letter's file.
 std::string post(games::Transaction& transaction, const games::Home& home, const Letter& letter,

@@ -6,11 +6,9 @@
 #include "games/home/home.h"
 #include "games/home/watched_child.h"
 #include "games/store/game_folder.h"
-#include "mail/message/confinement.h"
 #include "parser/text.h"
 #include "variants/file/draft_build.h"
 #include "variants/file/variant_file.h"
-#include "variants/import/import.h"
 #include "variants/import/xml_document.h"
 #include "variants/library.h"
 
@@ -21,8 +19,6 @@
 #include <cstring>
 #include <fcntl.h>
 #include <new>
-#include <optional>
-#include <string_view>
 #include <sys/stat.h>
 #include <unistd.h>
 

@@ -3,10 +3,8 @@
 #include "mail/program/judge.h"
 
 #include "games/batch/batch.h"
-#include "games/home/home.h"
 #include "games/home/watched_child.h"
 #include "games/store/game_folder.h"
-#include "games/store/store.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/digest.h"
 #include "mail/message/outgoing_mail.h"
@@ -16,13 +14,11 @@
 #include "mail/worker/queue.h"
 #include "mail/worker/worker.h"
 #include "parser/text.h"
-#include "variants/library.h"
 
 #include <chrono>
 #include <csignal>
 #include <cstring>
 #include <iostream>
-#include <optional>
 #include <sys/wait.h>
 #include <sysexits.h>
 #include <unistd.h>

@@ -4,7 +4,6 @@
 
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <array>

@@ -13,7 +13,6 @@
 
 #include <chrono>
 #include <utility>
-#include <vector>
 
 namespace mail {
 

@@ -14,13 +14,11 @@
 #include "mail/letters/welcome.h"
 #include "mail/message/digest.h"
 #include "mail/message/message.h"
-#include "mail/message/outgoing_mail.h"
 #include "mail/outbox/post.h"
 #include "mail/senders/authentication.h"
 #include "mail/senders/quotas.h"
 #include "mail/senders/reply_address.h"
 #include "parser/address.h"
-#include "parser/mail_parser.h"
 #include "parser/text.h"
 #include "variants/library.h"
 
@@ -29,7 +27,6 @@
 #include <iterator>
 #include <map>
 #include <set>
-#include <string>
 #include <string_view>
 #include <utility>
 

@@ -6,13 +6,10 @@
 #include "games/home/watched_child.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
-#include "games/store/store.h"
 #include "games/store/transaction.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/session/asking.h"
-#include "mail/commands/session/context.h"
 #include "mail/conversation/reply_body.h"
-#include "mail/message/message.h"
 #include "mail/message/piece.h"
 #include "mail/outbox/post.h"
 #include "mail/outbox/returned_mail.h"
@@ -32,15 +29,12 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <functional>
-#include <optional>
 #include <sys/prctl.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
-#include <vector>
 
 namespace mail {
 

@@ -5,12 +5,9 @@
 #include "parser/text.h"
 #include "variants/file/draft_build.h"
 #include "variants/file/matters.h"
-#include "variants/import/foreign_board.h"
 
 #include <algorithm>
 #include <cstdlib>
-#include <set>
-#include <string>
 #include <utility>
 
 namespace variants {

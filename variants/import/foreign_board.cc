@@ -12,9 +12,7 @@
 #include <array>
 #include <cctype>
 #include <cstdlib>
-#include <map>
 #include <set>
-#include <string_view>
 
 namespace variants {
 

@@ -7,9 +7,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace variants {
 

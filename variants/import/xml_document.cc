@@ -3,7 +3,6 @@
 #include "variants/import/xml_document.h"
 
 #include "parser/shared_library.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <cctype>

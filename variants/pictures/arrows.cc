@@ -3,7 +3,6 @@
 #include "variants/pictures/arrows.h"
 
 #include "judge/board/order.h"
-#include "variants/pictures/sheet.h"
 #include "variants/pictures/signs.h"
 
 #include <array>

@@ -88,8 +88,6 @@ const CairoLibrary& cairo_library();
 // DejaVu Sans, since Debian has it as a package of its own and it knows the letters of Europe. Slanted text
 // is sheared here: the slanted faces are another package.
 
-struct CairoLibrary;
-
 // How the rims of letters are traced: as the letters are, or by straight lines, which take fewer bytes where
 // lines are kept as such.
 enum class Halos { curved, straight };

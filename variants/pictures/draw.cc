@@ -5,7 +5,6 @@
 #include "parser/text.h"
 #include "variants/pictures/canvas.h"
 #include "variants/pictures/palette.h"
-#include "variants/pictures/scene.h"
 #include "variants/pictures/sheet.h"
 #include "variants/pictures/signs.h"
 

@@ -2,8 +2,6 @@
 // scene - see scene.h
 #include "variants/pictures/scene.h"
 
-#include "judge/board/order.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
