@@ -188,11 +188,7 @@ std::string read(std::string_view text, Proposal::Kind& value) {
 namespace {
 
 // The next line without its end; the rest stays in `text`.
-std::string_view take_line(std::string_view& text) {
-  const std::string_view line = text.substr(0, text.find('\n'));
-  text.remove_prefix(std::min(line.size() + 1, text.size()));
-  return parser::trim(line);
-}
+std::string_view take_line(std::string_view& text) { return parser::trim(parser::take_up_to('\n', text)); }
 
 void check_first_line(const std::string& path, std::string_view line, std::string_view kind) {
   const auto words = parser::words_of(line);

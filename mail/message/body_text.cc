@@ -359,13 +359,9 @@ constexpr std::array named_signs{
 
 std::string sign_named(std::string_view name) {
   const std::string small = parser::to_lower(parser::trim(name));
-  for (const Named& one : named_signs) {
-    for (std::string_view rest = one.words; !rest.empty();) {
-      const std::size_t end = std::min(rest.find(','), rest.size());
-      if (parser::to_lower(parser::trim(rest.substr(0, end))) == small) return one.sign;
-      rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
-  }
+  for (const Named& one : named_signs)
+    for (std::string_view rest = one.words; !rest.empty();)
+      if (parser::to_lower(parser::trim(parser::take_up_to(',', rest))) == small) return one.sign;
   return "";
 }
 

@@ -159,8 +159,7 @@ std::string_view colour_of(std::string_view value) {
 std::string_view Declarations::operator[](std::string_view property) const {
   std::string_view value;
   for (std::string_view rest = style_; !rest.empty();) {
-    const std::string_view one = rest.substr(0, rest.find(';'));
-    rest.remove_prefix(one.size() == rest.size() ? one.size() : one.size() + 1);
+    const std::string_view one = parser::take_up_to(';', rest);
     const std::size_t colon = one.find(':');
     if (colon != one.npos && parser::trim(one.substr(0, colon)) == property) value = one.substr(colon + 1);
   }

@@ -20,7 +20,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdio>
 #include <map>
 
@@ -109,8 +108,7 @@ Deferral read_deferral(const std::filesystem::path& mail) {
   const auto keys = read_keys(games::files::read(state_file(mail)).value_or(""), first_state_line);
   if (!keys.contains("tries") || !keys.contains("since") || !keys.contains("next")) return {};
   Deferral deferral;
-  const std::string& tries = keys.at("tries");
-  std::from_chars(tries.data(), tries.data() + tries.size(), deferral.tries);
+  deferral.tries = parser::number_at_front<int>(keys.at("tries")).value_or(0);
   deferral.since = games::parse_instant(keys.at("since")).value_or(games::Instant{});
   deferral.next = games::parse_instant(keys.at("next")).value_or(games::Instant{});
   if (keys.contains("reason")) deferral.reason = keys.at("reason");
@@ -324,7 +322,7 @@ Kept read_kept(const std::string& content) {
   const std::vector<LedgerLine> entries = ledger_lines(content, ledger);
   for (std::size_t i = 0; i < entries.size(); ++i)
     if (i == 0)
-      kept.count = static_cast<std::size_t>(std::max(0, count_in(entries[i].whole()).value_or(0)));
+      kept.count = parser::number_at_front<std::size_t>(entries[i].whole()).value_or(0);
     else
       kept.lines.emplace_back(entries[i].whole());
   return kept;

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <functional>
 #include <limits>
 #include <variant>
@@ -54,12 +53,6 @@ std::string ledger_text(std::string_view name, const std::vector<std::string>& l
   std::string text = first_line_of(name) + "\n";
   for (const std::string& line : lines) text += line + "\n";
   return text;
-}
-
-std::optional<int> count_in(std::string_view word) {
-  int count = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), count);
-  return error == std::errc() ? std::optional(count) : std::nullopt;
 }
 
 // ---- how often something may be done in a day, or in an hour: a table, and HOME/counted/DAY/NAME
@@ -119,7 +112,7 @@ DayCounts read_counts(const std::string& content) {
     line.take_first(); // "="
     if (what == "who")
       read.who = parser::one_line(line.rest());
-    else if (const auto count = count_in(line.rest()))
+    else if (const auto count = parser::number_at_front<int>(line.rest()))
       read.counts[what] = *count;
   }
   return read;
@@ -223,7 +216,7 @@ std::vector<Entry> read_entries(const games::Transaction& transaction, games::In
   const std::string content = transaction.read(path).value_or("");
   for (LedgerLine line : ledger_lines(content, path)) {
     const auto last = games::parse_instant(line.take_last());
-    const int count = count_in(line.take_last()).value_or(0);
+    const int count = parser::number_at_front<int>(line.take_last()).value_or(0);
     if (!last || line.rest().empty()) continue;
     Entry entry{std::string(line.rest()), count, *last};
     if (!is_over(entry, now)) entries.push_back(std::move(entry));

@@ -50,9 +50,6 @@ std::vector<LedgerLine> ledger_lines(std::string_view text, std::string_view nam
 // The text of the file with these entries.
 std::string ledger_text(std::string_view name, const std::vector<std::string>& lines);
 
-// nullopt for a word that does not begin with a number.
-std::optional<int> count_in(std::string_view word);
-
 // ---- how often something may be done in a day, or in an hour: a table, and HOME/counted/DAY/NAME
 //
 //   chancery counted 1

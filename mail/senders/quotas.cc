@@ -175,14 +175,14 @@ Count read_count(const std::string& content, Instant now) {
   for (LedgerLine line : ledger_lines(content, answers_ledger)) {
     const std::string_view key = line.take_first();
     line.take_first(); // "="
-    if (key == "today") count.today = count_in(line.take_first()).value_or(0);
+    if (key == "today") count.today = parser::number_at_front<int>(line.take_first()).value_or(0);
     if (key == "hour" && line.take_first() == hour_of(now))
-      count.this_hour = count_in(line.take_first()).value_or(0);
+      count.this_hour = parser::number_at_front<int>(line.take_first()).value_or(0);
     if (key == "text") {
       const auto since = games::parse_instant(line.take_first());
       if (!since || now - *since >= same_span) continue;
       count.same_since = *since;
-      count.same = count_in(line.take_first()).value_or(0);
+      count.same = parser::number_at_front<int>(line.take_first()).value_or(0);
       count.text = line.take_first();
     }
   }
