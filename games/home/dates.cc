@@ -2,7 +2,7 @@
 // dates - see dates.h
 #include "games/home/dates.h"
 
-#include "games/home/date_reader.h"
+#include "games/home/date_parts.h"
 #include "games/home/zone.h"
 #include "parser/text.h"
 
