@@ -12,7 +12,6 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
-#include "mail/letters/duties.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/welcome.h"
 #include "mail/letters/wishes.h"
