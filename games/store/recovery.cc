@@ -223,10 +223,6 @@ std::string why_set_aside(const fs::path& home, const std::string& name) {
   return text->substr(reason + 9, text->find('\n', reason) - reason - 9);
 }
 
-void keep_changes(const fs::path& home, const std::string& name, const Redo& changes) {
-  files::write(home / "set-aside" / (name + '-' + redo_name(changes.number) + ".redo"), to_text(changes));
-}
-
 void take_back(const Lock&, const fs::path& home, const std::string& name) {
   const std::vector<fs::path> kept = kept_redos(home, name);
   for (const fs::path& file : kept)
@@ -289,6 +285,11 @@ void set_damaged_aside(const fs::path& home, const std::string& name, const std:
   for (const std::string& game : games_named_in(text)) set_aside(home, game, reason);
   set_aside(home, no_game, reason);
   files::rename(home / "redo" / name, home / "set-aside" / (name + ".damaged"));
+}
+
+// Keeps changes that wait for a game which is set aside.
+void keep_changes(const fs::path& home, const std::string& name, const Redo& changes) {
+  files::write(home / "set-aside" / (name + '-' + redo_name(changes.number) + ".redo"), to_text(changes));
 }
 
 // `again`: the changes may have been made before, some or all. `failed_before`: an input/output error stopped

@@ -63,8 +63,6 @@ bool is_set_aside(const std::filesystem::path& home, const std::string& name);
 // The reason; "" when the game is not set aside.
 std::string why_set_aside(const std::filesystem::path& home, const std::string& name);
 
-// Keeps changes that wait for a game which is set aside.
-void keep_changes(const std::filesystem::path& home, const std::string& name, const Redo& changes);
 // Makes the changes that wait for the game, and takes it back. Throws files::Error when they cannot be made.
 void take_back(const Lock& lock, const std::filesystem::path& home, const std::string& name);
 
