@@ -15,18 +15,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The value of a line "KEY = VALUE". Nothing when the file is missing or damaged, which is safe: the next run
-// writes it anew.
-std::optional<std::string> read_value(const fs::path& file, std::string_view key) {
-  const std::string text = files::read(file).value_or("");
-  const std::size_t at = text.find('\n' + std::string(key) + " = ");
-  if (at == std::string::npos) return std::nullopt;
-  const std::size_t begin = at + key.size() + 4;
-  return text.substr(begin, text.find('\n', begin) - begin);
-}
-
+// Nothing when the file is missing or damaged, which is safe: the next run writes it anew.
 std::optional<Instant> read_instant(const fs::path& file, std::string_view key) {
-  const auto value = read_value(file, key);
+  const std::string text = files::read(file).value_or("");
+  const auto value = keyed_value(text, key);
   return value ? parse_instant(*value) : std::nullopt;
 }
 
@@ -56,10 +48,10 @@ void write_last_run(const Home& home, std::optional<Instant> run, const ClockRea
 }
 
 ClockReading read_seen(const Home& home, Instant wall) {
-  const fs::path file = last_run_file(home);
-  std::string boot = read_value(file, "boot").value_or("");
+  const std::string text = files::read(last_run_file(home)).value_or("");
+  std::string boot(keyed_value(text, "boot").value_or(""));
   boot.erase(boot.find_last_not_of('-') + 1);
-  const auto up = parser::number_at_front<long long>(read_value(file, "up").value_or(""));
+  const auto up = parser::number_at_front<long long>(keyed_value(text, "up").value_or(""));
   return {wall, boot, std::chrono::seconds(up.value_or(0))};
 }
 

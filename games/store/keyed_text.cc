@@ -201,6 +201,14 @@ void check_first_line(const std::string& path, std::string_view line, std::strin
 
 } // namespace
 
+std::optional<std::string_view> keyed_value(std::string_view text, std::string_view key) {
+  while (!text.empty())
+    if (const std::string_view line = parser::take_up_to('\n', text);
+        line.starts_with(key) && line.substr(key.size()).starts_with(" = "))
+      return line.substr(key.size() + 3);
+  return std::nullopt;
+}
+
 std::vector<KeyedSection> split_keyed_text(const std::string& path, std::string_view text,
                                            std::string_view kind) {
   std::vector<KeyedSection> sections(1);

@@ -89,6 +89,10 @@ struct KeyedSection {
 std::vector<KeyedSection> split_keyed_text(const std::string& path, std::string_view text,
                                            std::string_view kind);
 
+// The value of the first line "KEY = VALUE" of a text that may be damaged elsewhere, a part of it; nullopt
+// where there is no such line.
+std::optional<std::string_view> keyed_value(std::string_view text, std::string_view key);
+
 // Collects the text of a file of the given kind ("game").
 class KeyedWriter {
  public:

@@ -218,9 +218,8 @@ bool is_set_aside(const fs::path& home, const std::string& name) { return files:
 std::string why_set_aside(const fs::path& home, const std::string& name) {
   const std::optional<std::string> text = files::read(marker(home, name));
   if (!text) return "";
-  const std::size_t reason = text->find("reason = ");
-  if (reason == std::string::npos) return "no reason is given in set-aside/" + name;
-  return text->substr(reason + 9, text->find('\n', reason) - reason - 9);
+  const auto reason = keyed_value(*text, "reason");
+  return reason ? std::string(*reason) : "no reason is given in set-aside/" + name;
 }
 
 void take_back(const Lock&, const fs::path& home, const std::string& name) {

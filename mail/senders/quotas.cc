@@ -4,6 +4,7 @@
 
 #include "games/home/files.h"
 #include "games/home/home.h"
+#include "games/store/keyed_text.h"
 #include "games/store/players.h"
 #include "games/store/transaction.h"
 #include "mail/message/digest.h"
@@ -171,31 +172,21 @@ std::string quota_path(const std::string& who, Instant now) {
 }
 
 Count read_count(const std::string& content, Instant now) {
+  const auto number = [](std::string_view word) { return parser::number_at_front<int>(word).value_or(0); };
+  const auto line = [&](std::string_view key) {
+    return LedgerLine(games::keyed_value(content, key).value_or(""));
+  };
   Count count;
-  for (LedgerLine line : ledger_lines(content, answers_ledger)) {
-    const std::string_view key = line.take_first();
-    line.take_first(); // "="
-    if (key == "today") count.today = parser::number_at_front<int>(line.take_first()).value_or(0);
-    if (key == "hour" && line.take_first() == hour_of(now))
-      count.this_hour = parser::number_at_front<int>(line.take_first()).value_or(0);
-    if (key == "text") {
-      const auto since = games::parse_instant(line.take_first());
-      if (!since || now - *since >= same_span) continue;
-      count.same_since = *since;
-      count.same = parser::number_at_front<int>(line.take_first()).value_or(0);
-      count.text = line.take_first();
-    }
-  }
+  count.today = number(line("today").take_first());
+  if (LedgerLine hour = line("hour"); hour.take_first() == hour_of(now))
+    count.this_hour = number(hour.take_first());
+  LedgerLine text = line("text");
+  const auto since = games::parse_instant(text.take_first());
+  if (!since || now - *since >= same_span) return count;
+  count.same_since = *since;
+  count.same = number(text.take_first());
+  count.text = text.take_first();
   return count;
-}
-
-std::string address_in(const std::string& content) {
-  for (LedgerLine line : ledger_lines(content, answers_ledger)) {
-    if (line.take_first() != "address") continue;
-    line.take_first(); // "="
-    return parser::one_line(line.rest());
-  }
-  return "";
 }
 
 std::string to_text(const Count& count, const std::string& who, Instant now) {
@@ -276,7 +267,7 @@ std::vector<AnsweredAddress> answered_today(const games::Home& home, Instant now
   std::vector<AnsweredAddress> found;
   for (const std::string& name : games::files::list(folder)) {
     const std::string content = games::files::read(folder / name).value_or("");
-    const std::string address = address_in(content);
+    const std::string address = parser::one_line(games::keyed_value(content, "address").value_or(""));
     if (address.find('@') == address.npos) continue;
     const Count count = read_count(content, now);
     found.push_back({address, count.today, why_last(count, home.conf, now)});
