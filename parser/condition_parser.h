@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// condition_parser - the text of a condition to a Condition, test by test
+// condition_parser - what must be so on the board, read test by test
 #pragma once
 
 #include "judge/board/map.h"

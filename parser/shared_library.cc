@@ -25,6 +25,7 @@ void* SharedLibrary::address_of(const char* name) const {
 void SharedLibrary::fail() const { throw Failure(std::string(cure_) + ": " + dlerror()); }
 
 // ---- libxml2, loaded when it is first needed: it brings ICU along, and most runs read no HTML or
+// XML
 
 namespace {
 

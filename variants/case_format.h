@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// case_format - what a case says: positions, orders and expected outcomes
-//
-// Cases are the text format of `chancery adjudicate`, of `chancery position` and of the adjudication tests;
-// docs/case-format.md describes it. case_reader.h reads cases; case_writer.h writes positions and outcomes.
+// case_format - what a case says, and its lines and words as values of a variant
 #pragma once
 
 #include "judge/board/order.h"

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// proposed_orders - what the judge takes for the likely sense of a mail, until its power says yes or no
-//
-// An order is proposed where words of a mail leave something open, but one reading is the likely one; where
-// several are, they are numbered choices. A proposed order keeps its power's orders from being complete. It
-// becomes an order by a yes, when the deadline passes, and with PROCESS; in a game without deadlines never by
-// itself. It ends with the phase, with a new order for its unit, and with its holder. Nobody but the power
-// and the master may see it. docs/grammar.md, "Proposed orders", has the rules.
+// proposed_orders - orders that are not on file: proposed ones, which wait for a yes, and those sent ahead
 #pragma once
 
 #include "games/game/events.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// players - the registered persons, and what the keepers decided about who may join
+// players - the registered persons, who may join as keepers decided, and what waits for an address's yes
 #pragma once
 
 #include "games/home/instant.h"

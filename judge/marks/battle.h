@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// battle - what the marking steps share: marks, support counts and combat lists
-//
-// The words are those of the published algorithm. A combat list (everybody who tries to enter or to stay in a
-// province) is not stored: it follows from the marks. A Battle keeps its memory from phase to phase, so that
-// a resolver that is used again allocates nothing.
+// battle - what the marks get and give, and what their steps share: marks, support counts, combat lists
 #pragma once
 
 #include "judge/board/board.h"

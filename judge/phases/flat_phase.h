@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// flat_phase - a movement phase as bits and small tables: what the flat path reads, and resolves
-//
-// The flat path is for what is usual: the standard rules of movement, a board without borders, powers or ways
-// of its own kind, and at most 128 units, so that a set of units is two words, or one where there are no more
-// than 64 (docs/adjudication.md, "The flat path"). What it does not know it hands back to the marks, which
-// know all.
+// flat_phase - what the flat path looks at: the tables of a board, and a phase as bits and small tables
 #pragma once
 
 #include "judge/board/map.h"

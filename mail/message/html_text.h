@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// html_text - the text of a mail that came as HTML only, and what its style says of that text
+// html_text - the text of a mail that came as HTML only, behind a guard, and what its style says of it
 #pragma once
 
 #include <string>

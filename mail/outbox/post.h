@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// post - letters into the outbox, each with its envelope sender, and how often the keeper gets one
+// post - letters into the outbox, the files of mails there, and how often the keeper gets a letter
 #pragma once
 
 #include "games/game/events.h"

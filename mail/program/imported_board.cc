@@ -201,6 +201,7 @@ GamesOn games_on(const games::Home& home, const std::string& board, const FindBo
 }
 
 // ---- boards that were read, as bytes that go from the process that read them to the one that
+// writes them to disk
 
 namespace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// draft_build - a Draft to a Variant: what it takes over, names resolved, and every check a board needs
+// draft_build - a Draft to a Variant, with every check that a board needs, and a Variant to its text
 #pragma once
 
 #include "variants/file/draft.h"

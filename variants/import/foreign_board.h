@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// foreign_board - what the files of other programs come to: a Draft, with its borders out of ways
+// foreign_board - what other programs' files come to: a Draft, with its names, and borders out of ways
 #pragma once
 
 #include "variants/file/draft.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// scene - what a picture is to show and for what, and where its parts ended up
+// scene - what a picture is to show and for what, the drawing as a value, and where its parts ended up
 #pragma once
 
 #include "judge/board/order.h"
