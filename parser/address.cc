@@ -5,7 +5,6 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 
 namespace parser {

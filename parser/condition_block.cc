@@ -2,9 +2,7 @@
 // condition_block - see condition_block.h
 #include "parser/condition_block.h"
 
-#include "parser/condition_parser.h"
 #include "parser/lexer.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <iterator>

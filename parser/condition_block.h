@@ -2,7 +2,7 @@
 // condition_block - orders with conditions: the lines from IF to ENDIF as pieces, and which of them count
 #pragma once
 
-#include "parser/condition.h"
+#include "parser/condition_parser.h"
 #include "parser/names.h"
 #include "parser/text.h"
 

@@ -1,15 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// condition_parser - the text of a condition to a Condition, test by test
+// condition_parser - what must be so on the board, read test by test
 #pragma once
 
-#include "parser/condition.h"
+#include "judge/board/map.h"
+#include "judge/board/position.h"
 #include "parser/names.h"
 #include "parser/place_parser.h"
 #include "parser/text.h"
 
+#include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace parser {
+
+// ---- what must be so on the board: "English fleet in NTH and not (France owns BEL or A BUR)"
+
+struct Condition {
+  enum class Kind : std::uint8_t { stands, owns, negation, all, any };
+  Kind kind = Kind::stands;
+  judge::Power power;                  // stands: none is anybody; owns: none is nobody
+  std::optional<judge::UnitType> type; // stands: nullopt is any unit
+  judge::Location at;                  // of the unit, or the center
+  std::vector<Condition> parts = {};   // negation: one; all, any: two or more
+  bool operator==(const Condition&) const = default;
+};
+
+// What the reader of a position cannot know of it; empty tables: nothing is kept from him.
+struct Unseen {
+  judge::Table<judge::Province, bool> units;  // where units may stand that he is not shown
+  judge::Table<judge::Province, bool> owners; // whose center it is is not shown to him
+};
+
+// A dislodged unit stands nowhere.
+bool holds(const Condition& condition, const judge::Map& map, const judge::Position& position);
+
+// How it was read, with brackets: "a fleet of England is in North Sea and not (...)".
+std::string in_words(const Condition& condition, const judge::Map& map);
+
+// What the position has at the places that it names: "a fleet of England is in North Sea, nobody owns
+// Belgium"; "you see no unit in London" where there may be one all the same.
+std::string facts(const Condition& condition, const judge::Map& map, const judge::Position& position,
+                  const Unseen& unseen);
 
 // ---- one test of a condition: "A BUR", "an English fleet is in NTH", "France owns BEL"
 //

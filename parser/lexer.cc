@@ -2,8 +2,6 @@
 // lexer - see lexer.h
 #include "parser/lexer.h"
 
-#include "parser/text.h"
-
 #include <algorithm>
 #include <array>
 

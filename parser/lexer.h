@@ -123,6 +123,13 @@ class Lexer {
 
   std::size_t place() const { return current_.begin; }
   void go_back(std::size_t place) { advance(place); }
+  // What `look` finds from here on; the lexer stays where it is.
+  template <class Look> bool ahead(Look look) {
+    const std::size_t begin = place();
+    const bool found = look();
+    go_back(begin);
+    return found;
+  }
   std::string_view text() const { return text_; }
 
  private:

@@ -6,7 +6,6 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <span>
 #include <string>
 
 namespace parser {

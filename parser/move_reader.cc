@@ -25,11 +25,10 @@ bool MoveReader::at_via() { return peek().is_word() && is_via(peek().key); }
 // "convoy", "sea", but not that of "via Sea of Japan".
 bool MoveReader::at_convoy_noun() {
   if (!peek().is_word() || !is_convoy_noun(peek().key) || places_.begins_longer_name()) return false;
-  const std::size_t before = lexer().place();
-  lexer().skip();
-  const bool of = peek().is_word() && peek().key.text() == "of";
-  lexer().go_back(before);
-  return !of;
+  return lexer().ahead([&] {
+    lexer().skip();
+    return !peek().is_word() || peek().key.text() != "of";
+  });
 }
 
 bool MoveReader::take_word(std::string_view word) {
@@ -92,12 +91,10 @@ bool MoveReader::read_route(judge::Order& order) {
 
 // Does "via", "(via", "by" or a bare "convoy" follow?
 bool MoveReader::at_convoy_words() {
-  const std::size_t before = lexer().place();
-  lexer().take(Sign::open);
-  const bool found =
-      at_via() || (at_convoy_noun() && peek().key.text() != "sea"); // "Arabia Sea" is no convoy
-  lexer().go_back(before);
-  return found;
+  return lexer().ahead([&] {
+    lexer().take(Sign::open);
+    return at_via() || (at_convoy_noun() && peek().key.text() != "sea"); // "Arabia Sea" is no convoy
+  });
 }
 
 // "via convoy", "(by convoy)", "via", "convoyed", "via nth - eng or iri", "through nth and eng or through

@@ -304,12 +304,11 @@ bool OrderReader::read_convoy() {
 bool OrderReader::begins_lift() {
   if (!places_.names().has_wings() || phase_ != PhaseKind::movement) return false;
   if (peek().key.text() != "a") return is_lift_word(peek().key) && !places_.begins_location();
-  const std::size_t before = lexer().place();
-  lexer().skip();
-  const bool typed = peek().is_word() && places_.names().type_called(peek().key);
-  const bool found = places_.begins_unit() && (typed || order_.type == judge::UnitType::wing);
-  lexer().go_back(before);
-  return found;
+  return lexer().ahead([&] {
+    lexer().skip();
+    const bool typed = peek().is_word() && places_.names().type_called(peek().key);
+    return places_.begins_unit() && (typed || order_.type == judge::UnitType::wing);
+  });
 }
 
 bool OrderReader::read_lift() {

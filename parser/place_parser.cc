@@ -2,8 +2,6 @@
 // place_parser - see place_parser.h
 #include "parser/place_parser.h"
 
-#include "parser/order_words.h"
-
 #include <algorithm>
 
 namespace parser {
@@ -26,15 +24,6 @@ bool begins_with_type(const Names& names, std::string_view word) {
 }
 
 } // namespace
-
-bool PlaceParser::complain(const Token& token, std::string text) {
-  return complain(token.begin, token.end, std::move(text));
-}
-
-bool PlaceParser::complain(std::size_t begin, std::size_t end, std::string text) {
-  complaint_ = {begin, end, std::move(text)};
-  return false;
-}
 
 // ---- units
 
@@ -97,7 +86,9 @@ bool PlaceParser::take_power(UnitWords& unit) {
   const bool also_name = is_name(longest_name(names_.provinces()));
   const bool longer_name = lexer_.place() > after_power;
   lexer_.go_back(after_power);
-  if (!also_name || (!longer_name && !begins_direction() && begins_unit())) {
+  // The "east" of "Bulgaria east", where Bulgaria is a power, too; but not that of "east med".
+  const auto direction = [&] { return at_direction() && !begins_longer_name(); };
+  if (!also_name || (!longer_name && !direction() && begins_unit())) {
     if (also_name && !names_.type_called(lexer_.peek().key)) unit.power_or_place = begin;
     unit.nationality = power;
     return true;
@@ -113,27 +104,12 @@ bool PlaceParser::skip_nobody() {
   return true;
 }
 
-// The "east" of "Bulgaria east", where Bulgaria is a power, too; but not that of "east med".
-bool PlaceParser::begins_direction() {
-  const std::size_t begin = lexer_.place();
-  const bool direction = lexer_.peek().is_word() && coast_word(lexer_.peek().key) != Coast::none;
-  lexer_.skip();
-  const std::size_t behind = lexer_.place();
-  lexer_.go_back(begin);
-  longest_name(names_.provinces());
-  const bool longer_name = lexer_.place() > behind;
-  lexer_.go_back(begin);
-  return direction && !longer_name;
-}
-
 // "north coast": no power, though one is called North.
 bool PlaceParser::begins_coast() {
-  const std::size_t begin = lexer_.place();
-  if (!lexer_.peek().is_word() || coast_word(lexer_.peek().key) == Coast::none) return false;
-  lexer_.skip();
-  const bool noun = lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key);
-  lexer_.go_back(begin);
-  return noun;
+  return at_direction() && lexer_.ahead([&] {
+    lexer_.skip();
+    return at_coast_noun();
+  });
 }
 
 bool PlaceParser::power_name(judge::Power& power) {
@@ -144,16 +120,15 @@ bool PlaceParser::power_name(judge::Power& power) {
 }
 
 bool PlaceParser::begins_unit() {
-  const std::size_t begin = lexer_.place();
-  skip_noise();
-  judge::Power power;
-  if (!begins_location() && !power_name(power)) skip_nobody();
-  const bool typed = lexer_.peek().is_word() && names_.type_called(lexer_.peek().key);
-  if (typed) lexer_.skip();
-  const bool named = begins_location();
-  const bool word = lexer_.peek().is_word() && verb_after(lexer_.peek().key, phase_) == Verb::none;
-  lexer_.go_back(begin);
-  return named || (typed && word);
+  return lexer_.ahead([&] {
+    skip_noise();
+    judge::Power power;
+    if (!begins_location() && !power_name(power)) skip_nobody();
+    const bool typed = lexer_.peek().is_word() && names_.type_called(lexer_.peek().key);
+    if (typed) lexer_.skip();
+    const bool word = lexer_.peek().is_word() && verb_after(lexer_.peek().key, phase_) == Verb::none;
+    return begins_location() || (typed && word);
+  });
 }
 
 // ---- provinces
@@ -170,13 +145,12 @@ void PlaceParser::skip_noise() {
 // "Roman army", "army in Memphis": what stands behind "the", where Thebes is called so, too. A letter without
 // an owner may be the order of Thebes.
 bool PlaceParser::begins_typed_unit() {
-  const std::size_t begin = lexer_.place();
-  judge::Power power;
-  const bool owned = power_name(power);
-  const Token& type = lexer_.peek();
-  const bool typed = type.is_word() && names_.type_called(type.key) && (owned || type.key.size() > 1);
-  lexer_.go_back(begin);
-  return typed;
+  return lexer_.ahead([&] {
+    judge::Power power;
+    const bool owned = power_name(power);
+    const Token& type = lexer_.peek();
+    return type.is_word() && names_.type_called(type.key) && (owned || type.key.size() > 1);
+  });
 }
 
 // "The Pale", "Province of Carthage": a name of several words that begins with a word of noise.
@@ -185,20 +159,19 @@ bool PlaceParser::begins_longer_name() {
   lexer_.skip();
   const std::size_t behind = lexer_.place();
   lexer_.go_back(begin);
-  longest_name(names_.provinces());
-  const bool longer = lexer_.place() > behind;
-  lexer_.go_back(begin);
-  return longer;
+  return lexer_.ahead([&] {
+    longest_name(names_.provinces());
+    return lexer_.place() > behind;
+  });
 }
 
 bool PlaceParser::begins_location() {
-  const std::size_t begin = lexer_.place();
-  while (lexer_.peek().is_word() && is_noise(lexer_.peek().key) && !begins_longer_name() &&
-         !is_name(names_.provinces().find(lexer_.peek().key)))
-    lexer_.skip();
-  const bool found = coast_before_name() != Coast::none || longest_name(names_.provinces());
-  lexer_.go_back(begin);
-  return found;
+  return lexer_.ahead([&] {
+    while (lexer_.peek().is_word() && is_noise(lexer_.peek().key) && !begins_longer_name() &&
+           !is_name(names_.provinces().find(lexer_.peek().key)))
+      lexer_.skip();
+    return coast_before_name() != Coast::none || longest_name(names_.provinces());
+  });
 }
 
 bool PlaceParser::location(judge::Location& location) {
@@ -220,13 +193,6 @@ bool PlaceParser::coast(judge::Province province, judge::Location& location) {
   const std::size_t begin = lexer_.place();
   Coast coast = Coast::none;
   return coast_after_name(province, coast) && resolve(province, coast, begin, location);
-}
-
-bool PlaceParser::longest_name_here() {
-  const std::size_t begin = lexer_.place();
-  const bool found = longest_name(names_.provinces()) != nullptr;
-  lexer_.go_back(begin);
-  return found;
 }
 
 // Adds the next word of a name to the key: after a blank, or after a hyphen that touches both.
@@ -285,9 +251,6 @@ bool PlaceParser::province(judge::Province& province) {
   return inexact_province(province, 1);
 }
 
-// Behind "Arabia", which may be a slip of "Arabian Sea".
-bool PlaceParser::at_sea() { return lexer_.peek().is_word() && is_kind_of_sea(lexer_.peek().key); }
-
 // "Arabian Sea", where the sea is called Arabian; no "Adriatic Ocean". The word may begin another place.
 bool PlaceParser::sea(const Token& first, judge::Province& province) {
   const Token kind = lexer_.peek();
@@ -308,16 +271,13 @@ bool PlaceParser::sea(const Token& first, judge::Province& province) {
 
 // Behind "mid" a hyphen and "atl", which is no place: that may be the name "Mid-Atlantic Ocean".
 bool PlaceParser::hyphen_goes_on() {
-  const std::size_t begin = lexer_.place();
   Key word;
-  std::size_t end = begin;
-  const bool hyphen = lexer_.peek().is(Sign::dash) && join_word(word, end);
-  lexer_.go_back(begin);
-  if (!hyphen || is_order_word(word)) return false;
-  lexer_.skip();
-  const bool place = longest_name_here();
-  lexer_.go_back(begin);
-  return !place;
+  std::size_t end = 0;
+  if (!lexer_.ahead([&] { return lexer_.peek().is(Sign::dash) && join_word(word, end); })) return false;
+  return !is_order_word(word) && lexer_.ahead([&] {
+    lexer_.skip();
+    return !longest_name_here();
+  });
 }
 
 // After "east", an unknown word is more likely "mediteranean" than an order.
@@ -389,7 +349,7 @@ Coast PlaceParser::coast_before_name() {
   const bool whole = is_whole_coast(lexer_.peek().key);
   if (coast == Coast::none) return coast;
   lexer_.skip();
-  const bool noun = lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key);
+  const bool noun = at_coast_noun();
   if (noun) lexer_.skip();
   const bool of = lexer_.peek().is_word() && is_noise(lexer_.peek().key);
   skip_noise();
@@ -421,7 +381,7 @@ bool PlaceParser::coast_after_sign(judge::Province province, Coast& coast) {
                                                            ? names_.coasts_of(province, " or ")
                                                            : "nc, ec, sc or wc"));
   lexer_.skip();
-  if (lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key)) lexer_.skip();
+  if (at_coast_noun()) lexer_.skip();
   return true;
 }
 
@@ -430,7 +390,7 @@ Coast PlaceParser::coast_in_parentheses() {
   lexer_.skip();
   const Coast coast = lexer_.peek().is_word() ? coast_word(lexer_.peek().key) : Coast::none;
   if (coast != Coast::none) lexer_.skip();
-  if (lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key)) lexer_.skip();
+  if (at_coast_noun()) lexer_.skip();
   if (coast != Coast::none && lexer_.take(Sign::close)) return coast;
   lexer_.go_back(begin);
   return Coast::none;
@@ -444,7 +404,7 @@ bool PlaceParser::names_another_place(judge::Province province, Coast coast) {
   longest_name(names_.provinces());
   const std::size_t end = lexer_.place();
   lexer_.go_back(word.end);
-  if (lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key)) lexer_.skip(); // "East Coast", the sea
+  if (at_coast_noun()) lexer_.skip(); // "East Coast", the sea
   const bool longer = end > lexer_.place();
   lexer_.go_back(word.begin);
   return longer || !names_.at(province, coast);
@@ -461,7 +421,7 @@ Coast PlaceParser::bare_coast(judge::Province province) {
     const bool whole = is_whole_coast(token.key);
     lexer_.skip();
     const bool supports_place = token.key.text() == "s" && longest_name_here(); // "ari S Coast of Mexico"
-    const bool noun = !supports_place && lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key);
+    const bool noun = !supports_place && at_coast_noun();
     if (noun) lexer_.skip();
     const bool support = supports_place || (token.key.text() == "s" && begins_unit());
     if (whole || (!hyphen && (noun || (names_.has_coasts(province) && !support)))) return coast;

@@ -10,8 +10,10 @@
 #include "judge/board/phase.h"
 #include "parser/lexer.h"
 #include "parser/names.h"
+#include "parser/order_words.h"
 
 #include <optional>
+#include <utility>
 
 namespace parser {
 
@@ -53,8 +55,13 @@ class PlaceParser {
   bool begins_longer_name();
   void skip_noise();
 
-  bool complain(const Token& token, std::string text);
-  bool complain(std::size_t begin, std::size_t end, std::string text);
+  bool complain(const Token& token, std::string text) {
+    return complain(token.begin, token.end, std::move(text));
+  }
+  bool complain(std::size_t begin, std::size_t end, std::string text) {
+    complaint_ = {begin, end, std::move(text)};
+    return false;
+  }
   const Complaint& complaint() const { return complaint_; }
   std::vector<std::string>& notices() { return notices_; }
 
@@ -69,15 +76,21 @@ class PlaceParser {
   bool take_power(UnitWords& unit);
   bool skip_nobody();
   bool begins_coast();
-  bool begins_direction();
+  bool at_direction() {
+    return lexer_.peek().is_word() && coast_word(lexer_.peek().key) != judge::Coast::none;
+  }
+  bool at_coast_noun() { return lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key); }
   const NameTable::Entry* longest_name(const NameTable& table);
-  bool longest_name_here();
+  bool longest_name_here() {
+    return lexer_.ahead([&] { return longest_name(names_.provinces()) != nullptr; });
+  }
   bool begins_typed_unit();
   bool join_word(Key& key, std::size_t& end);
   bool province(judge::Province& province);
   bool inexact_province(judge::Province& province, std::size_t fewest_words);
   std::vector<Span> spans_here();
-  bool at_sea();
+  // Behind "Arabia", which may be a slip of "Arabian Sea".
+  bool at_sea() { return lexer_.peek().is_word() && is_kind_of_sea(lexer_.peek().key); }
   bool sea(const Token& first, judge::Province& province);
   bool unknown_word_follows();
   bool hyphen_goes_on();

@@ -132,6 +132,12 @@ std::string_view trim(std::string_view text) {
   return text;
 }
 
+std::string_view take_up_to(char end, std::string_view& text) {
+  const std::string_view taken = text.substr(0, text.find(end));
+  text.remove_prefix(std::min(taken.size() + 1, text.size()));
+  return taken;
+}
+
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> words;
   while (!(text = trim(text)).empty()) {

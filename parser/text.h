@@ -68,6 +68,16 @@ template <class Number> std::optional<Number> number_in(std::string_view text) {
   return is_number ? std::optional(number) : std::nullopt;
 }
 
+// The number that the text begins with; none where it begins with none that the type can hold.
+template <class Number> std::optional<Number> number_at_front(std::string_view text) {
+  Number number{};
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+  return read.ec == std::errc() ? std::optional(number) : std::nullopt;
+}
+
+// What stands before the next `end`, or all of the text, which loses it and the end.
+std::string_view take_up_to(char end, std::string_view& text);
+
 // Controls (line ends, NUL, tabs, DEL) become single blanks: fit for one line.
 std::string one_line(std::string_view text);
 bool is_ascii(std::string_view text);

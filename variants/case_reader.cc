@@ -3,7 +3,6 @@
 #include "variants/case_reader.h"
 
 #include "judge/board/rules.h"
-#include "variants/case_values.h"
 #include "variants/library.h"
 
 #include <algorithm>

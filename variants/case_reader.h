@@ -4,7 +4,6 @@
 
 #include "parser/text.h"
 #include "variants/case_format.h"
-#include "variants/case_values.h"
 
 #include <iosfwd>
 #include <memory>

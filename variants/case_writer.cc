@@ -8,7 +8,6 @@
 #include "judge/telling/sentence.h"
 #include "judge/telling/unit_story.h"
 
-#include <algorithm>
 #include <bit>
 #include <cassert>
 #include <charconv>

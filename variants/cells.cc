@@ -3,7 +3,6 @@
 #include "variants/cells.h"
 
 #include "variants/geometry.h"
-#include "variants/outline.h"
 
 #include <algorithm>
 #include <array>

@@ -2,14 +2,12 @@
 // library - see library.h
 #include "variants/library.h"
 
-#include "parser/text.h"
 #include "variants/file/variant_file.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
-#include <string_view>
 #include <system_error>
 
 namespace variants {

@@ -3,10 +3,8 @@
 #include "variants/outline.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <map>
-#include <set>
 #include <utility>
 
 namespace variants {

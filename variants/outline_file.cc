@@ -2,14 +2,11 @@
 // outline_file - see outline_file.h
 #include "variants/outline_file.h"
 
-#include "parser/text.h"
 #include "variants/file/draft.h"
 #include "variants/library.h"
-#include "variants/outline.h"
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
 namespace variants {
 

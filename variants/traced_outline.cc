@@ -3,8 +3,6 @@
 #include "variants/traced_outline.h"
 
 #include "parser/text.h"
-#include "variants/cells.h"
-#include "variants/geometry.h"
 #include "variants/outline.h"
 #include "variants/outline_file.h"
 

@@ -3,9 +3,7 @@
 #include "games/batch/batch.h"
 
 #include "games/batch/due_index.h"
-#include "games/batch/part.h"
 #include "games/game/process.h"
-#include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/home/watched_child.h"
 #include "games/store/game_folder.h"
@@ -15,123 +13,149 @@
 #include "games/store/recovery.h"
 #include "games/store/store.h"
 #include "games/store/transaction.h"
+#include "parser/text.h"
 #include "variants/library.h"
 
 #include <algorithm>
-#include <charconv>
+#include <chrono>
+#include <cstdint>
 #include <deque>
+#include <exception>
+#include <memory>
 #include <sched.h>
 #include <set>
 #include <span>
+#include <utility>
 
 namespace games {
 
-// ---- when the judge was down, no deadline fires before its players had time to write
+// ---- some games that are due, worked out in this process or in one of its own, to be committed by this
+// one
+//
+// A process of its own changes nothing on the disk: it hands what it made to the one that holds the lock,
+// which commits part after part. So what is committed, and in which order, does not depend on which process
+// was faster, or on how many there are. Where no process can be had, or one ends before its time, the part is
+// made here, as it would have been.
 
 namespace {
 
-namespace fs = std::filesystem;
+// A game in which something has happened that nobody was told yet.
+struct DueGame {
+  Game game;
+  std::vector<Event> events;
+};
 
-// The value of a line "KEY = VALUE". Nothing when the file is missing or damaged, which is safe: the next run
-// writes it anew.
-std::optional<std::string> read_value(const fs::path& file, std::string_view key) {
-  const std::string text = files::read(file).value_or("");
-  const std::size_t at = text.find('\n' + std::string(key) + " = ");
-  if (at == std::string::npos) return std::nullopt;
-  const std::size_t begin = at + key.size() + 4;
-  return text.substr(begin, text.find('\n', begin) - begin);
+// What is to be committed for some games.
+struct MadePart {
+  explicit MadePart(Transaction begun) : transaction(std::move(begun)) {}
+  Transaction transaction;
+  std::size_t games = 0; // of the part's, counted from its first; the others are for another part
+  std::vector<std::pair<std::string, std::string>> damaged{}; // games, and what is wrong with a file of each
+  // A game whose new state could not be read again, and why; nothing of the part may be committed then.
+  std::optional<std::pair<std::string, std::string>> fault{};
+};
+
+// Makes a part for the commit of that number. It reads what the commits before it leave, but for those that
+// are not made yet, and writes nothing by itself.
+using MakePart = std::function<MadePart(std::uint64_t number, const std::vector<DueGame>&)>;
+
+// Longer than any part takes; whoever watches the run has other ideas of patience.
+constexpr std::chrono::minutes longest_making{10};
+
+using Told = std::vector<std::pair<std::string, std::string>>;
+
+template <class Form> void walk(Form& form, auto& games, auto& damaged, auto& faults) {
+  const auto both = [&](auto& one) {
+    form.text(one.first);
+    form.text(one.second);
+  };
+  form.number(games);
+  form.list(damaged, both);
+  form.list(faults, both);
 }
 
-std::optional<Instant> read_instant(const fs::path& file, std::string_view key) {
-  const auto value = read_value(file, key);
-  return value ? parse_instant(*value) : std::nullopt;
+std::string to_bytes(const MadePart& made) {
+  Packer packer;
+  const Told faults = made.fault ? Told{*made.fault} : Told{};
+  walk(packer, made.games, made.damaged, faults);
+  made.transaction.pack(packer);
+  return std::move(packer.bytes);
 }
 
-fs::path last_run_file(const Home& home) { return home.path / "last-run"; }
-fs::path outage_file(const Home& home) { return home.path / "outage"; }
-
-// The texts have the same length each time and are written in place, by one call, so two writers at a time do
-// no harm.
-void write_outage(const Home& home, Instant floor) {
-  KeyedWriter writer("outage");
-  writer.field("at", floor);
-  files::write(outage_file(home), writer.text());
+// None when something is cut off. `begun`: holds no changes yet.
+std::optional<MadePart> from_bytes(std::string_view bytes, Transaction begun) {
+  MadePart made(std::move(begun));
+  Unpacker unpacker(bytes);
+  Told faults;
+  walk(unpacker, made.games, made.damaged, faults);
+  if (!faults.empty()) made.fault = std::move(faults.front());
+  made.transaction.add(unpacker);
+  if (!unpacker.is_good()) return std::nullopt;
+  return made;
 }
 
-constexpr std::size_t boot_length = 36, up_length = 12;
-
-void write_last_run(const Home& home, std::optional<Instant> run, const ClockReading& seen) {
-  std::string boot = seen.boot, up = std::to_string(seen.up.count());
-  boot.resize(boot_length, '-');
-  up.insert(0, up.size() < up_length ? up_length - up.size() : 0, '0');
-  KeyedWriter writer("last-run");
-  writer.field("at", run.value_or(Instant{}));
-  writer.field("seen", seen.wall);
-  writer.field("boot", boot);
-  writer.field("up", up);
-  files::write(last_run_file(home), writer.text());
+// The child of start_helper; an exception ends it, and the part is made anew by who would have had it.
+int make_as_child(const MakePart& make, std::uint64_t number, const std::vector<DueGame>& due,
+                  int answer) noexcept try {
+  return write_all(answer, to_bytes(make(number, due))) ? 0 : 1;
+} catch (const std::exception&) {
+  return 1;
 }
 
-ClockReading read_seen(const Home& home, Instant wall) {
-  const fs::path file = last_run_file(home);
-  std::string boot = read_value(file, "boot").value_or("");
-  boot.erase(boot.find_last_not_of('-') + 1);
-  const std::string up = read_value(file, "up").value_or("");
-  long long seconds = 0;
-  std::from_chars(up.data(), up.data() + up.size(), seconds);
-  return {wall, boot, std::chrono::seconds(seconds)};
-}
+class Part {
+ public:
+  enum class Where : std::uint8_t { here, apart };
+
+  Part(std::vector<DueGame> due, const MakePart& make) : due_(std::move(due)), make_(&make) {}
+  Part(Part&&) noexcept = default;
+  Part& operator=(Part&&) = delete;
+  ~Part() { stop(); }
+
+  std::uint64_t number() const { return number_; }
+  std::vector<DueGame>& due() { return due_; }
+  // Begins to make it, anew when it was begun before.
+  void begin(std::uint64_t number, Where where) {
+    stop();
+    number_ = number;
+    if (where == Where::apart) start_helper();
+  }
+  // Waits for it. Throws what the making throws, where it was made here.
+  MadePart made() {
+    if (!helper_) return (*make_)(number_, due_);
+    const auto until = WatchedChild::Clock::now() + longest_making;
+    while (!helper_->child.has_ended() && WatchedChild::Clock::now() < until) helper_->child.wait(until);
+    const std::optional<std::string> bytes =
+        helper_->child.has_ended() && helper_->child.status() == 0 ? all_of(helper_->answer) : std::nullopt;
+    stop();
+    if (bytes)
+      if (auto made = from_bytes(*bytes, (*make_)(number_, {}).transaction)) return *std::move(made);
+    return (*make_)(number_, due_);
+  }
+
+ private:
+  struct Helper {
+    WatchedChild child;
+    Descriptor answer; // memory
+  };
+
+  void start_helper() {
+    Descriptor answer = memory_with("");
+    if (answer.number() < 0) return;
+    const pid_t child = fork_child([&] { return make_as_child(*make_, number_, due_, answer.number()); });
+    if (child > 0) helper_ = std::make_unique<Helper>(Helper{WatchedChild(child), std::move(answer)});
+  }
+  void stop() {
+    if (helper_) helper_->child.kill();
+    helper_.reset();
+  }
+
+  std::vector<DueGame> due_;
+  const MakePart* make_;
+  std::uint64_t number_ = 0;
+  std::unique_ptr<Helper> helper_;
+};
 
 } // namespace
-
-std::optional<Outage> find_outage(const Home& home, Instant now) {
-  const std::optional<Instant> before = last_run(home);
-  if (home.conf.outage_hours == 0 || !before) return std::nullopt;
-  if (const auto floor = read_instant(outage_file(home), "at")) return Outage{*before, *floor};
-  if (now - *before <= std::chrono::hours(home.conf.outage_hours)) return std::nullopt;
-  const Instant floor = bounded(now + std::chrono::hours(home.conf.outage_grace_hours));
-  write_outage(home, floor);
-  return Outage{*before, floor};
-}
-
-std::optional<Instant> last_run(const Home& home) {
-  const auto at = read_instant(last_run_file(home), "at");
-  return at && *at > first_instant ? at : std::nullopt;
-}
-
-// A home of before clocks were read twice has the time of the last run alone.
-std::optional<ClockReading> last_seen(const Home& home) {
-  const auto wall = read_instant(last_run_file(home), "seen");
-  if (wall) return read_seen(home, *wall);
-  const auto run = last_run(home);
-  return run ? std::optional(ClockReading{*run, "", {}}) : std::nullopt;
-}
-
-void note_seen(const Home& home, const ClockReading& seen) { write_last_run(home, last_run(home), seen); }
-
-std::vector<Event> move_deadlines(Game& game, const Outage& outage) {
-  if (game.state != State::running) return {};
-  const auto falls_in = [&](Instant instant) { return outage.last_run < instant && instant < outage.floor; };
-  if (falls_in(game.deadline)) {
-    const Instant from = game.deadline;
-    game.grace_end = bounded(game.grace_end + (outage.floor - from));
-    game.deadline = outage.floor;
-    game.reminded = false;
-    return {DeadlinesMoved{from, outage.floor}};
-  }
-  // The late notice for the deadline was sent before the outage: what would fire is the end of the grace.
-  if (game.deadline <= outage.last_run && falls_in(game.grace_end)) {
-    const Instant from = game.grace_end;
-    game.grace_end = outage.floor;
-    return {DeadlinesMoved{from, outage.floor}};
-  }
-  return {};
-}
-
-void note_run(const Home& home, Instant now) {
-  write_last_run(home, now, last_seen(home).value_or(ClockReading{now, "", {}}));
-  files::remove(outage_file(home));
-}
 
 // ---- the batch processor: what is due in many games, in few commits
 

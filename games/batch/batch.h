@@ -24,8 +24,6 @@ namespace games {
 // writes it before it changes a game, and a run that is complete removes it: so after a run that was cut
 // short the next one goes on with the same instant.
 
-struct Home;
-
 struct Outage {
   Instant last_run; // that run has done what was due before
   Instant floor;    // no deadline fires before this

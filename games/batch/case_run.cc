@@ -5,7 +5,6 @@
 #include "judge/board/order.h"
 #include "judge/board/rules.h"
 #include "judge/legality/legality.h"
-#include "judge/phases/adjudicate.h"
 
 #include <algorithm>
 

@@ -9,7 +9,6 @@
 #include "games/store/phase_record.h"
 #include "games/store/players.h"
 #include "games/store/recovery.h"
-#include "games/store/requests.h"
 #include "games/store/seals.h"
 #include "games/store/store.h"
 #include "parser/text.h"

@@ -29,8 +29,6 @@ BoardsChecked check_variants(variants::Library& library, std::ostream& out);
 
 // ---- chancery edit GAME: the keeper's hand
 
-class Store;
-
 // `chancery edit`: copies game, position and orders to a temporary folder, runs $VISUAL, $EDITOR or vi on the
 // copies, and commits them if the game can be loaded from them. The judge lock is held only while the files
 // are copied and while they are taken over: mails are obeyed meanwhile. Where the copies are wrong, or the

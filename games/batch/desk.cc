@@ -3,7 +3,6 @@
 #include "games/batch/desk.h"
 
 #include "judge/phases/flat_movement.h"
-#include "variants/case_format.h"
 #include "variants/case_reader.h"
 #include "variants/case_writer.h"
 #include "variants/library.h"
@@ -11,7 +10,6 @@
 
 #include <fstream>
 #include <istream>
-#include <optional>
 #include <ostream>
 
 namespace games {

@@ -13,7 +13,6 @@
 
 namespace variants {
 class Library;
-struct Variant;
 } // namespace variants
 
 namespace games {

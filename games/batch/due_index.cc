@@ -63,12 +63,6 @@ std::string stamp_of_game(const Home& home, const std::string& name) {
   return stamp_of({folder + "game", folder + "position", folder + "orders"});
 }
 
-std::string_view take_word(std::string_view& text) {
-  const std::string_view word = text.substr(0, text.find(' '));
-  text.remove_prefix(std::min(word.size() + 1, text.size()));
-  return word;
-}
-
 // "game STAMP CARD", of which the card's first words are a name and an instant.
 constexpr std::string_view card_word = "game ";
 constexpr std::size_t before_card = card_word.size() + stamp_size + 1;
@@ -129,17 +123,17 @@ bool DueIndex::read_head() {
   const std::string text = files::read_from(file_, 0, head_size).value_or("");
   if (text.size() != head_size || !text.starts_with(first_words) || text.back() != '\n') return false;
   std::string_view words = std::string_view(text).substr(first_words.size());
-  const auto base = parser::number_in<std::uint64_t>(take_word(words));
-  const auto commit = parser::number_in<std::uint64_t>(take_word(words));
-  const auto earliest = parser::number_in<Instant::rep>(take_word(words));
-  const std::string_view made = take_word(words);
+  const auto base = parser::number_in<std::uint64_t>(parser::take_up_to(' ', words));
+  const auto commit = parser::number_in<std::uint64_t>(parser::take_up_to(' ', words));
+  const auto earliest = parser::number_in<Instant::rep>(parser::take_up_to(' ', words));
+  const std::string_view made = parser::take_up_to(' ', words);
   if (!base || !commit || !earliest || made != made_ || *base < head_size || files::size(file_) < *base)
     return false;
   base_ = *base;
   told_ = *commit;
   earliest_ = Instant(Instant::duration(*earliest));
-  folder_ = take_word(words);
-  sum_ = take_word(words);
+  folder_ = parser::take_up_to(' ', words);
+  sum_ = parser::take_up_to(' ', words);
   next_ = head_size;
   to_be_written_ = false;
   return true;
@@ -161,10 +155,10 @@ bool DueIndex::take_line(std::string_view line) {
     return true;
   }
   line.remove_suffix(1);
-  const std::string_view word = take_word(line);
+  const std::string_view word = parser::take_up_to(' ', line);
   if (word == "commit") {
-    if (parser::number_in<std::uint64_t>(take_word(line)) != ++told_) return false;
-    while (!line.empty()) changed_.emplace(take_word(line));
+    if (parser::number_in<std::uint64_t>(parser::take_up_to(' ', line)) != ++told_) return false;
+    while (!line.empty()) changed_.emplace(parser::take_up_to(' ', line));
     return true;
   }
   if (word == "gone") {

@@ -29,8 +29,6 @@ class Library;
 
 namespace games {
 
-struct Home;
-
 class DueIndex {
  public:
   // Loads the games that have changed, and notes them. `last_commit`: the number of the last commit.

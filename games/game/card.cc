@@ -18,13 +18,6 @@ namespace {
 
 constexpr char between = '\t', between_names = '|';
 
-// Takes the text up to the sign off its front, and the sign, too.
-std::string_view take(std::string_view& text, char sign) {
-  const std::string_view part = text.substr(0, text.find(sign));
-  text.remove_prefix(std::min(part.size() + 1, text.size()));
-  return part;
-}
-
 std::string seconds_of(Instant at) { return std::to_string(at.time_since_epoch().count()); }
 
 std::optional<Instant> instant_in(std::string_view text) {
@@ -95,22 +88,23 @@ std::string to_text(const GameCard& card) {
 std::optional<GameCard> read_card(std::string_view line) {
   if (std::ranges::count(line, between) != tabs_in_card) return std::nullopt;
   GameCard card;
-  card.name = take(line, between);
-  const auto to_load = instant_in(take(line, between)), due = instant_in(take(line, between));
-  const std::string_view signs = take(line, between);
+  const auto next = [&line] { return parser::take_up_to(between, line); };
+  card.name = next();
+  const auto to_load = instant_in(next()), due = instant_in(next());
+  const std::string_view signs = next();
   const auto has = [&](char sign) { return signs.find(sign) != signs.npos; };
   card.is_readable = has('r'), card.listed = has('l'), card.all_orders = has('o');
   card.gunboat = has('g'), card.secret = has('s');
   card.irregular = has('i');
-  const auto state = parser::number_in<int>(take(line, between));
-  const auto phase = judge::parse_phase(take(line, between));
-  const auto deadline = instant_in(take(line, between));
-  const auto players = parser::number_in<std::size_t>(take(line, between));
-  const auto wanted = parser::number_in<std::size_t>(take(line, between));
-  card.title = take(line, between);
-  for (std::string_view open = take(line, between); !open.empty();)
-    card.open.emplace_back(take(open, between_names));
-  while (!line.empty()) card.masters.emplace_back(take(line, between_names));
+  const auto state = parser::number_in<int>(next());
+  const auto phase = judge::parse_phase(next());
+  const auto deadline = instant_in(next());
+  const auto players = parser::number_in<std::size_t>(next());
+  const auto wanted = parser::number_in<std::size_t>(next());
+  card.title = next();
+  for (std::string_view open = next(); !open.empty();)
+    card.open.emplace_back(parser::take_up_to(between_names, open));
+  while (!line.empty()) card.masters.emplace_back(parser::take_up_to(between_names, line));
   const bool known = state && *state >= 0 && *state <= static_cast<int>(State::terminated);
   if (!is_game_name(card.name) || !to_load || !due || !known || !phase || !deadline || !players || !wanted)
     return std::nullopt;

@@ -8,7 +8,6 @@
 #include "judge/telling/sentence.h"
 
 #include <algorithm>
-#include <vector>
 
 namespace games {
 

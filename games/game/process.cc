@@ -7,7 +7,6 @@
 #include "games/game/disorder.h"
 #include "games/game/due.h"
 #include "games/game/filed_orders.h"
-#include "games/game/future_orders.h"
 #include "games/game/proposals.h"
 #include "games/game/proposed_orders.h"
 #include "games/game/start.h"

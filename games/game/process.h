@@ -20,8 +20,6 @@ std::string why_nothing_is_due(const Game& game);
 
 // ---- what time and orders do to a game
 
-struct JudgeConf;
-
 // Does everything that is due at `now`, until nothing is: processing when all orders are in or time is up,
 // reminders, late notices, abandonment, disorder. Returns what happened; empty when nothing was due.
 std::vector<Event> advance(Game& game, Instant now, const JudgeConf& conf);

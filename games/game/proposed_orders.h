@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// proposed_orders - what the judge takes for the likely sense of a mail, until its power says yes or no
-//
-// An order is proposed where words of a mail leave something open, but one reading is the likely one; where
-// several are, they are numbered choices. A proposed order keeps its power's orders from being complete. It
-// becomes an order by a yes, when the deadline passes, and with PROCESS; in a game without deadlines never by
-// itself. It ends with the phase, with a new order for its unit, and with its holder. Nobody but the power
-// and the master may see it. docs/grammar.md, "Proposed orders", has the rules.
+// proposed_orders - orders that are not on file: proposed ones, which wait for a yes, and those sent ahead
 #pragma once
 
+#include "games/game/events.h"
 #include "games/game/filed_orders.h"
 #include "games/game/game.h"
+#include "judge/telling/order_form.h"
 
 #include <optional>
 #include <utility>
 #include <vector>
 
 namespace games {
+
+// ---- what the judge takes for the likely sense of a mail, until its power says yes or no
+//
+// An order is proposed where words of a mail leave something open, but one reading is the likely one; where
+// several are, they are numbered choices. A proposed order keeps its power's orders from being complete. It
+// becomes an order by a yes, when the deadline passes, and with PROCESS; in a game without deadlines never by
+// itself. It ends with the phase, with a new order for its unit, and with its holder. Nobody but the power
+// and the master may see it. docs/grammar.md, "Proposed orders", has the rules.
 
 // Puts a checked order beside the others that are proposed to the power: what earlier mails, or lines above,
 // brought for the unit goes.
@@ -51,5 +55,14 @@ void forget_proposed(Game& game);
 
 // Orders on file that were proposed, and became so without a yes or no.
 std::vector<judge::Submitted> unanswered_orders(const Game& game);
+
+// ---- orders that were sent ahead, obeyed when their phase opens
+
+// Lines that are kept of a power for one phase.
+constexpr std::size_t most_future_lines = 300;
+
+// Makes orders of the future orders for the phase that is open now: whenever a phase opens, and after a
+// roll-back.
+std::vector<Event> obey_future_orders(Game& game, Instant now, judge::OrderForm form);
 
 } // namespace games

@@ -4,13 +4,9 @@
 
 #include "games/game/control.h"
 
-#include <type_traits>
-
 namespace games {
 
 namespace {
-
-// ---- forms of rows
 
 Kept kept_with(const Member& member) {
   const auto is_of_joining = [](auto field) {
@@ -46,12 +42,10 @@ Setting amount(std::string_view key, Member member, std::string_view listed = {}
 }
 
 // What a row has besides.
-template <class Value> Setting with(Value Setting::*column, std::type_identity_t<Value> value, Setting row) {
+template <class Value> Setting with(Value Setting::*column, auto value, Setting row) {
   row.*column = value;
   return row;
 }
-
-// ---- what else changes
 
 // Press that may show other readers than it has may go to some alone, and else shows its true writer.
 void fit_to_fakes(Settings& s) {

@@ -14,7 +14,6 @@
 #include <cassert>
 #include <iterator>
 #include <limits>
-#include <string_view>
 #include <utility>
 
 namespace games {

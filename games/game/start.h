@@ -58,8 +58,6 @@ std::vector<judge::Power> assign_powers(const judge::Map& map, const std::vector
 
 // ---- from a forming game to its first phase
 
-struct JudgeConf;
-
 // Starts a forming game when its seats are full; with `force` also before: then powers that nobody plays get
 // open seats, for which nobody waits. Assigns the powers by preference (see above; the judge's seed
 // and the game's name decide ties), sorts the seats (players in power order, then masters, observers) and

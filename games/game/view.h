@@ -4,7 +4,7 @@
 
 #include "games/game/events.h"
 #include "judge/board/map.h"
-#include "parser/condition.h"
+#include "parser/condition_parser.h"
 
 #include <optional>
 

@@ -7,11 +7,7 @@
 #include "parser/lexicon.h"
 #include "parser/text.h"
 
-#include <algorithm>
-#include <array>
 #include <charconv>
-#include <optional>
-#include <string>
 
 namespace games {
 

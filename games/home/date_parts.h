@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -161,5 +162,8 @@ struct DateAtom {
 
 // Commas and brackets part atoms like blanks; a word keeps its dots ("p.m.") and apostrophes.
 std::vector<DateAtom> date_atoms(std::string_view text);
+
+// The parts of the date that the atoms are; date_parts_reader.cc has the grammar.
+PartsOrProblem read_date_parts(std::span<const DateAtom> atoms);
 
 } // namespace games

@@ -3,7 +3,6 @@
 #include "games/home/dates.h"
 
 #include "games/home/date_parts.h"
-#include "games/home/date_reader.h"
 #include "games/home/zone.h"
 #include "parser/text.h"
 
@@ -12,8 +11,6 @@
 #include <chrono>
 #include <optional>
 #include <span>
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace games {

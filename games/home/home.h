@@ -69,8 +69,6 @@ std::vector<std::string> home_folders();
 
 // ---- HOME/log/YYYY-MM.log: one line an event, for the keeper's eyes and grep
 
-struct Home;
-
 // What stands in the log for an address that nobody has made a name of (mail/senders/secrets.h).
 constexpr const char* hidden_address = "(address)";
 

@@ -10,13 +10,15 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <fcntl.h>
 #include <new>
+#include <spawn.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <vector>
 
 namespace games {
 
@@ -55,22 +57,27 @@ std::optional<std::string> all_of(const Descriptor& memory, std::size_t most) {
   return all;
 }
 
-// ---- texts and numbers, packed for another process of this program
+// ---- texts, numbers and lists, packed for another process of this program
 
-void Packer::number(std::uint64_t number) {
-  bytes.append(reinterpret_cast<const char*>(&number), sizeof number); // the same program reads it
-}
-
-void Packer::text(std::string_view text) {
+void Packer::text(std::string_view text, IsSound) {
   number(text.size());
   bytes += text;
 }
 
-std::uint64_t Unpacker::number() {
+void Unpacker::text(std::string& read, IsSound is_sound) {
+  const std::string_view taken = text();
+  good_ = good_ && (is_sound == nullptr || is_sound(taken));
+  if (good_) read = taken;
+}
+
+std::string_view Unpacker::text() { return take(take_number(rest_.size())); }
+
+std::uint64_t Unpacker::take_number(std::uint64_t most) {
   std::uint64_t number = 0;
   if (const std::string_view taken = take(sizeof number); good_)
     std::memcpy(&number, taken.data(), sizeof number);
-  return number;
+  good_ = good_ && number <= most;
+  return good_ ? number : 0;
 }
 
 std::string_view Unpacker::take(std::uint64_t count) {
@@ -81,7 +88,25 @@ std::string_view Unpacker::take(std::uint64_t count) {
   return taken;
 }
 
-// ---- the end of a child process, waited for within a limit
+// ---- child processes
+
+namespace {
+
+[[noreturn]] void begin_child(pid_t parent, const std::function<int()>& work) noexcept {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL); // whoever kills the parent means its work; its locks go with it
+  for (const int signal :
+       {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGSYS, SIGTRAP, SIGPROF, SIGXCPU, SIGALRM})
+    std::signal(signal, SIG_DFL);
+  ::_exit(::getppid() == parent ? work() : 1);
+}
+
+} // namespace
+
+pid_t fork_child(const std::function<int()>& work) {
+  const pid_t parent = ::getpid(), child = ::fork();
+  if (child == 0) begin_child(parent, work);
+  return child;
+}
 
 namespace {
 
@@ -174,10 +199,12 @@ void note_progress(std::string_view step, std::string_view mail) {
   }
 }
 
-WatchedEnd watch(pid_t process, const Progress& progress,
+WatchedEnd watch(const std::function<int()>& work, const Progress& progress,
                  const std::function<std::chrono::milliseconds(const AtWork&)>& longest) {
   using Clock = WatchedChild::Clock;
   constexpr std::chrono::seconds between_looks{1};
+  const pid_t process = fork_child(work);
+  if (process < 0) throw parser::Failure(std::string("fork: ") + std::strerror(errno));
   WatchedChild child(process);
   unsigned seen = progress.count();
   auto since = Clock::now();
@@ -195,6 +222,129 @@ WatchedEnd watch(pid_t process, const Progress& progress,
     child.wait(std::min(until, now + between_looks));
   }
   return {child.status(), false};
+}
+
+// ---- one question answered by a child, which ends with its answer, within limits
+
+namespace {
+
+// Takes what a pipe brings; false when that is too much.
+using Take = std::function<bool(std::string_view)>;
+
+// False when what was there to be read is all that will come, or too much.
+bool take_some(const pollfd& pipe, const Take& take, ChildAnswer& answer) {
+  std::array<char, 65536> buffer;
+  const ssize_t count = ::read(pipe.fd, buffer.data(), buffer.size());
+  if (count < 0) return errno == EINTR;
+  if (!take({buffer.data(), static_cast<std::size_t>(count)})) answer.overstep = Overstep::size;
+  return count > 0 && answer.overstep == Overstep::none;
+}
+
+std::string fault_of(const ChildAnswer& answer, milliseconds longest) {
+  if (answer.overstep == Overstep::size) return "it is too large";
+  if (answer.overstep == Overstep::time)
+    return "it took more than " + std::to_string(std::chrono::ceil<std::chrono::seconds>(longest).count()) +
+           " seconds";
+  if (WIFSIGNALED(answer.status) && WTERMSIG(answer.status) == SIGXCPU)
+    return "it takes more time of the processor than it may";
+  if (WIFSIGNALED(answer.status))
+    return std::string("its process was ended: ") + ::strsignal(WTERMSIG(answer.status));
+  return answer.status == 0 ? "" : "its process ended with " + std::to_string(WEXITSTATUS(answer.status));
+}
+
+// Reads the pipe, whose other end this process has closed, until the child has ended.
+ChildAnswer waited_for(pid_t process, const Descriptor& pipe, milliseconds longest, const Take& take) {
+  using Clock = WatchedChild::Clock;
+  const auto until = Clock::now() + longest;
+  WatchedChild child(process);
+  ChildAnswer answer;
+  for (pollfd from{pipe.number(), POLLIN, 0}; answer.overstep == Overstep::none;) {
+    const bool ended = child.has_ended(); // asked first: what it wrote before is there then
+    child.wait(ended ? Clock::now() : until, from);
+    if (from.revents != 0 && !take_some(from, take, answer)) from.fd = -1;
+    if (from.revents == 0 && ended) break;
+    if (!ended && Clock::now() >= until) answer.overstep = Overstep::time;
+  }
+  child.kill();
+  answer.status = child.status();
+  answer.fault = fault_of(answer, longest);
+  return answer;
+}
+
+} // namespace
+
+ChildAnswer ask_child(const std::function<int(int)>& work, std::size_t most, milliseconds longest) {
+  int ends[2];
+  if (::pipe2(ends, O_CLOEXEC) != 0) return {.fault = std::strerror(errno)};
+  const Descriptor out(ends[0]);
+  std::optional<Descriptor> in(ends[1]);
+  const pid_t child = fork_child([&] { return work(in->number()); });
+  if (child < 0) return {.fault = std::strerror(errno)};
+  in.reset();
+  std::string bytes;
+  ChildAnswer answer = waited_for(child, out, longest, [&](std::string_view more) {
+    bytes += more;
+    return bytes.size() <= most;
+  });
+  answer.bytes = std::move(bytes);
+  return answer;
+}
+
+// ---- another program, started without a shell and without our open files
+
+int start_program(pid_t& process, std::vector<std::string> arguments, const StandardFiles& files,
+                  short flags) {
+  std::vector<char*> words;
+  for (std::string& argument : arguments) words.push_back(argument.data());
+  words.push_back(nullptr);
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawnattr_init(&attributes);
+  sigset_t defaults, none;
+  sigemptyset(&none);
+  sigemptyset(&defaults);
+  sigaddset(&defaults, SIGPIPE);
+  posix_spawnattr_setsigdefault(&attributes, &defaults);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes,
+                           static_cast<short>(flags | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK));
+  for (int onto = 0; const int file : {files.in, files.out, files.error}) {
+    if (file >= 0)
+      posix_spawn_file_actions_adddup2(&actions, file, onto);
+    else
+      posix_spawn_file_actions_addopen(&actions, onto, "/dev/null", O_RDWR, 0);
+    ++onto;
+  }
+  posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
+  const int code = ::posix_spawn(&process, words.front(), &actions, &attributes, words.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attributes);
+  return code;
+}
+
+Ended run_program(const std::vector<std::string>& arguments, std::string_view input, int seconds) {
+  constexpr std::size_t longest_complaint = 4096;
+  const auto end = WatchedChild::Clock::now() + std::chrono::seconds(seconds);
+  const Descriptor memory = memory_with(input);
+  int ends[2];
+  if (memory.number() < 0 || ::pipe2(ends, O_CLOEXEC) != 0) return {-1, std::strerror(errno)};
+  const Descriptor reading(ends[0]);
+  std::optional<Descriptor> writing(ends[1]); // closed here, so that the child's is the last one
+  pid_t process = 0;
+  if (const int code = start_program(process, arguments, {memory.number(), -1, writing->number()}); code != 0)
+    return {-1, "cannot start " + arguments.front() + ": " + std::strerror(code)};
+  writing.reset();
+  Ended ended;
+  const auto take = [&](std::string_view more) {
+    ended.complaint += more.substr(0, longest_complaint - ended.complaint.size());
+    return WatchedChild::Clock::now() < end;
+  };
+  const ChildAnswer answer = waited_for(process, reading, std::chrono::seconds(seconds), take);
+  if (answer.overstep != Overstep::none)
+    return {-1, arguments.front() + " took more than " + std::to_string(seconds) + " seconds"};
+  if (WIFEXITED(answer.status)) ended.status = WEXITSTATUS(answer.status);
+  return ended;
 }
 
 } // namespace games

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// watched_child - descriptors, the end of a child process, waited for within a limit, and where a run stands
+// watched_child - descriptors and bytes for other processes; child processes, all waited for within limits;
+// and where a run stands
 #pragma once
 
 #include <chrono>
@@ -11,6 +12,7 @@
 #include <string_view>
 #include <sys/types.h>
 #include <utility>
+#include <vector>
 
 namespace games {
 
@@ -39,35 +41,63 @@ Descriptor memory_with(std::string_view bytes);
 // All that a memory holds; nullopt when that is more than `most`. Throws parser::Failure.
 std::optional<std::string> all_of(const Descriptor& memory, std::size_t most = std::string::npos);
 
-// ---- texts and numbers, packed for another process of this program
+// ---- texts, numbers and lists, packed for another process of this program
+//
+// One function walks the fields of a type for a Packer and for an Unpacker alike. Who wrote the bytes may be
+// in the hands of what strangers wrote: an Unpacker checks each length and count before it is used, and after
+// the first thing that is wrong it reads nothing any more.
+
+using IsSound = bool (*)(std::string_view text); // what a text has to be; none: it may be anything
 
 class Packer {
  public:
-  void number(std::uint64_t number);
-  void text(std::string_view text); // its length, and its bytes
+  template <class Number> void number(Number number, std::uint64_t /*most*/ = 0) {
+    const auto value = static_cast<std::uint64_t>(number); // the same program reads it
+    bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
+  }
+  void text(std::string_view text, IsSound /*is_sound*/ = nullptr);
+  template <class Items, class Each>
+  void list(const Items& items, const Each& each, std::size_t /*most*/ = 0) {
+    number(items.size());
+    for (const auto& item : items) each(item);
+  }
   std::string bytes;
 };
 
-// After the first thing that is cut off nothing is read any more: numbers are 0, and texts empty.
 class Unpacker {
  public:
   explicit Unpacker(std::string_view bytes) : rest_(bytes) {}
-  std::uint64_t number();
-  std::string text() { return std::string(take(number())); }
+  template <class Number> void number(Number& number, std::uint64_t most = ~std::uint64_t{0}) {
+    number = static_cast<Number>(take_number(most));
+  }
+  void text(std::string& text, IsSound is_sound = nullptr);
+  std::string_view text(); // a part of the bytes
+  template <class Item, class Each>
+  void list(std::vector<Item>& items, const Each& each, std::size_t most = 65536) {
+    for (std::uint64_t left = take_number(most); left > 0 && good_; --left) each(items.emplace_back());
+  }
   bool is_good() const { return good_; }
+  bool is_done() const { return good_ && rest_.empty(); } // and nothing is left
 
  private:
   std::string_view take(std::uint64_t count);
+  std::uint64_t take_number(std::uint64_t most);
 
   std::string_view rest_;
   bool good_ = true;
 };
 
-// ---- the end of a child process, waited for within a limit
+// ---- child processes
 //
-// Every wait of this program on a child goes through here (but that for a keeper's editor), so that none is
-// without end (docs/reliability.md). It does not end the child when it goes out of scope.
+// Every process of this program that forks does so by fork_child, and each wait on a child (but that for a
+// keeper's editor) is one of a WatchedChild, so that none is without end (docs/reliability.md).
 
+// Returns the process, or -1 with errno. The child does `work` and ends with the status that it returns, with
+// this process, or with a signal that the program brings upon itself, whatever this process does about those.
+// An exception that leaves `work` ends it.
+pid_t fork_child(const std::function<int()>& work);
+
+// It does not end the child when it goes out of scope.
 class WatchedChild {
  public:
   using Clock = std::chrono::steady_clock;
@@ -126,9 +156,51 @@ struct WatchedEnd {
   int status = 0; // as waitpid tells it
   bool stood_still = false;
 };
-// Waits for a child that works below a Progress. Kills it when nothing was taken up for as long as `longest`
-// allows where it stands.
-WatchedEnd watch(pid_t child, const Progress& progress,
+// Does `work` in a child that works below a Progress. Kills it when nothing was taken up for as long as
+// `longest` allows where it stands. Throws parser::Failure when there is no process.
+WatchedEnd watch(const std::function<int()>& work, const Progress& progress,
                  const std::function<std::chrono::milliseconds(const AtWork&)>& longest);
+
+// ---- one question answered by a child, which ends with its answer, within limits
+//
+// Whatever the child does, writes too much, nothing, for ever, or not at all, the wait is over in time: a
+// child that oversteps a limit is killed. What it wrote before its end is there, also when a child of the
+// child still holds its pipe.
+
+enum class Overstep : std::uint8_t { none, size, time };
+constexpr int no_child = -1;
+
+struct ChildAnswer {
+  std::string bytes{};
+  int status = no_child; // as waitpid tells it; no_child when none could be made
+  Overstep overstep = Overstep::none;
+  // "its process was ended: Killed", "it took more than 60 seconds" ...; "" for status 0 within the limits.
+  std::string fault{};
+};
+
+// The child calls `work` with the descriptor that it writes its answer to. `most`: bytes; `longest`: of the
+// clock on the wall.
+ChildAnswer ask_child(const std::function<int(int answer)>& work, std::size_t most,
+                      std::chrono::milliseconds longest);
+
+// ---- another program, started without a shell and without our open files
+
+// Its standard files; below 0: /dev/null.
+struct StandardFiles {
+  int in = -1, out = -1, error = -1;
+};
+// `flags`: of posix_spawnattr_setflags, besides those for the signals, which go back to their defaults: we
+// ignore SIGPIPE, and a child would inherit that. Returns 0 or an errno.
+int start_program(pid_t& process, std::vector<std::string> arguments, const StandardFiles& files,
+                  short flags = 0);
+
+// How a program ended, and what it wrote to standard error (the first few kilobytes).
+struct Ended {
+  int status = -1; // its exit status; -1 when it could not be started, was killed, or took too long
+  std::string complaint;
+};
+// Runs a program to its end, with `input` as standard input; killed after `seconds`. A program that outlives
+// us still reads all of its input, which is a copy of its own.
+Ended run_program(const std::vector<std::string>& arguments, std::string_view input, int seconds);
 
 } // namespace games

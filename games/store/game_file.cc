@@ -2,11 +2,9 @@
 // game_file - see game_file.h
 #include "games/store/game_file.h"
 
-#include "games/game/game.h"
 #include "games/game/seats.h"
 #include "games/game/setting_table.h"
 #include "games/home/zone.h"
-#include "games/store/keyed_text.h"
 #include "judge/board/rules.h"
 #include "parser/text.h"
 #include "variants/library.h"

@@ -3,7 +3,6 @@
 #include "games/store/game_folder.h"
 
 #include "games/game/control.h"
-#include "games/game/game.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/store/game_file.h"

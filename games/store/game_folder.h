@@ -33,7 +33,6 @@ const variants::Variant& own_board(const std::string& path, const std::string& t
 
 // ---- what lies in games/NAME: loading and saving a game whole
 
-struct Home;
 class Transaction;
 
 std::vector<std::string> game_names(const Home& home);       // sorted, forming and ended ones included
@@ -54,9 +53,6 @@ void save_game(Transaction& transaction, const Game& game);
 // renamed/OLD holds the name that a game has now, "-" for one that was removed, so that who writes the old
 // one is told, and letters that went out before can be answered. While the game exists no other has its old
 // names.
-
-struct Home;
-class Transaction;
 
 // Moves all that lies in games/OLD to games/NEW, which is not just renamed. The caller loads no game between
 // this and the commit, and gives the one in hand its new name.

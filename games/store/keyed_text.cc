@@ -2,8 +2,6 @@
 // keyed_text - see keyed_text.h
 #include "games/store/keyed_text.h"
 
-#include "parser/text.h"
-
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -190,11 +188,7 @@ std::string read(std::string_view text, Proposal::Kind& value) {
 namespace {
 
 // The next line without its end; the rest stays in `text`.
-std::string_view take_line(std::string_view& text) {
-  const std::string_view line = text.substr(0, text.find('\n'));
-  text.remove_prefix(std::min(line.size() + 1, text.size()));
-  return parser::trim(line);
-}
+std::string_view take_line(std::string_view& text) { return parser::trim(parser::take_up_to('\n', text)); }
 
 void check_first_line(const std::string& path, std::string_view line, std::string_view kind) {
   const auto words = parser::words_of(line);
@@ -206,6 +200,14 @@ void check_first_line(const std::string& path, std::string_view line, std::strin
 }
 
 } // namespace
+
+std::optional<std::string_view> keyed_value(std::string_view text, std::string_view key) {
+  while (!text.empty())
+    if (const std::string_view line = parser::take_up_to('\n', text);
+        line.starts_with(key) && line.substr(key.size()).starts_with(" = "))
+      return line.substr(key.size() + 3);
+  return std::nullopt;
+}
 
 std::vector<KeyedSection> split_keyed_text(const std::string& path, std::string_view text,
                                            std::string_view kind) {

@@ -89,18 +89,22 @@ struct KeyedSection {
 std::vector<KeyedSection> split_keyed_text(const std::string& path, std::string_view text,
                                            std::string_view kind);
 
+// The value of the first line "KEY = VALUE" of a text that may be damaged elsewhere, a part of it; nullopt
+// where there is no such line.
+std::optional<std::string_view> keyed_value(std::string_view text, std::string_view key);
+
 // Collects the text of a file of the given kind ("game").
 class KeyedWriter {
  public:
   explicit KeyedWriter(const std::string& kind) : text_("chancery " + kind + " 1\n") {}
   void section(const std::string& name) { text_ += "\n[" + name + "]\n"; }
   template <class T> void field(std::string_view key, const T& value) { line(key, show(value)); }
-  void field(std::string_view key, int value, const Range&) { line(key, show(value)); }
-  void field(std::string_view key, double value, const Range&) { line(key, show(value)); }
   template <class T> void field(std::string_view key, const std::optional<T>& value) {
     if (value) line(key, show(*value));
   }
-  void field(std::string_view key, const std::optional<int>& value, const Range&) { field(key, value); }
+  template <class Number> void field(std::string_view key, const Number& value, const Range&) {
+    field(key, value);
+  }
   template <class T> void list(std::string_view key, const std::vector<T>& values) {
     for (const T& value : values) line(key, show(value));
   }
@@ -125,14 +129,11 @@ class KeyedReader {
   template <class T> void field(std::string_view key, std::optional<T>& value) {
     if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value.emplace()));
   }
-  void field(std::string_view key, int& value, const Range& range) {
+  template <class Number> void field(std::string_view key, Number& value, const Range& range) {
     if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value, range));
   }
   void field(std::string_view key, std::optional<int>& value, const Range& range) {
     if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value.emplace(), range));
-  }
-  void field(std::string_view key, double& value, const Range& range) {
-    if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value, range));
   }
   template <class T> void list(std::string_view key, std::vector<T>& values) {
     values.clear();

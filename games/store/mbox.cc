@@ -4,7 +4,6 @@
 
 #include "games/game/seats.h"
 #include "games/store/seals.h"
-#include "games/store/transaction.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -101,6 +100,14 @@ PostalText read_text(const MboxEntry& entry) {
   return text;
 }
 
+// What waits, oldest first.
+std::vector<PostalText> waiting_texts(const Transaction& transaction, const Game& game) {
+  const std::string mbox = read_file(transaction, postal_path(game)).value_or("");
+  std::vector<PostalText> texts;
+  for (const MboxEntry& entry : mbox_entries(mbox)) texts.push_back(read_text(entry));
+  return texts;
+}
+
 std::string entry_of(const Game& game, const PostalText& text) {
   const std::string writer =
       std::string(writer_field) + text.letter + (text.address.empty() ? "" : " " + text.address) + "\n";
@@ -127,13 +134,6 @@ PostalText postal_text(const Game& game, const Seat& writer, Instant at, std::st
 std::optional<std::size_t> seat_of_writer(const Game& game, const PostalText& text) {
   return text.address.empty() ? seat_of_power(game, power_of_letter(game.variant->map, text.letter))
                               : seat_of_address(game, text.address);
-}
-
-std::vector<PostalText> waiting_texts(const Transaction& transaction, const Game& game) {
-  const std::string mbox = read_file(transaction, postal_path(game)).value_or("");
-  std::vector<PostalText> texts;
-  for (const MboxEntry& entry : mbox_entries(mbox)) texts.push_back(read_text(entry));
-  return texts;
 }
 
 std::string why_no_room(const Transaction& transaction, const Game& game, const PostalText& text) {

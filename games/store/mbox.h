@@ -55,8 +55,6 @@ PostalText postal_text(const Game& game, const Seat& writer, Instant at, std::st
 // The seat that has it now; nullopt: nobody.
 std::optional<std::size_t> seat_of_writer(const Game& game, const PostalText& text);
 
-// What waits, oldest first.
-std::vector<PostalText> waiting_texts(const Transaction& transaction, const Game& game);
 // Why there is no room for it; "" when there is.
 std::string why_no_room(const Transaction& transaction, const Game& game, const PostalText& text);
 void add_text(Transaction& transaction, const Game& game, const PostalText& text);

@@ -16,6 +16,7 @@
 #include "judge/telling/sentence.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
+#include "variants/case_format.h"
 
 #include <algorithm>
 
@@ -32,18 +33,6 @@ std::string history_orders(const judge::Map& map, const Turn& turn) {
   return text;
 }
 
-std::string_view result_word(const judge::Resolution& resolution) {
-  switch (resolution.result) {
-  case judge::Result::ok: return "ok";
-  case judge::Result::fail: return "fail";
-  case judge::Result::cut: return "cut";
-  case judge::Result::disrupted: return "disrupted";
-  case judge::Result::void_order: return "void";
-  case judge::Result::illegal: return "illegal";
-  }
-  return "";
-}
-
 std::string unit_lines(const std::string& word, const judge::Map& map,
                        const std::vector<judge::Unit>& units) {
   std::string text;
@@ -56,7 +45,7 @@ std::string history_results(const judge::Map& map, const Turn& turn) {
   std::string text = "# chancery results 1\n";
   for (std::size_t i = 0; i < turn.outcome.submitted().size(); ++i) {
     const judge::Resolution& resolution = turn.outcome.submitted()[i];
-    text += "result " + std::to_string(i + 1) + ' ' + std::string(result_word(resolution)) +
+    text += "result " + std::to_string(i + 1) + ' ' + std::string(variants::to_word(resolution.result)) +
             (resolution.dislodged ? " dislodged" : "");
     if (resolution.reason.why != judge::Why::none)
       text += " # " + judge::to_sentence(map, turn.before, resolution.reason);
@@ -73,8 +62,7 @@ void read_history_orders(const std::string& path, std::string_view text, const v
                          Turn& turn) {
   const judge::Map& map = variant.map;
   for (std::size_t number = 1; !text.empty(); ++number) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    const std::string_view line = parser::take_up_to('\n', text);
     const auto words = parser::words_of(line);
     if (words.empty() || words[0].front() == '#') continue;
     const bool is_order = words[0] == "order" && words.size() > 3;

@@ -8,7 +8,6 @@
 
 namespace games {
 
-struct Home;
 class Transaction;
 
 // The file that tells a folder of history/ with a phase that was in play (keep_phase_in_play) from a turn.

@@ -49,8 +49,7 @@ class PositionReader {
 
   judge::Position read(std::string_view text) {
     for (line_ = 1; !text.empty(); ++line_) {
-      const std::string_view line = text.substr(0, text.find('\n'));
-      text.remove_prefix(std::min(line.size() + 1, text.size()));
+      const std::string_view line = parser::take_up_to('\n', text);
       const Words words = parser::words_of(line);
       if (!words.empty() && words[0].front() != '#') read_line(words);
     }

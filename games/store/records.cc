@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -39,7 +38,7 @@ void read_player(std::string_view line, Noted& noted) {
   if (words.size() != kept_counts.size() + 1) return;
   Record& record = noted.players[std::string(words.back())];
   for (std::size_t i = 0; i < kept_counts.size(); ++i)
-    std::from_chars(words[i].data(), words[i].data() + words[i].size(), record.*kept_counts[i]);
+    record.*kept_counts[i] = parser::number_at_front<int>(words[i]).value_or(0);
 }
 
 std::string player_line(const std::string& address, const Record& record) {

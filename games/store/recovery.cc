@@ -5,16 +5,12 @@
 #include "games/game/game.h"
 #include "games/home/files.h"
 #include "games/store/keyed_text.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <map>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace games {
 
@@ -57,18 +53,11 @@ class Reader {
   std::string_view rest_;
 };
 
-// The word before the next blank, or all of the line.
-std::string_view take_word(std::string_view& line) {
-  const std::string_view word = line.substr(0, line.find(' '));
-  line.remove_prefix(std::min(word.size() + 1, line.size()));
-  return word;
-}
-
 // "put LENGTH PATH", "append LENGTH OFFSET PATH", "remove PATH", "move FROM-LENGTH PATH": the path comes last
 // since it may hold blanks; what has a length follows on the next line.
 RedoEntry parse_entry(std::string_view line, Reader& reader) {
   RedoEntry entry;
-  const std::string_view word = take_word(line);
+  const std::string_view word = parser::take_up_to(' ', line);
   std::size_t kind = 0;
   while (kind < kind_words.size() && kind_words[kind] != word) ++kind;
   if (kind == kind_words.size()) throw DamagedRedo('"' + std::string(word) + "\" is no kind of change");
@@ -77,8 +66,8 @@ RedoEntry parse_entry(std::string_view line, Reader& reader) {
     entry.path = line;
     return entry;
   }
-  const std::uint64_t length = parse_number(take_word(line));
-  if (entry.kind == RedoEntry::Kind::append) entry.offset = parse_number(take_word(line));
+  const std::uint64_t length = parse_number(parser::take_up_to(' ', line));
+  if (entry.kind == RedoEntry::Kind::append) entry.offset = parse_number(parser::take_up_to(' ', line));
   entry.path = line;
   entry.content = reader.bytes(length);
   return entry;
@@ -118,7 +107,7 @@ template <class Action> void with_folder(const fs::path& file, Action action) {
 }
 
 // Whoever reads a game holds the judge lock and has recovered, so a game's files are written in place. But
-// deliver() reads letters without that lock, and a process that makes letters (games/batch/part.h) reads
+// deliver() reads letters without that lock, and a process that makes letters (games/batch/batch.cc) reads
 // players while another part is committed: these files are renamed into place whole. One temporary name is
 // enough, since there is one writer.
 void put(const fs::path& home, const std::string& path, const std::string& content) {
@@ -172,9 +161,7 @@ std::string redo_name(std::uint64_t number) {
 }
 
 std::uint64_t redo_number(std::string_view name) {
-  std::uint64_t number = 0;
-  std::from_chars(name.data(), name.data() + name.size(), number);
-  return number;
+  return parser::number_at_front<std::uint64_t>(name).value_or(0);
 }
 
 Redo parse_redo(std::string_view text) {
@@ -183,7 +170,7 @@ Redo parse_redo(std::string_view text) {
     throw DamagedRedo("its first line is not \"" + std::string(first_line) + '"');
   Redo redo;
   std::string_view number = reader.line();
-  if (take_word(number) != "number") throw DamagedRedo("its second line has no number");
+  if (parser::take_up_to(' ', number) != "number") throw DamagedRedo("its second line has no number");
   redo.number = parse_number(number);
   while (!reader.at_end()) redo.entries.push_back(parse_entry(reader.line(), reader));
   return redo;
@@ -231,13 +218,8 @@ bool is_set_aside(const fs::path& home, const std::string& name) { return files:
 std::string why_set_aside(const fs::path& home, const std::string& name) {
   const std::optional<std::string> text = files::read(marker(home, name));
   if (!text) return "";
-  const std::size_t reason = text->find("reason = ");
-  if (reason == std::string::npos) return "no reason is given in set-aside/" + name;
-  return text->substr(reason + 9, text->find('\n', reason) - reason - 9);
-}
-
-void keep_changes(const fs::path& home, const std::string& name, const Redo& changes) {
-  files::write(home / "set-aside" / (name + '-' + redo_name(changes.number) + ".redo"), to_text(changes));
+  const auto reason = keyed_value(*text, "reason");
+  return reason ? std::string(*reason) : "no reason is given in set-aside/" + name;
 }
 
 void take_back(const Lock&, const fs::path& home, const std::string& name) {
@@ -302,6 +284,11 @@ void set_damaged_aside(const fs::path& home, const std::string& name, const std:
   for (const std::string& game : games_named_in(text)) set_aside(home, game, reason);
   set_aside(home, no_game, reason);
   files::rename(home / "redo" / name, home / "set-aside" / (name + ".damaged"));
+}
+
+// Keeps changes that wait for a game which is set aside.
+void keep_changes(const fs::path& home, const std::string& name, const Redo& changes) {
+  files::write(home / "set-aside" / (name + '-' + redo_name(changes.number) + ".redo"), to_text(changes));
 }
 
 // `again`: the changes may have been made before, some or all. `failed_before`: an input/output error stopped

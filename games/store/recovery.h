@@ -54,7 +54,6 @@ void apply(const RedoEntry& entry, const std::filesystem::path& home, bool again
 // So no file of one game stops the judge: load_game() throws Damaged for that game, all else goes on.
 
 class Lock;
-struct Redo;
 
 constexpr const char* no_game = "_judge"; // the name that stands for files that belong to no game
 
@@ -64,8 +63,6 @@ bool is_set_aside(const std::filesystem::path& home, const std::string& name);
 // The reason; "" when the game is not set aside.
 std::string why_set_aside(const std::filesystem::path& home, const std::string& name);
 
-// Keeps changes that wait for a game which is set aside.
-void keep_changes(const std::filesystem::path& home, const std::string& name, const Redo& changes);
 // Makes the changes that wait for the game, and takes it back. Throws files::Error when they cannot be made.
 void take_back(const Lock& lock, const std::filesystem::path& home, const std::string& name);
 
@@ -74,8 +71,6 @@ void take_back(const Lock& lock, const std::filesystem::path& home, const std::s
 // Redo files are applied in the order of their numbers, each change twice with the effect of once. A change
 // that can never be made sets its game aside. Trouble of the whole disk (full, failing) throws
 // files::Error: the redo file stays, and its changes are made by the next attempt.
-
-struct Redo;
 
 // The changes of a commit whose redo file has just been written.
 void make_changes(const std::filesystem::path& home, const Redo& redo);

@@ -33,7 +33,6 @@ std::optional<judge::Position> position_before_mending(const Transaction& transa
 // folder, or a press file, without any seal is from before there were seals, and nothing is said of it.
 
 struct Home;
-class Transaction;
 
 // A sentence a file: its seal does not fit, or is missing where others are sealed. Throws Damaged.
 std::vector<std::string> seal_complaints(const Home& home, const std::string& game);

@@ -3,17 +3,13 @@
 #include "games/store/store.h"
 
 #include "games/home/files.h"
-#include "games/home/instant.h"
+#include "games/store/keyed_text.h"
 #include "games/store/recovery.h"
-#include "games/store/transaction.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cctype>
-#include <set>
-#include <string>
 #include <sys/stat.h>
-#include <utility>
 
 namespace games {
 
@@ -99,10 +95,8 @@ void Store::note_made(std::uint64_t last) try {
 // since the machine was started, in this folder or in one that it is a copy of; 0 where nobody knows.
 std::uint64_t Store::take_over_applied() {
   const std::string text = files::read(home_.path / made_file).value_or("");
-  if (!text.starts_with(made_start)) return 0;
-  const std::uint64_t last = redo_number(std::string_view(text).substr(made_start.size()));
-  if (text != made_text(last))
-    return !boot_.empty() && text.find("\nboot = " + boot_ + '\n') != text.npos ? last : 0;
+  const std::uint64_t last = redo_number(keyed_value(text, "last").value_or(""));
+  if (text != made_text(last)) return !boot_.empty() && keyed_value(text, "boot") == boot_ ? last : 0;
   for (const std::string& name : files::list(home_.path / "redo")) {
     const std::uint64_t number = redo_number(name);
     if (name != redo_name(number) || number > last || !applied_.insert(number).second) continue;
@@ -125,8 +119,7 @@ void Store::recover(const Lock& lock) {
 
 std::uint64_t Store::last_number() const {
   const std::string text = files::read(home_.path / counter_file).value_or("");
-  if (!text.starts_with(counter_start)) return 0;
-  return redo_number(std::string_view(text).substr(counter_start.size()));
+  return redo_number(keyed_value(text, "last").value_or(""));
 }
 
 Transaction Store::begin(const Lock& lock) {

@@ -85,8 +85,6 @@ class Store {
 // a month. A key goes into the newest folder that there is, if that is of a month to come. A key is letters
 // and digits only.
 
-class Transaction;
-
 bool is_done(const Transaction& transaction, const std::string& key);
 void mark_done(Transaction& transaction, const std::string& key, Instant now);
 

@@ -180,23 +180,25 @@ std::vector<std::string> Transaction::list(const std::string& folder) const {
 
 void Transaction::pack(Packer& packer) const {
   packer.bytes.reserve(packer.bytes.size() + bytes_ + 256 * changes_.size());
-  packer.number(changes_.size());
-  for (const auto& [path, change] : changes_) {
-    packer.number(static_cast<std::uint64_t>(change.kind));
-    packer.text(path);
-    packer.text(change.content);
-    packer.text(change.from);
-  }
+  packer.list(changes_, [&](const auto& one) {
+    packer.number(one.second.kind);
+    packer.text(one.first);
+    packer.text(one.second.content);
+    packer.text(one.second.from);
+  });
 }
 
 void Transaction::add(Unpacker& unpacker) {
-  for (std::uint64_t left = unpacker.number(); left > 0 && unpacker.is_good(); --left) {
-    const Kind kind = static_cast<Kind>(unpacker.number());
-    Change& change = change_of(unpacker.text());
-    change.kind = kind;
-    change.content = unpacker.text();
-    change.from = unpacker.text();
+  std::vector<std::pair<std::string, Change>> changes;
+  unpacker.list(changes, [&](auto& one) {
+    unpacker.number(one.second.kind);
+    unpacker.text(one.first);
+    unpacker.text(one.second.content);
+    unpacker.text(one.second.from);
+  });
+  for (auto& [path, change] : changes) {
     bytes_ += change.content.size();
+    change_of(path) = std::move(change);
   }
 }
 

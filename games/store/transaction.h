@@ -112,8 +112,6 @@ struct Unreadable : std::logic_error {
 
 // ---- files of a game or a person, which may be damaged
 
-class Transaction;
-
 // The file as the transaction leaves it; nullopt when there is none. Throws Damaged when this one file cannot
 // be read (a folder, a pipe, rights), files::Error for what may concern the whole disk.
 std::optional<std::string> read_file(const Transaction& transaction, const std::string& path);

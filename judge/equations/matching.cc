@@ -2,8 +2,6 @@
 // matching - see matching.h
 #include "judge/equations/matching.h"
 
-#include <algorithm>
-
 namespace judge {
 
 Matching::Matching(const Map& board, const Rules& choices, const Position& before,

@@ -2,8 +2,6 @@
 // legality - see legality.h
 #include "judge/legality/legality.h"
 
-#include "judge/legality/order_checker.h"
-
 #include <algorithm>
 
 namespace judge {

@@ -2,8 +2,6 @@
 // marks - see marks.h. Steps 4 and 5 stand in convoys.cc.
 #include "judge/marks/marks.h"
 
-#include "judge/marks/convoys.h"
-
 #include <algorithm>
 
 namespace judge {

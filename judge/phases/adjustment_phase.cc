@@ -3,7 +3,6 @@
 #include "judge/phases/adjustment_phase.h"
 
 #include "judge/legality/legal_places.h"
-#include "judge/phases/game_rules.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -101,6 +100,12 @@ std::size_t orders_due(const GameRules& game, const Position& position, Power po
 
 namespace {
 
+struct Removal {
+  UnitId unit;
+  int distance = 0;
+  Province nearest; // a center at that distance; none when there is no way to any
+};
+
 // How far a unit is from the centers that its power's removal rule looks at (DATC 4.D.8). The 2023 rule takes
 // the centers that the power owns, and any border is a step; the older ones take its home centers, and a
 // fleet goes by sea.
@@ -144,8 +149,8 @@ class Distances {
   Table<Province, char> is_goal_;
 };
 
-} // namespace
-
+// The units of the power as the removal rule takes them (DATC 4.D.8): the farthest first, fleets before
+// armies, by full name.
 std::vector<Removal> removal_order(const Board& board, const Rules& rules, Power power) {
   const Distances distances(board, rules, power);
   std::vector<Removal> order;
@@ -164,8 +169,6 @@ std::vector<Removal> removal_order(const Board& board, const Rules& rules, Power
 }
 
 // ---- builds, waives and removals, each power for itself
-
-namespace {
 
 Order removal_of(const Unit& unit) {
   Order order;

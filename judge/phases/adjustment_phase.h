@@ -33,17 +33,6 @@ bool is_shut_in(const Map& map, const Position& position, Location place);
 // can go somewhere, or |adjustments_due|; under the rule any_disband units and builds.
 std::size_t orders_due(const GameRules& game, const Position& position, Power power);
 
-// ---- which units leave the board first when a power has too many
-
-// The units of the power as the removal rule takes them (DATC 4.D.8): the farthest first, fleets before
-// armies, by full name.
-struct Removal {
-  UnitId unit;
-  int distance = 0;
-  Province nearest; // a center at that distance; none when there is no way to any
-};
-std::vector<Removal> removal_order(const Board& board, const Rules& rules, Power power);
-
 // ---- builds, waives and removals, each power for itself
 
 void adjudicate_adjustments(const PhaseInput& in, Outcome& out);

@@ -2,7 +2,7 @@
 // batch - see batch.h
 #include "judge/phases/batch.h"
 
-#include "judge/flat/flat_resolver.h"
+#include "judge/phases/flat_resolver.h"
 #include "judge/phases/movement_phase.h"
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 // phases.
 #pragma once
 
-#include "judge/flat/flat_reader.h"
+#include "judge/phases/flat_reader.h"
 #include "judge/phases/game_rules.h"
 
 #include <cstdint>

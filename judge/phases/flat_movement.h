@@ -3,8 +3,8 @@
 // exact orders to an Outcome and sets of units
 #pragma once
 
-#include "judge/flat/flat_reader.h"
-#include "judge/flat/flat_resolver.h"
+#include "judge/phases/flat_reader.h"
+#include "judge/phases/flat_resolver.h"
 
 #include <memory>
 

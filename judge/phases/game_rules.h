@@ -40,7 +40,7 @@ struct GameRules {
 
 // ---- what a phase is adjudicated from
 //
-// movement_phase.h (one for each resolver), retreat_phase.h and adjustment_phase.h have a function each that
+// movement_phase.h (one for each resolver) and adjustment_phase.h have a function each that
 // fills submitted, units, dislodged, disbanded, automatic and the units of next in the Outcome; adjudicate.cc
 // does the rest.
 

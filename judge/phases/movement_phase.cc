@@ -3,7 +3,6 @@
 #include "judge/phases/movement_phase.h"
 
 #include "judge/equations/equations.h"
-#include "judge/phases/game_rules.h"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,6 @@
 // order_form - see order_form.h
 #include "judge/telling/order_form.h"
 
-#include "judge/board/order.h"
-
 #include <algorithm>
 #include <array>
 #include <cctype>

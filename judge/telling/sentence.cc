@@ -3,7 +3,6 @@
 #include "judge/telling/sentence.h"
 
 #include "judge/board/order.h"
-#include "judge/board/position.h"
 #include "judge/board/rules.h"
 
 #include <algorithm>

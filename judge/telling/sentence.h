@@ -9,10 +9,6 @@
 
 namespace judge {
 
-class Map;
-struct Emergency;
-struct Position;
-
 // A sentence without a final period, e.g. "bounced: 1 against 1 with the Russian army from Warsaw".
 // `before` is the position before the phase.
 std::string to_sentence(const Map& map, const Position& before, const Reason& reason);

@@ -7,7 +7,6 @@
 #include "games/home/conf.h"
 #include "games/store/keyed_text.h"
 #include "games/store/players.h"
-#include "games/store/requests.h"
 #include "games/store/store.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/confirm.h"

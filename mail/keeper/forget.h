@@ -12,10 +12,6 @@
 #include <string_view>
 #include <vector>
 
-namespace games {
-class Transaction;
-} // namespace games
-
 namespace variants {
 class Library;
 } // namespace variants
@@ -55,20 +51,6 @@ struct HomeEntry {
   void (*forget)(Forgetting&, const std::string& entry);
 };
 std::span<const HomeEntry> home_entries();
-
-// Functions of the rows. forget_stores.cc:
-void holds_nobody(Forgetting&, const std::string&);
-void forget_in_conf(Forgetting&, const std::string& entry);
-void forget_in_ledger(Forgetting&, const std::string& entry);      // the lines that name him
-void forget_in_house_rules(Forgetting&, const std::string& entry); // the lists
-void forget_files(Forgetting&, const std::string& entry);          // files of records: those that name him
-void forget_in_players(Forgetting&, const std::string& entry);     // his file; what others say of him
-void forget_in_spool(Forgetting&, const std::string& entry);
-void forget_in_outbox(Forgetting&, const std::string& entry);
-void forget_in_log(Forgetting&, const std::string& entry);
-void settle_first(Forgetting&, const std::string& entry); // changes that wait to be made
-// forget.cc:
-void forget_in_games(Forgetting&, const std::string& entry);
 
 // Forgets him; returns what was done, in lines. Throws UsageError, and nothing is changed, when there are
 // obstacles or nothing is kept of him.

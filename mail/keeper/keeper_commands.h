@@ -12,10 +12,6 @@
 #include <string_view>
 #include <vector>
 
-namespace games {
-class Store;
-} // namespace games
-
 namespace variants {
 class Library;
 } // namespace variants

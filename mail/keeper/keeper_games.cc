@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// keeper_games - see keeper_games.h
-#include "mail/keeper/keeper_games.h"
-
+// keeper_games - keeper deadline, export and import, and what may not be taken in with a game
 #include "games/game/deadline.h"
 #include "games/game/game.h"
 #include "games/home/files.h"
@@ -75,8 +73,8 @@ void check_seat(const games::Seat& seat) {
         "the line \"password = ...\", and let the player send LOST PASSWORD");
 }
 
-} // namespace
-
+// Puts the files of the folder as those of the game: plain files alone, with plain names, of bounded size. No
+// link is followed, no pipe or device is opened.
 void put_folder(games::Transaction& transaction, const fs::path& folder, const std::string& game) {
   if (fs::is_symlink(folder)) refuse(folder, "is a link; name the folder itself");
   std::uintmax_t bytes = 0;
@@ -93,6 +91,8 @@ void put_folder(games::Transaction& transaction, const fs::path& folder, const s
   }
 }
 
+// Counters far from their ends, addresses that mail can be sent to, password hashes that cost no more than
+// those of this judge.
 void check_imported(const games::Game& game) {
   check_counter(games::ranges::turn_number, game.next_number, "next-number");
   check_counter(games::ranges::events, game.events, "events");
@@ -101,6 +101,8 @@ void check_imported(const games::Game& game) {
                              " is close to the last year that there is, 9999");
   std::ranges::for_each(game.seats, check_seat);
 }
+
+} // namespace
 
 // ---- keeper deadline, export and import
 

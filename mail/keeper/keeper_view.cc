@@ -4,14 +4,14 @@
 
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/store/requests.h"
+#include "games/store/players.h"
 #include "games/store/transaction.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/header_field.h"
 #include "mail/message/message.h"
 #include "mail/message/mime.h"
 #include "mail/message/piece.h"
-#include "mail/outbox/queue_file.h"
+#include "mail/outbox/post.h"
 #include "mail/outbox/returned_mail.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/filed_mail.h"
@@ -213,8 +213,7 @@ void add_passwords(const games::Transaction& transaction, games::Instant now, No
 
 void add_strangers(const games::Home& home, const games::Transaction& transaction, games::Instant now,
                    Notes& notes) {
-  const int limit = home.conf.answers_to_stranger;
-  for (const Stranger& stranger : strangers_of_today(transaction, limit, now))
+  for (const Stranger& stranger : strangers_of_today(transaction, home.conf, now))
     notes.push_back(
         {Kind::stranger, stranger.address, stranger.is_silenced,
          stranger.address +

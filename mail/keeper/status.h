@@ -7,11 +7,6 @@
 
 #include <iosfwd>
 
-namespace games {
-class Store;
-struct Home;
-} // namespace games
-
 namespace variants {
 class Library;
 } // namespace variants

@@ -12,13 +12,8 @@
 #include "judge/board/order.h"
 #include "judge/legality/legal_places.h"
 #include "judge/phases/adjustment_phase.h"
-#include "mail/letters/drawn_board.h"
-#include "mail/letters/game_lists.h"
-#include "mail/letters/own_results.h"
-#include "mail/letters/phase_words.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/outgoing_mail.h"
-#include "mail/message/piece.h"
 #include "mail/senders/reply_address.h"
 #include "parser/mail_noise.h"
 
@@ -306,10 +301,6 @@ Power power_to_order(const games::Game& game, const games::Seat& seat) {
   return seat.power;
 }
 
-} // namespace
-
-namespace {
-
 // What counts as the end of a phase for whoever has given orders and may think again.
 std::string until_when(const games::Game& game) {
   if (games::ends_by_master(game) || !games::has_deadline(game)) return "until the turn runs.";
@@ -319,10 +310,6 @@ std::string until_when(const games::Game& game) {
              "SET WAIT keeps it until the deadline.") +
          (game.settings.late_changes ? "" : " Complete orders stand once the deadline has passed.");
 }
-
-} // namespace
-
-namespace {
 
 // ---- mails that a link may write for a player
 
@@ -453,28 +440,6 @@ Piece more_on_answers(const games::Game& game, const games::Seat& seat, const ga
   return prose(rule + " HELP in a mail tells what else you can write.") + gap() +
          prose("Links that write a mail for you:") + gap() + link("HELP") + link("LIST " + game.name) +
          (has_reply_address(conf, game, seat) ? Piece{} : link(sign_on));
-}
-
-// ---- all that somebody needs who takes a seat that another left: the board, his units, what is due
-// and when, how to answer
-
-Piece told_seat(const games::Game& whole, const games::Seat& reader, const games::Home& home,
-                const Zones& zones) {
-  const games::SeenGame seen(whole, &reader);
-  const games::Game& game = seen.game();
-  const games::Seat& seat = *seen.reader();
-  Piece told = what_is_expected(game, seat, zones);
-  for (const judge::Power power : games::powers_of_hand(game, seat)) {
-    if (!game.orders[power].empty()) told += gap() + orders_on_file(game, power, home, zones.own);
-    told += dummies_on_file(game, power, home, zones.own);
-  }
-  told += gap() + position(game) + gap() + ownership(game);
-  if (seat.text_map) told += gap() + character_map(game);
-  if (seat.wait && game.state == games::State::running)
-    told += gap() +
-            prose("WAIT is set, so the turn is not processed before its deadline; SET NO WAIT lifts that.");
-  return apart(apart(std::move(told), how_to_answer(game, seat, home.conf)),
-               more_on_answers(game, seat, home.conf));
 }
 
 } // namespace mail

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// duties - what is expected of a seat now, how to answer, and what a new holder needs
+// duties - what is expected of a seat now, and how to answer
 #pragma once
 
 #include "games/game/game.h"
@@ -25,12 +25,5 @@ std::string bids_in_words(const games::Game& game, judge::Power power);
 Piece how_to_answer(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf);
 // Until when orders may be changed, and in the first letters of a game where more is told.
 Piece more_on_answers(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf);
-
-// ---- all that somebody needs who takes a seat that another left: the board, his units, what is due
-// and when, how to answer
-
-// For a player's seat of a game that goes on; times by the reader's zones.
-Piece told_seat(const games::Game& game, const games::Seat& seat, const games::Home& home,
-                const Zones& zones);
 
 } // namespace mail

@@ -5,10 +5,11 @@
 #include "games/game/control.h"
 #include "games/game/seats.h"
 #include "games/game/view.h"
-#include "games/home/conf.h"
-#include "mail/letters/phase_words.h"
-#include "mail/message/outgoing_mail.h"
-#include "mail/message/piece.h"
+#include "mail/letters/drawn_board.h"
+#include "mail/letters/duties.h"
+#include "mail/letters/game_lists.h"
+#include "mail/letters/own_results.h"
+#include "mail/letters/shown_orders.h"
 #include "mail/senders/reply_address.h"
 #include "parser/address.h"
 
@@ -267,6 +268,28 @@ Letter confirm_letter(const games::JudgeConf& conf, const ConfirmLetter& wanted)
   letter.told = apart(std::move(letter.told), prose(lines_below(wanted.requests)));
   letter.told += gap() + otherwise(conf, date_in_words(wanted.until, conf.zone));
   return letter;
+}
+
+// ---- all that somebody needs who takes a seat that another left: the board, his units, what is due
+// and when, how to answer
+
+Piece told_seat(const games::Game& whole, const games::Seat& reader, const games::Home& home,
+                const Zones& zones) {
+  const games::SeenGame seen(whole, &reader);
+  const games::Game& game = seen.game();
+  const games::Seat& seat = *seen.reader();
+  Piece told = what_is_expected(game, seat, zones);
+  for (const judge::Power power : games::powers_of_hand(game, seat)) {
+    if (!game.orders[power].empty()) told += gap() + orders_on_file(game, power, home, zones.own);
+    told += dummies_on_file(game, power, home, zones.own);
+  }
+  told += gap() + position(game) + gap() + ownership(game);
+  if (seat.text_map) told += gap() + character_map(game);
+  if (seat.wait && game.state == games::State::running)
+    told += gap() +
+            prose("WAIT is set, so the turn is not processed before its deadline; SET NO WAIT lifts that.");
+  return apart(apart(std::move(told), how_to_answer(game, seat, home.conf)),
+               more_on_answers(game, seat, home.conf));
 }
 
 } // namespace mail

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// welcome - letters to people who are new here: which seats are free, and is this wanted?
+// welcome - what people are told who are new here, or in a seat: which are free, is this wanted, what is due
 #pragma once
 
 #include "games/game/game.h"
+#include "games/home/home.h"
 #include "games/home/instant.h"
-#include "games/store/requests.h"
+#include "games/store/players.h"
+#include "mail/letters/phase_words.h"
 #include "mail/letters/wishes.h"
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
 
 #include <string>
 #include <vector>
-
-namespace games {
-struct JudgeConf;
-} // namespace games
 
 namespace mail {
 
@@ -76,5 +74,12 @@ std::string confirm_subject(const games::JudgeConf& conf, const std::string& cod
 std::string confirm_letter_seed(const std::string& to, const std::string& code, std::size_t copy = 0);
 
 Letter confirm_letter(const games::JudgeConf& conf, const ConfirmLetter& wanted);
+
+// ---- all that somebody needs who takes a seat that another left: the board, his units, what is due
+// and when, how to answer
+
+// For a player's seat of a game that goes on; times by the reader's zones.
+Piece told_seat(const games::Game& game, const games::Seat& seat, const games::Home& home,
+                const Zones& zones);
 
 } // namespace mail

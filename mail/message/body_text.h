@@ -9,24 +9,6 @@
 
 namespace mail {
 
-// ---- format=flowed text (RFC 3676) to the lines that its writer saw
-
-// Takes off space-stuffing and joins soft-broken lines of one quote depth; "-- " is never joined. LF line
-// ends.
-std::string unflow(std::string_view text, bool delete_space);
-
-// ---- PGP armour inside a text: clear-signed text is laid bare, sealed text is taken out
-//
-// Nothing is verified: who wrote a mail is told by its address and the password. Quoted armour stays as it
-// is.
-
-struct BareText {
-  std::string text;    // LF line ends
-  bool sealed = false; // encrypted text stood in it, and was taken out
-};
-
-BareText without_pgp_armour(std::string_view text);
-
 // ---- which of the parts of a mail is what its writer wrote, and that as text
 //
 // Of a multipart/alternative the first text/plain that says anything, of a multipart/mixed all inline
@@ -49,5 +31,10 @@ struct BodyText {
 };
 
 BodyText find_text(const Part& root);
+
+// ---- what mail programs write when their user clicked a sign below a letter, or an answer in a calendar
+
+// The sign in the part that holds it by RFC 9078; "" when there is more than a sign.
+std::string sign_of_part(std::string_view text);
 
 } // namespace mail

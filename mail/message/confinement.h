@@ -1,59 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// confinement - a process of its own that answers one question, and what it may no longer do
+// confinement - what a process that looks into what strangers wrote may no longer do
 #pragma once
-
-#include "games/home/watched_child.h"
 
 #include <chrono>
 #include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <linux/filter.h>
-#include <string>
-#include <sys/types.h>
 #include <vector>
 
 namespace mail {
-
-// ---- what a child writes into a pipe until it ends, and how it ended, within limits
-//
-// The one way in which a process of this program waits for a child that looks into what strangers wrote.
-// Whatever the child does, writes too much, nothing, for ever, or not at all, the wait is over in time: a
-// child that oversteps a limit is killed.
-
-enum class Overstep : std::uint8_t { none, size, time };
-
-struct ChildAnswer {
-  std::string bytes{};
-  int status = 0; // as waitpid tells it
-  Overstep overstep = Overstep::none;
-};
-
-// Reads the pipe, whose other end this process has closed, until the child has ended. `most`: bytes;
-// `longest`: of the clock on the wall, from now on. What the child wrote before its end is there, also when a
-// child of the child still holds the pipe.
-ChildAnswer answer_of(pid_t child, const games::Descriptor& pipe, std::size_t most,
-                      std::chrono::milliseconds longest);
-// Of a child without a pipe: its status; killed when it has not ended in time.
-ChildAnswer end_of(pid_t child, std::chrono::milliseconds longest);
-
-// "its process was ended: Killed", "it took more than 60 seconds" ...; "" for status 0 within the limits.
-std::string fault_of(const ChildAnswer& answer, std::chrono::milliseconds longest);
-
-// ---- one question answered by a process of its own, which ends with its answer
-
-struct AnswerApart {
-  std::string bytes{};
-  std::string fault{}; // why there is no answer; "" when there is one
-  bool asked = true;   // false: there was no process to ask, which another time may be otherwise
-};
-
-// Forks. The child calls `work` with the descriptor that it writes its answer to; what it returns is its exit
-// status, 0 for an answer that counts. It gives up its rights by itself, when it has read what it needs
-// (confinement.h). An exception that leaves `work` ends the child. An answer of more than `most` bytes, or
-// one that is not there after `longest`, is none.
-AnswerApart answer_apart(const std::function<int(int answer)>& work, std::size_t most,
-                         std::chrono::milliseconds longest);
 
 // ---- what a process that reads mails may no longer do
 //

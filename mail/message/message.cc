@@ -2,8 +2,6 @@
 // message - see message.h
 #include "mail/message/message.h"
 
-#include "mail/message/body_text.h"
-#include "mail/message/credentials.h"
 #include "mail/message/encodings.h"
 #include "mail/message/header_field.h"
 #include "mail/message/mime.h"

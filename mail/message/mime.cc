@@ -11,7 +11,6 @@
 #include <mimetic/mimetic.h>
 #include <sstream>
 #include <utility>
-#include <vector>
 
 namespace mail {
 

@@ -7,7 +7,6 @@
 #include "mail/message/encodings.h"
 #include "mail/message/header_field.h"
 #include "mail/message/html.h"
-#include "mail/message/piece.h"
 #include "parser/mail_noise.h"
 #include "parser/text.h"
 

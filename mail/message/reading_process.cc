@@ -2,43 +2,181 @@
 // reading_process - see reading_process.h
 #include "mail/message/reading_process.h"
 
-#include "mail/message/confinement.h"
+#include "games/home/watched_child.h"
 #include "mail/message/credentials.h"
 #include "mail/message/encodings.h"
 #include "mail/message/html_text.h"
-#include "mail/message/parcel.h"
+#include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <cstdint>
 #include <cstring>
 #include <exception>
 #include <fcntl.h>
 #include <memory>
-#include <optional>
 #include <poll.h>
-#include <string>
-#include <string_view>
-#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utility>
+#include <vector>
 
 namespace mail {
+
+// ---- a mail on its way to the process that reads it, and what comes back: memory, and a word that it
+// ended
+
+using games::all_of, games::Descriptor, games::write_all;
+
+namespace {
+
+// All throw parser::Failure when the system has no room.
+[[noreturn]] void fail_at(const char* call) {
+  throw parser::Failure(std::string("handing a mail to its reader: ") + call + ": " + std::strerror(errno));
+}
+
+using Numbers = std::array<int, 3>; // of the descriptors of a parcel
+
+// A message with room for the descriptors of a parcel, as the system wants it. It points into itself.
+struct Wrapped {
+  Wrapped() {
+    message.msg_iov = &content;
+    message.msg_iovlen = 1;
+    message.msg_control = control.data();
+    message.msg_controllen = control.size();
+  }
+  Wrapped(const Wrapped&) = delete;
+  Wrapped& operator=(const Wrapped&) = delete;
+
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(Numbers))> control{};
+  char byte = 0; // a message of descriptors alone is none
+  iovec content{&byte, 1};
+  msghdr message{};
+};
+
+// The mail as memory that has no name.
+Descriptor packed(const Unread& mail) {
+  games::Packer packer;
+  packer.bytes.reserve(mail.bytes.size() + 1024);
+  for (const std::string_view text : {mail.envelope_sender, mail.envelope_recipient, mail.bytes})
+    packer.text(text);
+  Descriptor memory = games::memory_with(packer.bytes);
+  if (memory.number() < 0) fail_at("memory");
+  return memory;
+}
+
+// What packed() took; the views point into `memory`, which is filled with it.
+Unread unpacked(const Descriptor& mail, std::string& memory) {
+  memory = all_of(mail, std::string::npos).value();
+  games::Unpacker unpacker(memory);
+  const std::string_view sender = unpacker.text(), recipient = unpacker.text();
+  return {unpacker.text(), sender, recipient};
+}
+
+struct Parcel {
+  Descriptor mail;   // memory
+  Descriptor answer; // memory that what was read is to be written into
+  Descriptor ending; // a pipe that tells when it was, and how that ended
+};
+
+// False when nobody is there, or when the socket stays full for as long as it lets its writers wait.
+bool send(int socket, const Parcel& parcel) {
+  const Numbers numbers{parcel.mail.number(), parcel.answer.number(), parcel.ending.number()};
+  Wrapped wrapped;
+  cmsghdr* rights = CMSG_FIRSTHDR(&wrapped.message);
+  rights->cmsg_level = SOL_SOCKET;
+  rights->cmsg_type = SCM_RIGHTS;
+  rights->cmsg_len = CMSG_LEN(sizeof numbers);
+  std::memcpy(CMSG_DATA(rights), numbers.data(), sizeof numbers);
+  while (::sendmsg(socket, &wrapped.message, MSG_NOSIGNAL) < 0) {
+    if (errno == EPIPE || errno == ECONNRESET || errno == EAGAIN) return false;
+    if (errno != EINTR) fail_at("sendmsg");
+  }
+  return true;
+}
+
+// nullopt when nobody will send any more.
+std::optional<Parcel> receive(int socket) {
+  Wrapped wrapped;
+  ssize_t count = 0;
+  while ((count = ::recvmsg(socket, &wrapped.message, MSG_CMSG_CLOEXEC)) < 0)
+    if (errno != EINTR) fail_at("recvmsg");
+  const cmsghdr* rights = CMSG_FIRSTHDR(&wrapped.message);
+  Numbers numbers;
+  if (count == 0 || rights == nullptr || rights->cmsg_len != CMSG_LEN(sizeof numbers)) return std::nullopt;
+  std::memcpy(numbers.data(), CMSG_DATA(rights), sizeof numbers);
+  return Parcel{Descriptor(numbers[0]), Descriptor(numbers[1]), Descriptor(numbers[2])};
+}
+
+} // namespace
+
+// ---- a Message as bytes that go from the process that read it to the one that obeys it, and back
+
+namespace {
+
+bool is_control(char c) { return (c >= 0 && c < ' ') || c == 0x7F; }
+bool is_forbidden(char c) { return c == '\0' || c == '\r'; }
+
+// A header's bytes.
+bool is_raw(std::string_view text) { return std::ranges::none_of(text, is_forbidden); }
+// With line ends.
+bool is_text(std::string_view text) { return is_raw(text) && parser::is_utf8(text); }
+bool is_line(std::string_view text) {
+  return std::ranges::none_of(text, is_control) && parser::is_utf8(text);
+}
+
+// `message` is const for a Packer.
+template <class Form, class Whole> void walk(Form& form, Whole& message) {
+  const auto line = [&](auto& text) { form.text(text, is_line); };
+  const auto raw = [&](auto& text) { form.text(text, is_raw); };
+  form.list(message.from, [&](auto& one) {
+    form.text(one.address, parser::is_sendable);
+    line(one.name);
+  });
+  form.list(message.recipients, raw);
+  line(message.subject);
+  line(message.message_id);
+  raw(message.traits);
+  line(message.in_reply_to);
+  form.list(message.references, line);
+  form.text(message.text, is_text);
+  form.number(message.click, static_cast<std::uint64_t>(Click::calendar_answer));
+  form.list(message.notes, line);
+  form.list(message.delivery.recipients, [&](auto& one) {
+    form.text(one.address, parser::is_sendable);
+    line(one.action);
+    line(one.status);
+    line(one.diagnostic);
+  });
+  line(message.delivery.returned_id);
+  form.number(message.too_large, 1);
+}
+
+} // namespace
+
+std::string to_bytes(const Message& message) {
+  games::Packer packer;
+  walk(packer, message);
+  return std::move(packer.bytes);
+}
+
+std::optional<Message> from_bytes(std::string_view bytes) {
+  games::Unpacker unpacker(bytes);
+  Message message;
+  walk(unpacker, message);
+  if (!unpacker.is_done()) return std::nullopt;
+  return message;
+}
 
 // ---- the side of those who read: the service, and its child for each mail
 
 namespace {
-
-// What the program brings upon itself ends the child, whatever the parent does about such signals.
-void reset_signals() {
-  for (const int signal : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGXCPU, SIGALRM, SIGSYS})
-    std::signal(signal, SIG_DFL);
-}
 
 // Of the service, the same for every child.
 struct Service {
@@ -56,23 +194,12 @@ int read_as_child(const Service& service, const Unread& mail, int answer) noexce
   return write_all(answer, to_bytes(service.read(mail, service.terms))) ? 0 : 1;
 }
 
-ChildAnswer answer_of_child(const Service& service, const Unread& mail) {
-  ChildAnswer none{.status = no_child};
-  int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0) return none;
-  const Descriptor out(ends[0]);
-  std::optional<Descriptor> in(ends[1]);
-  const pid_t parent = ::getpid();
-  const pid_t child = ::fork();
-  if (child == 0) {
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    reset_signals();
-    ::_exit(::getppid() == parent ? read_as_child(service, mail, in->number()) : 1);
-  }
-  in.reset();
-  if (child < 0) return none;
-  return answer_of(child, out, most_message_bytes(service.terms.mail_limit), service.limits.wait);
-}
+// What the service tells when the child has ended, through a pipe that holds nothing else: it has room for it
+// whatever the child wrote. The answer itself is in the memory of the parcel by then.
+struct Ending {
+  int status = 0; // of the child, as in games::ChildAnswer
+  games::Overstep overstep = games::Overstep::none;
+};
 
 // The answer is taken off the child at once: whoever asked may be at another mail for long, and a child that
 // waits for him would hold those behind it.
@@ -80,9 +207,12 @@ Ending read_parcel(const Service& service, const Parcel& parcel) {
   std::string memory;
   const Unread mail = unpacked(parcel.mail, memory);
   load_html_reader(mail.bytes); // here, since it serves every mail after this one
-  const ChildAnswer answer = answer_of_child(service, mail);
-  const bool good = answer.status == 0 && answer.overstep == Overstep::none;
-  if (good && !write_all(parcel.answer.number(), answer.bytes)) return {no_child, Overstep::none};
+  const games::ChildAnswer answer =
+      games::ask_child([&](int to) { return read_as_child(service, mail, to); },
+                       most_message_bytes(service.terms.mail_limit), service.limits.wait);
+  const bool good = answer.status == 0 && answer.overstep == games::Overstep::none;
+  if (good && !write_all(parcel.answer.number(), answer.bytes))
+    return {games::no_child, games::Overstep::none};
   return {answer.status, answer.overstep};
 }
 
@@ -92,13 +222,8 @@ bool anybody_waits(const Descriptor& ending) {
   return ::poll(&end, 1, 0) == 0;
 }
 
-} // namespace
-
-Message read_one(const Unread& mail, const ReadingTerms& terms) {
-  return read_message(mail.bytes, mail.envelope_sender, mail.envelope_recipient, terms.own_address,
-                      terms.mail_limit);
-}
-
+// Reads every mail that comes through the socket, one after the other, until nobody can send any more. A
+// child that writes too much, or has not ended after limits.wait, is killed.
 void serve_readings(int socket, const ReadingTerms& terms, const ProcessLimits& limits, const ReadOne& read) {
   close_all_but(socket);
   std::signal(SIGPIPE, SIG_IGN);
@@ -115,6 +240,13 @@ void serve_readings(int socket, const ReadingTerms& terms, const ProcessLimits& 
   }
 }
 
+} // namespace
+
+Message read_one(const Unread& mail, const ReadingTerms& terms) {
+  return read_message(mail.bytes, mail.envelope_sender, mail.envelope_recipient, terms.own_address,
+                      terms.mail_limit);
+}
+
 // ---- mails made Messages in processes of their own, which can do nothing else
 
 namespace {
@@ -124,8 +256,8 @@ namespace {
 }
 
 std::string fault_of(const Ending& ending) {
-  if (ending.overstep == Overstep::size) return "the program that reads mails answered too much";
-  if (ending.overstep == Overstep::time) return "reading the mail took too long";
+  if (ending.overstep == games::Overstep::size) return "the program that reads mails answered too much";
+  if (ending.overstep == games::Overstep::time) return "reading the mail took too long";
   if (WIFEXITED(ending.status))
     return "the program that reads mails ended with status " + std::to_string(WEXITSTATUS(ending.status));
   const int signal = WTERMSIG(ending.status);
@@ -154,9 +286,9 @@ std::optional<Ending> ending_of(const Asked& asked, std::chrono::milliseconds lo
 }
 
 WasRead opened(const Asked& asked, const Ending& ending, std::size_t most) {
-  if (ending.status == no_child)
+  if (ending.status == games::no_child)
     throw parser::Failure("no mail can be read: the system has no room for a process");
-  if (ending.status != 0 || ending.overstep != Overstep::none) return {std::nullopt, fault_of(ending)};
+  if (ending.status != 0 || ending.overstep != games::Overstep::none) return {std::nullopt, fault_of(ending)};
   const std::optional<std::string> bytes = all_of(asked.answer, most);
   WasRead read{bytes ? from_bytes(*bytes) : std::nullopt, ""};
   if (!read.message) read.fault = "the program that reads mails answered nonsense";
@@ -204,13 +336,10 @@ ReadingService::ReadingService(ReadingTerms terms, const ProcessLimits& limits, 
     : terms_(std::move(terms)), limits_(limits) {
   int ends[2];
   if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) fail("socketpair");
-  const pid_t parent = ::getpid();
-  process_ = ::fork();
-  if (process_ == 0) {
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (::getppid() == parent) serve_readings(ends[1], terms_, limits, read);
-    ::_exit(0);
-  }
+  process_ = games::fork_child([&] {
+    serve_readings(ends[1], terms_, limits, read);
+    return 0;
+  });
   socket_ = ends[0];
   ::close(ends[1]);
   const timeval longest{limits.wait.count(), 0};
@@ -222,8 +351,7 @@ ReadingService::ReadingService(ReadingTerms terms, const ProcessLimits& limits, 
 
 ReadingService::~ReadingService() {
   ::close(socket_);
-  ::kill(process_, SIGKILL); // nobody waits for what it is at; its child ends with it
-  end_of(process_, limits_.wait);
+  games::WatchedChild(process_).kill(); // nobody waits for what it is at; its child ends with it
 }
 
 MailReader ReadingService::reading() const {

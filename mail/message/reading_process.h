@@ -4,7 +4,6 @@
 
 #include "mail/message/confinement.h"
 #include "mail/message/message.h"
-#include "mail/message/parcel.h"
 
 #include <cstddef>
 #include <functional>
@@ -15,28 +14,22 @@
 
 namespace mail {
 
-// ---- the side of those who read: the service, and its child for each mail
+// ---- a Message as bytes that go from the process that read it to the one that obeys it, and back
+//
+// Who wrote the bytes may be in the hands of a mail that broke its reader. So they are taken for nothing but
+// bytes: every length is checked before it is used, all together are bounded, lines hold no line ends, texts
+// are UTF-8, addresses can be written to. Neither the envelope is among them, nor what decides whether the
+// mail is believed (mail/message/credentials.h): who obeys the mail knows both by himself.
 
-// What every mail of a judge is read with.
-struct ReadingTerms {
-  std::string own_address;
-  std::size_t mail_limit;
-};
+std::string to_bytes(const Message& message);
+// nullopt for bytes that to_bytes does not write.
+std::optional<Message> from_bytes(std::string_view bytes);
 
-using ReadOne = std::function<Message(const Unread&, const ReadingTerms&)>;
-Message read_one(const Unread& mail, const ReadingTerms& terms); // read_message
-
-// What the service tells when the child has ended, through a pipe that holds nothing else: it has room for it
-// whatever the child wrote. The answer itself is in the memory of the parcel by then.
-struct Ending {
-  int status = 0; // of the child, as waitpid tells it; no_child when none could be made
-  Overstep overstep = Overstep::none;
-};
-constexpr int no_child = -1;
-
-// Reads every mail that comes through the socket, one after the other, until nobody can send any more. A
-// child that writes too much, or has not ended after limits.wait, is killed.
-void serve_readings(int socket, const ReadingTerms& terms, const ProcessLimits& limits, const ReadOne& read);
+// What a Message of a mail of at most `limit` bytes never exceeds as bytes: its text is bounded
+// (most_text_bytes), and a header that is repeated in several fields has 64 KiB.
+constexpr std::size_t most_message_bytes(std::size_t limit) {
+  return most_text_bytes(limit) + limit + (std::size_t{1} << 20);
+}
 
 // ---- mails made Messages in processes of their own, which can do nothing else
 //
@@ -46,6 +39,20 @@ void serve_readings(int socket, const ReadingTerms& terms, const ProcessLimits& 
 // words. The service takes the answer off the child, puts it into memory, and tells through a pipe how the
 // child ended. Nobody waits without a limit: the service for the child, who asked for the service
 // (docs/reliability.md).
+
+// A mail that nobody has looked into.
+struct Unread {
+  std::string_view bytes, envelope_sender, envelope_recipient;
+};
+
+// What every mail of a judge is read with.
+struct ReadingTerms {
+  std::string own_address;
+  std::size_t mail_limit;
+};
+
+using ReadOne = std::function<Message(const Unread&, const ReadingTerms&)>;
+Message read_one(const Unread& mail, const ReadingTerms& terms); // read_message
 
 // One of both: what was read, or why the mail could not be. The second is a fault of the program that the
 // mail brought out.

@@ -4,21 +4,42 @@
 
 #include "games/home/instant.h"
 #include "mail/outbox/drawing.h"
-#include "mail/outbox/queue_file.h"
+#include "mail/outbox/post.h"
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
-namespace games {
-struct Home;
-} // namespace games
-
 namespace mail {
 
-// ---- how a mail leaves: into a file, through the sendmail program, or by SMTP
+// ---- mail submission through libcurl
+//
+// TLS is required (STARTTLS for smtp://, from the first byte for smtps://), except to a server on this
+// machine without a login. One recipient a transaction, so that each answer is about one mail; the connection
+// is kept. The table in docs/going-out.md says which answer means what.
 
-struct QueuedMail;
+struct MailServer;
+class CurlHandle;
+
+// The server that `transport` in judge.conf names. Throws parser::BadConfiguration.
+MailServer smtp_server(const games::Home& home);
+
+class SmtpSession {
+ public:
+  // `name`: what we greet with, the domain of the judge's address.
+  SmtpSession(MailServer server, const std::string& name);
+  ~SmtpSession(); // says QUIT, and waits for its answer: after the books are written
+  SmtpSession(const SmtpSession&) = delete;
+  SmtpSession& operator=(const SmtpSession&) = delete;
+
+  Attempt send(const QueuedMail& mail);
+
+ private:
+  std::unique_ptr<CurlHandle> curl_;
+};
+
+// ---- how a mail leaves: into a file, through the sendmail program, or by SMTP
 
 // Tries to send one mail; its addresses have been checked. Never throws.
 using Transport = std::function<Attempt(const QueuedMail&)>;

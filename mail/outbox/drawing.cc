@@ -8,11 +8,9 @@
 #include "games/store/game_folder.h"
 #include "judge/board/rules.h"
 #include "judge/phases/adjudicate.h"
-#include "mail/message/confinement.h"
 #include "mail/message/digest.h"
 #include "mail/message/encodings.h"
 #include "mail/message/html.h"
-#include "mail/message/outgoing_mail.h"
 #include "parser/text.h"
 #include "variants/case_reader.h"
 #include "variants/library.h"
@@ -21,8 +19,8 @@
 #include "variants/pictures/draw.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <iterator>
 #include <optional>
 #include <sstream>
@@ -128,29 +126,16 @@ using Format = BoardPicture::Format;
 constexpr std::size_t largest = std::size_t{4} << 20; // of what a child may write
 constexpr std::size_t most_kept = 50;                 // drawings of one run
 
-// The first line is the fault, the second the size, the third the words; the bytes follow.
-std::string to_bytes(const Drawing& drawing) {
-  return parser::one_line(drawing.fault) + "\n" + std::to_string(drawing.width) + " " +
-         std::to_string(drawing.height) + "\n" + parser::one_line(drawing.alt) + "\n" + drawing.bytes;
-}
+constexpr std::uint64_t most_pixels = 1 << 20; // in a line or a column
 
-std::string take_line(std::string& text) {
-  const std::size_t end = std::min(text.find('\n'), text.size());
-  std::string line = text.substr(0, end);
-  text.erase(0, end + 1);
-  return line;
-}
+bool is_line(std::string_view text) { return parser::one_line(text) == text; }
 
-Drawing read_drawing(std::string text) {
-  Drawing drawing;
-  drawing.fault = take_line(text);
-  const std::string size = take_line(text);
-  const char* const end = size.data() + size.size();
-  const auto width = std::from_chars(size.data(), end, drawing.width);
-  if (width.ptr != end) std::from_chars(width.ptr + 1, end, drawing.height);
-  drawing.alt = take_line(text);
-  drawing.bytes = std::move(text);
-  return drawing;
+template <class Form> void walk(Form& form, auto& drawing) {
+  form.text(drawing.fault, is_line);
+  form.number(drawing.width, most_pixels);
+  form.number(drawing.height, most_pixels);
+  form.text(drawing.alt, is_line);
+  form.text(drawing.bytes);
 }
 
 Drawing failed(const std::string& why) { return {.fault = why}; }
@@ -168,15 +153,23 @@ Drawing drawn_or_fault(const games::Home& home, const BoardPicture& picture, con
 int draw_as_child(int answer, const games::Home& home, const BoardPicture& picture, const Draw& draw,
                   const ProcessLimits& limits) noexcept {
   const auto give_up_rights = [&] { confine(answer, adjusted_to_build(limits), CallFilter()); };
-  return games::write_all(answer, to_bytes(drawn_or_fault(home, picture, draw, give_up_rights))) ? 0 : 1;
+  Drawing drawing = drawn_or_fault(home, picture, draw, give_up_rights);
+  for (std::string* const line : {&drawing.fault, &drawing.alt}) *line = parser::one_line(*line);
+  games::Packer packer;
+  walk(packer, drawing);
+  return games::write_all(answer, packer.bytes) ? 0 : 1;
 }
 
 Drawing drawn_apart(const games::Home& home, const BoardPicture& picture, const Draw& draw,
                     const ProcessLimits& limits) {
-  const AnswerApart answer =
-      answer_apart([&](int to) { return draw_as_child(to, home, picture, draw, limits); }, largest,
-                   adjusted_to_build(limits).wait);
-  return answer.fault.empty() ? read_drawing(answer.bytes) : failed(answer.fault);
+  const games::ChildAnswer answer =
+      games::ask_child([&](int to) { return draw_as_child(to, home, picture, draw, limits); }, largest,
+                       adjusted_to_build(limits).wait);
+  if (!answer.fault.empty()) return failed(answer.fault);
+  Drawing drawing;
+  games::Unpacker unpacker(answer.bytes);
+  walk(unpacker, drawing);
+  return unpacker.is_done() ? drawing : failed("its process answered nonsense");
 }
 
 } // namespace

@@ -19,8 +19,6 @@ namespace mail {
 
 // ---- what a board_picture shows, read from its lines
 
-struct BoardPicture;
-
 // A scene with the variant and the outline that it refers to.
 class BoardScene {
  public:
@@ -71,9 +69,6 @@ class Drawings {
 };
 
 // ---- a mail with the picture that it carries put in
-
-struct BoardPicture;
-struct Drawing;
 
 // `mail`: the bytes that write_message made for a letter with this picture. Where the picture has no place in
 // them they come back as they are.

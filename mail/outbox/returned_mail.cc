@@ -16,7 +16,6 @@
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
 #include "mail/outbox/post.h"
-#include "mail/outbox/queue_file.h"
 #include "mail/senders/filed_mail.h"
 #include "mail/senders/ledger.h"
 #include "parser/address.h"

@@ -4,7 +4,7 @@
 
 #include "mail/pages/page.h"
 #include "variants/pictures/palette.h"
-#include "variants/pictures/picture.h"
+#include "variants/pictures/scene.h"
 
 #include <algorithm>
 #include <functional>

@@ -6,7 +6,6 @@
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
 #include "mail/pages/chart.h"
-#include "mail/pages/page.h"
 
 #include <algorithm>
 #include <functional>

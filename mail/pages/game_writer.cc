@@ -9,7 +9,6 @@
 #include "games/store/phase_record.h"
 #include "games/store/transaction.h"
 #include "mail/message/digest.h"
-#include "mail/pages/game_page.h"
 #include "parser/text.h"
 #include "variants/outline_file.h"
 #include "variants/pictures/draw.h"
@@ -17,7 +16,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
 namespace mail {
 

@@ -15,10 +15,6 @@
 #include <string_view>
 #include <vector>
 
-namespace games {
-struct Home;
-} // namespace games
-
 namespace mail {
 
 // ---- what the pages were made from, so that what has not changed is left alone

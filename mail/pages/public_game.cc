@@ -18,7 +18,6 @@
 
 #include <algorithm>
 #include <span>
-#include <vector>
 
 namespace mail {
 

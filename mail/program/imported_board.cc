@@ -7,15 +7,18 @@
 #include "games/home/watched_child.h"
 #include "games/store/game_folder.h"
 #include "parser/text.h"
+#include "variants/file/draft_build.h"
 #include "variants/file/variant_file.h"
-#include "variants/import/import.h"
+#include "variants/import/xml_document.h"
 #include "variants/library.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <new>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -195,6 +198,128 @@ GamesOn games_on(const games::Home& home, const std::string& board, const FindBo
       found.games.push_back(game);
   }
   return found;
+}
+
+// ---- boards that were read, as bytes that go from the process that read them to the one that
+// writes them to disk
+
+namespace {
+
+bool is_sign(char c) { return c >= ' ' && c <= '~'; }
+bool is_line(std::string_view text) { return std::ranges::all_of(text, is_sign); }
+bool is_text(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return c == '\n' || is_sign(c); });
+}
+
+template <class Form> void walk(Form& form, auto& boards) {
+  constexpr std::size_t most_notes = 2 * variants::most_foreign_notes + 2; // with "and so on"
+  form.list(boards, [&](auto& board) {
+    form.text(board.name, is_line);
+    form.text(board.text, is_text);
+    form.text(board.outline, is_text);
+    form.list(
+        board.notes, [&](auto& note) { form.text(note, is_line); }, most_notes);
+  });
+}
+
+bool is_named(const variants::Imported& board) {
+  return (board.text.empty() && board.outline.empty()) || variants::is_file_name(board.name);
+}
+
+} // namespace
+
+std::string to_bytes(const std::vector<variants::Imported>& boards) {
+  games::Packer packer;
+  walk(packer, boards);
+  return std::move(packer.bytes);
+}
+
+std::optional<std::vector<variants::Imported>> imported_from(std::string_view bytes) {
+  games::Unpacker unpacker(bytes);
+  std::vector<variants::Imported> boards;
+  walk(unpacker, boards);
+  if (!unpacker.is_done() || !std::ranges::all_of(boards, is_named)) return std::nullopt;
+  return boards;
+}
+
+// ---- boards of other programs read in a process that can do nothing else
+
+namespace {
+
+// A board out of the texts that are in memory: no file is opened.
+std::optional<variants::Variant> find_board(const std::map<std::string, std::string>& boards,
+                                            std::string_view name) {
+  const variants::FindText text_of = [&](std::string_view id) -> std::optional<std::string> {
+    const auto found = boards.find(std::string(id));
+    return found == boards.end() ? std::nullopt : std::optional(found->second);
+  };
+  const std::optional<std::string> text = text_of(name);
+  std::vector<parser::Problem> problems;
+  return text ? variants::read_variant(name, *text, text_of, problems) : std::nullopt;
+}
+
+// "shift_left" for "Shift-Left" and "shiftleft".
+std::string folded_board(std::string_view name) {
+  std::string key = parser::to_lower(name);
+  std::erase_if(key, [](char c) { return c == '_' || c == '-'; });
+  return key;
+}
+
+// The board of that name or alias, else the one whose name is written alike.
+std::string board_called(const ImportQuestion& question, std::string_view name) {
+  const std::string key = parser::to_lower(name);
+  if (question.boards.contains(key)) return key;
+  if (const auto alias = question.terms.taken.find(key); alias != question.terms.taken.end())
+    return alias->second;
+  for (const auto& [called, board] : question.terms.taken)
+    if (folded_board(called) == folded_board(name)) return board;
+  return key;
+}
+
+std::optional<variants::Draft> find_draft(const ImportQuestion& question, std::string_view written) {
+  const auto variant = find_board(question.boards, board_called(question, written));
+  return variant ? std::optional(variants::draft_to_change(*variant)) : std::nullopt;
+}
+
+// The first byte of an answer.
+constexpr char done = '+', no_memory = '-';
+
+int read_as_child(int answer, const ImportQuestion& question, const ProcessLimits& limits,
+                  const ImportFiles& read) noexcept {
+  confine(answer, adjusted_to_build(limits), CallFilter());
+  std::string bytes;
+  try {
+    bytes = done + to_bytes(read(question));
+  } catch (const std::bad_alloc&) {
+    bytes = no_memory;
+  }
+  return games::write_all(answer, bytes) ? 0 : 1;
+}
+
+} // namespace
+
+std::vector<variants::Imported> import_here(const ImportQuestion& question) {
+  if (question.files.empty()) {
+    const std::string& name = question.terms.name;
+    if (const auto known = find_board(question.boards, name)) return {import_drawing(*known, question.terms)};
+    return {{name, "", {"mistake: the board " + name + " has mistakes itself: chancery variant check"}}};
+  }
+  return variants::import_boards(question.files, question.terms,
+                                 [&](std::string_view name) { return find_draft(question, name); });
+}
+
+ImportApart import_apart(const ImportQuestion& question, const ProcessLimits& limits,
+                         const ImportFiles& read) {
+  variants::load_xml_reader();
+  const games::ChildAnswer answer =
+      games::ask_child([&](int to) { return read_as_child(to, question, limits, read); }, most_import_bytes,
+                       adjusted_to_build(limits).wait);
+  if (!answer.fault.empty()) return {.fault = answer.fault, .tried = answer.status != games::no_child};
+  if (answer.bytes.starts_with(no_memory)) return {.fault = "it takes more memory than a board may"};
+  auto boards =
+      answer.bytes.starts_with(done) ? imported_from(std::string_view(answer.bytes).substr(1)) : std::nullopt;
+  if (!boards) return {.fault = "its process answered nonsense"};
+  return {.boards = *std::move(boards)};
 }
 
 } // namespace mail

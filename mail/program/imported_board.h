@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// imported_board - the files that a keeper wants imported, and the board that they become
+// imported_board - boards of other programs: their files, opened, read in a process that can do nothing else,
+// and written into the home
 #pragma once
 
+#include "mail/message/confinement.h"
 #include "variants/import/foreign_formats.h"
+#include "variants/import/import.h"
 
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -54,5 +58,42 @@ using FindBoardText = std::function<std::optional<std::string>(const std::string
 // Damaged games are among them: the file of a game is asked for the name of its variant and for no more.
 GamesOn games_on(const games::Home& home, const std::string& board, const FindBoardName& name_of,
                  const FindBoardText& text_of);
+
+// ---- boards that were read, as bytes that go from the process that read them to the one that
+// writes them to disk
+//
+// Who wrote the bytes may be in the hands of a file that broke its reader: they are taken for nothing but
+// bytes. Counts and lengths are bounded, names are names of files, texts are plain ASCII in lines.
+
+constexpr std::size_t most_import_bytes = std::size_t{16} << 20;
+
+std::string to_bytes(const std::vector<variants::Imported>& boards);
+// nullopt for bytes that to_bytes does not write.
+std::optional<std::vector<variants::Imported>> imported_from(std::string_view bytes);
+
+// ---- boards of other programs read in a process that can do nothing else
+//
+// The child has the files and the texts of all boards in memory. It gives up its rights, reads, answers
+// and ends; a file that breaks a reader has nothing in its hands.
+
+struct ImportApart {
+  std::vector<variants::Imported> boards{};
+  std::string fault{}; // why the files could not be read; "" when they were
+  bool tried = true;   // false: nobody looked at them, and another time may be better
+};
+
+struct ImportQuestion {
+  std::vector<variants::ForeignFile> files{}; // none: the drawing is for a board that is there
+  variants::ImportTerms terms{};
+  std::map<std::string, std::string> boards{}; // names and texts of the variant files that there are
+};
+
+using ImportFiles = std::function<std::vector<variants::Imported>(const ImportQuestion&)>;
+std::vector<variants::Imported> import_here(const ImportQuestion& question);
+
+// `read`: for tests, which put something else in its place.
+ImportApart import_apart(const ImportQuestion& question,
+                         const ProcessLimits& limits = {std::size_t{256} << 20, std::chrono::seconds(5)},
+                         const ImportFiles& read = import_here);
 
 } // namespace mail

@@ -3,10 +3,8 @@
 #include "mail/program/judge.h"
 
 #include "games/batch/batch.h"
-#include "games/home/home.h"
 #include "games/home/watched_child.h"
 #include "games/store/game_folder.h"
-#include "games/store/store.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/digest.h"
 #include "mail/message/outgoing_mail.h"
@@ -16,15 +14,11 @@
 #include "mail/worker/queue.h"
 #include "mail/worker/worker.h"
 #include "parser/text.h"
-#include "variants/library.h"
 
-#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstring>
 #include <iostream>
-#include <optional>
-#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <sysexits.h>
 #include <unistd.h>
@@ -75,15 +69,10 @@ std::chrono::seconds patience(const Call& call) {
   return std::chrono::seconds(seconds);
 }
 
-pid_t start(const std::function<int()>& run) {
-  const pid_t parent = ::getpid();
-  const pid_t child = ::fork();
-  if (child < 0) throw parser::Failure(std::string("fork: ") + std::strerror(errno));
-  if (child > 0) return child;
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL); // whoever kills the watchdog means the run
-  const int status = ::getppid() == parent ? exit_status_of(run) : EX_TEMPFAIL;
+int run_as_child(const std::function<int()>& run) {
+  const int status = exit_status_of(run);
   std::cout.flush();
-  ::_exit(status);
+  return status;
 }
 
 std::optional<games::Lock> lock_soon(games::Store& store) {
@@ -121,8 +110,8 @@ int watched(const Call& call, const std::function<int()>& run) {
   const std::chrono::seconds longest = patience(call);
   const games::Progress progress;
   games::note_progress("beginning");
-  const games::WatchedEnd end =
-      games::watch(start(run), progress, [&](const games::AtWork&) { return longest; });
+  const games::WatchedEnd end = games::watch([&] { return run_as_child(run); }, progress,
+                                             [&](const games::AtWork&) { return longest; });
   const games::AtWork at = progress.at_work();
   if (!end.stood_still && WIFEXITED(end.status)) return WEXITSTATUS(end.status);
   if (!end.stood_still)

@@ -16,7 +16,6 @@
 
 namespace games {
 struct BatchResult;
-struct Home;
 } // namespace games
 
 namespace mail {
@@ -56,8 +55,6 @@ class ClockWatch {
 // not, as after any other kill. A mail at which it stood has had a try, so that the next run begins behind it
 // (mail/worker/queue.h).
 
-struct Call;
-
 // --unwatched and --patience.
 void declare_watching(boost::program_options::options_description& options);
 // Runs it and returns its exit status; 75 when it was killed or fell. With --unwatched in this process.
@@ -66,8 +63,6 @@ int watched(const Call& call, const std::function<int()>& run);
 // ---- a judge opened for one call of the program, and what several subcommands do with it
 //
 // Each function takes the judge lock for itself.
-
-struct Call;
 
 struct Judge {
   // Throws parser::Failure when a folder of the home is missing.

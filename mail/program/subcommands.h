@@ -48,7 +48,7 @@ int run_ingest(const Call& call); // subcommands_ingest.cc
 void declare_ingest(boost::program_options::options_description& options);
 int run_fetch(const Call& call); // subcommands_mail.cc
 void declare_fetch(boost::program_options::options_description& options);
-// The part of cron that fetches: a closed mailbox is left alone for a while (queue_file.h).
+// The part of cron that fetches: a closed mailbox is left alone for a while (mail/outbox/post.h).
 int fetch_for_cron(const games::Home& home, const Call& call);
 int run_work(const Call& call); // subcommands_mail.cc
 void declare_work(boost::program_options::options_description& options);
@@ -56,9 +56,9 @@ int run_process(const Call& call);
 int run_deliver(const Call& call);
 int run_explain(const Call& call);
 void declare_explain(boost::program_options::options_description& options);
-// The part of cron that delivers: the keeper hears of a closed way out once a day (queue_file.h).
+// The part of cron that delivers: the keeper hears of a closed way out once a day (mail/outbox/post.h).
 int deliver_for_cron(const games::Home& home, const Call& call);
-int run_pages(const Call& call); // subcommands_pages.cc
+int run_pages(const Call& call); // subcommands_keeper.cc
 int pages_for_cron(Judge& judge, const Call& call);
 int run_cron(const Call& call);       // subcommands_mail.cc
 int run_adjudicate(const Call& call); // subcommands_keeper.cc
@@ -71,7 +71,7 @@ void declare_variant(boost::program_options::options_description& options);
 int run_import(const Call& call); // subcommands_import.cc: what chancery-import does (import_main.cc)
 int run_check(const Call& call);
 int run_edit(const Call& call);
-int run_picture(const Call& call); // subcommands_pages.cc
+int run_picture(const Call& call); // subcommands_keeper.cc
 void declare_picture(boost::program_options::options_description& options);
 int run_status(const Call& call); // subcommands_keeper.cc
 int run_keeper(const Call& call);

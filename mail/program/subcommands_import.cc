@@ -3,7 +3,6 @@
 #include "games/home/home.h"
 #include "games/store/game_folder.h"
 #include "mail/message/piece.h"
-#include "mail/program/import_apart.h"
 #include "mail/program/imported_board.h"
 #include "mail/program/subcommands.h"
 #include "parser/text.h"

@@ -2,12 +2,12 @@
 // subcommands_ingest - see subcommands_ingest.h
 #include "mail/program/subcommands_ingest.h"
 
-#include "mail/outbox/child_process.h"
+#include "games/home/watched_child.h"
 #include "mail/program/subcommands.h"
 #include "mail/senders/ingest.h"
 
 #include <cstdlib>
-#include <fcntl.h>
+#include <spawn.h>
 #include <unistd.h>
 #include <utility>
 
@@ -23,12 +23,8 @@ void start_worker(const std::filesystem::path& home, const std::string& now) {
       self.parent_path() / "chancery", "work", "--if-idle", "--deliver", "--home",
       std::filesystem::absolute(home)};
   if (!now.empty()) arguments.insert(arguments.end(), {"--now", now});
-  ChildProcess worker; // lives on when we end, in a session of its own
-  worker.open_null(STDIN_FILENO, O_RDONLY);
-  worker.open_null(STDOUT_FILENO, O_WRONLY);
-  worker.open_null(STDERR_FILENO, O_WRONLY);
-  pid_t pid = 0;
-  worker.start(pid, std::move(arguments), POSIX_SPAWN_SETSID);
+  pid_t worker = 0; // lives on when we end, in a session of its own
+  games::start_program(worker, std::move(arguments), {}, POSIX_SPAWN_SETSID);
 }
 
 // ---- ingest, which `chancery` and chancery-ingest share (ingest_main.cc)

@@ -11,7 +11,6 @@
 #include "mail/message/digest.h"
 #include "mail/outbox/deliver.h"
 #include "mail/outbox/post.h"
-#include "mail/outbox/queue_file.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
 #include "mail/program/subcommands_ingest.h"

@@ -13,7 +13,6 @@
 #include <libpsl.h>
 #include <map>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace mail {

@@ -30,8 +30,6 @@ std::string network_of(const Message& message, const games::JudgeConf& conf);
 // a DKIM signature or an SPF result decides, if its domain is of the organization of the From field's domain.
 // Never throws.
 
-struct Message;
-
 enum class Confirmation : std::uint8_t {
   unknown, // no server is trusted to tell, or it told nothing
   confirmed,

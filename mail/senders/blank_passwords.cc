@@ -8,8 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <optional>
-#include <string>
 
 namespace mail {
 

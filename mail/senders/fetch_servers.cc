@@ -6,7 +6,6 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <set>
 
@@ -24,17 +23,10 @@ using Number = std::uint32_t;
 
 constexpr Number window = 100;
 
-std::optional<Number> number_in(std::string_view text) {
-  Number number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end == text.data()) return std::nullopt;
-  return number;
-}
-
 // The number that stands behind `word`, if the word is there.
 std::optional<Number> number_after(std::string_view text, std::string_view word) {
   const std::size_t at = text.find(word);
-  return at == text.npos ? std::nullopt : number_in(text.substr(at + word.size()));
+  return at == text.npos ? std::nullopt : parser::number_at_front<Number>(text.substr(at + word.size()));
 }
 
 // "imaps://host:993/INBOX": the folder is INBOX where none is named.
@@ -64,7 +56,7 @@ class ImapFolder {
     std::string_view rest = begin == answer.npos ? "" : std::string_view(answer).substr(begin + 8);
     for (rest = rest.substr(0, rest.find_first_of("\r\n")); !parser::trim(rest).empty();) {
       rest = parser::trim(rest);
-      if (const auto uid = number_in(rest)) uids.push_back(*uid);
+      if (const auto uid = parser::number_at_front<Number>(rest)) uids.push_back(*uid);
       rest.remove_prefix(std::min(rest.find(' '), rest.size()));
     }
     // libcurl cuts long answers and says nothing.
@@ -117,7 +109,7 @@ class ImapFolder {
  private:
   void note(std::string_view line) {
     if (reading_ || !line.starts_with("* ")) return;
-    const std::optional<Number> number = number_in(line.substr(2));
+    const std::optional<Number> number = parser::number_at_front<Number>(line.substr(2));
     if (number && line.ends_with(" EXISTS")) exists_ = *number;
     if (number && line.ends_with(" EXPUNGE") && exists_ > 0) --exists_;
     if (const auto validity = number_after(line, "[UIDVALIDITY ")) validity_ = *validity;
@@ -222,12 +214,9 @@ struct Listed {
 // "NUMBER WORD" lines.
 std::map<unsigned, std::string> numbered(std::string_view text) {
   std::map<unsigned, std::string> words;
-  for (const std::string_view line : parser::lines_of(text)) {
-    unsigned number = 0;
-    const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
-    if (error == std::errc())
-      words[number] = parser::trim(line.substr(static_cast<std::size_t>(end - line.data())));
-  }
+  for (const std::string_view line : parser::lines_of(text))
+    if (const auto number = parser::number_at_front<unsigned>(line))
+      words[*number] = parser::trim(line.substr(std::min(line.find(' '), line.size())));
   return words;
 }
 
@@ -249,10 +238,8 @@ class Pop3Mailbox {
     std::string text;
     read("", nullptr, text);
     connected_ = true;
-    for (const auto& [number, size] : numbered(text)) {
-      mails.push_back({number, 0});
-      std::from_chars(size.data(), size.data() + size.size(), mails.back().size);
-    }
+    for (const auto& [number, size] : numbered(text))
+      mails.push_back({number, parser::number_at_front<std::uintmax_t>(size).value_or(0)});
     return mails;
   }
   // The server's own names for the mails, which outlast a session (UIDL: every server of today has it).

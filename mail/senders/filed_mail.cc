@@ -18,10 +18,8 @@
 #include <cctype>
 #include <charconv>
 #include <optional>
-#include <string>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 namespace mail {
 

@@ -56,9 +56,6 @@ std::string content_key(const Message& message, const SpooledMail& mail);
 // What was not read (attachments, the other form of a text, a mail that is too large) may hold passwords that
 // nobody has looked for, so it is not kept, and neither are the bytes in which a text came.
 
-struct Message;
-struct SpooledMail;
-
 // The envelope, the fields that tell who wrote, when, and about what, what the mail server confirmed, and the
 // text as it was read; passwords, reply tokens and codes are blanked, and the secrets that the mail used
 // wherever they stand.

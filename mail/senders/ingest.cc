@@ -4,7 +4,6 @@
 
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <array>
@@ -62,12 +61,7 @@ games::Instant time_of_change(const fs::path& file) {
 // Moves the envelope lines from the bytes to the envelope; changes neither when there are none.
 void take_envelope(SpooledMail& mail) {
   std::string_view rest = mail.bytes;
-  const auto take_line = [&rest] {
-    const std::size_t end = rest.find('\n');
-    const std::string_view line = rest.substr(0, end);
-    rest.remove_prefix(end == rest.npos ? rest.size() : end + 1);
-    return line;
-  };
+  const auto take_line = [&rest] { return parser::take_up_to('\n', rest); };
   if (take_line() != first_line) return;
   for (std::string_view line = take_line(); !line.empty(); line = take_line()) {
     if (line.starts_with("sender ")) mail.envelope.sender = line.substr(7);

@@ -2,14 +2,17 @@
 // ledger - see ledger.h
 #include "mail/senders/ledger.h"
 
+#include "games/home/conf.h"
 #include "games/home/files.h"
 #include "games/store/transaction.h"
 #include "mail/message/digest.h"
 #include "parser/text.h"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 #include <functional>
+#include <limits>
+#include <variant>
 
 namespace mail {
 
@@ -52,15 +55,47 @@ std::string ledger_text(std::string_view name, const std::vector<std::string>& l
   return text;
 }
 
-std::optional<int> count_in(std::string_view word) {
-  int count = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), count);
-  return error == std::errc() ? std::optional(count) : std::nullopt;
-}
-
-// ---- what is counted for one address, or one network, on one day: HOME/counted/DAY/NAME
+// ---- how often something may be done in a day, or in an hour: a table, and HOME/counted/DAY/NAME
 
 namespace {
+
+enum class Window : std::uint8_t { day, hour };
+
+struct UseRow {
+  std::string_view name; // in the file; that of an hour ends with the hour
+  Window window;
+  std::variant<int, int games::JudgeConf::*> most; // by judge.conf 0 is no limit
+  std::string_view sentence;                       // NUMBER: the most
+};
+
+using games::JudgeConf;
+
+// In the order of Use.
+constexpr std::array<UseRow, 9> uses{{
+    {"answers-to-stranger", Window::day, &JudgeConf::answers_to_stranger, ""},
+    {"answers-to-stranger", Window::day, 30, ""},
+    {"questions-to-others", Window::day, 10,
+     "No more addresses are asked today: this judge asks NUMBER for one "
+     "player in a day. Try again tomorrow."},
+    {"questions-to-others", Window::day, 100,
+     "No more addresses are asked today: this judge asks NUMBER for all "
+     "players in a day. Try again tomorrow."},
+    {"own-questions-", Window::hour, 20, ""},
+    {"new-games", Window::day, &JudgeConf::new_games_a_day,
+     "NUMBER new games were made from your address today, "
+     "and this judge takes no more in a day: try again tomorrow."},
+    {"new-seats", Window::day, &JudgeConf::new_seats_a_day,
+     "NUMBER new seats were taken from your address today, "
+     "and this judge takes no more in a day: try again tomorrow."},
+    {"registrations", Window::day, &JudgeConf::registrations_a_day,
+     "NUMBER new registrations came from your "
+     "address today, and this judge takes no more in a day: try again tomorrow."},
+    {"KiB-to-others", Window::day, 32 << 10,
+     "Not done: what was written to others from your seat, or your address, "
+     "comes to 32 MiB today, and this judge writes no more for one player in a day. Try again tomorrow."},
+}};
+
+const UseRow& row_of(Use use) { return uses.at(static_cast<std::size_t>(use)); }
 
 constexpr std::string_view counts_ledger = "counted";
 
@@ -77,39 +112,59 @@ DayCounts read_counts(const std::string& content) {
     line.take_first(); // "="
     if (what == "who")
       read.who = parser::one_line(line.rest());
-    else if (const auto count = count_in(line.rest()))
+    else if (const auto count = parser::number_at_front<int>(line.rest()))
       read.counts[what] = *count;
   }
   return read;
 }
 
-void write(games::Transaction& transaction, const std::string& path, const DayCounts& counted) {
+DayCounts counts_of(const games::Transaction& transaction, const std::string& who, games::Instant now) {
+  return read_counts(transaction.read(path_of(who, now)).value_or(""));
+}
+
+void write(games::Transaction& transaction, const DayCounts& counted, games::Instant now) {
   std::vector<std::string> lines{"who = " + counted.who};
   for (const auto& [what, count] : counted.counts) lines.push_back(what + " = " + std::to_string(count));
-  transaction.put(path, ledger_text(counts_ledger, lines));
+  transaction.put(path_of(counted.who, now), ledger_text(counts_ledger, lines));
 }
 
 } // namespace
 
-int count_of_day(const games::Transaction& transaction, std::string_view who, const std::string& what,
-                 games::Instant now) {
-  const DayCounts counted = read_counts(transaction.read(path_of(who, now)).value_or(""));
-  const auto found = counted.counts.find(what);
-  return found == counted.counts.end() ? 0 : found->second;
+std::string name_of(Use use, games::Instant now) {
+  const UseRow& row = row_of(use);
+  const std::string hour = games::to_text(now).substr(11, 2); // "2026-11-21T09:00:00Z"
+  return std::string(row.name) + (row.window == Window::hour ? hour : "");
 }
 
-void count_one(games::Transaction& transaction, std::string_view who, const std::string& what,
-               games::Instant now) {
-  count_more(transaction, who, what, 1, now);
+int most_of(Use use, const JudgeConf& conf) {
+  const UseRow& row = row_of(use);
+  if (const int* most = std::get_if<int>(&row.most)) return *most;
+  const int most = conf.*std::get<int JudgeConf::*>(row.most);
+  return most == 0 ? std::numeric_limits<int>::max() : most;
 }
 
-void count_more(games::Transaction& transaction, std::string_view who, const std::string& what, int more,
-                games::Instant now) {
-  const std::string path = path_of(who, now);
-  DayCounts counted = read_counts(transaction.read(path).value_or(""));
-  counted.who = parser::to_lower(who);
-  counted.counts[what] += more;
-  write(transaction, path, counted);
+int left_of(const games::Transaction& transaction, const JudgeConf& conf, const Tally& tally,
+            games::Instant now) {
+  const DayCounts counted = counts_of(transaction, tally.who, now);
+  const auto had = counted.counts.find(name_of(tally.use, now));
+  const int most = most_of(tally.use, conf);
+  return had == counted.counts.end() ? most : std::max(most - std::max(had->second, 0), 0);
+}
+
+std::string why_none_left(const games::Transaction& transaction, const JudgeConf& conf, const Tally& tally,
+                          games::Instant now) {
+  if (left_of(transaction, conf, tally, now) > 0) return "";
+  std::string sentence(row_of(tally.use).sentence);
+  if (const std::size_t at = sentence.find("NUMBER"); at != sentence.npos)
+    sentence.replace(at, 6, std::to_string(most_of(tally.use, conf)));
+  return sentence;
+}
+
+void count_use(games::Transaction& transaction, const Tally& tally, games::Instant now, int more) {
+  DayCounts counted = counts_of(transaction, tally.who, now);
+  counted.who = parser::to_lower(tally.who);
+  counted.counts[name_of(tally.use, now)] += more;
+  write(transaction, counted, now);
 }
 
 std::vector<DayCounts> counts_of_day(const games::Transaction& transaction, games::Instant now) {
@@ -120,12 +175,10 @@ std::vector<DayCounts> counts_of_day(const games::Transaction& transaction, game
   return found;
 }
 
-bool forget_count(games::Transaction& transaction, std::string_view who, const std::string& what,
-                  games::Instant now) {
-  const std::string path = path_of(who, now);
-  DayCounts counted = read_counts(transaction.read(path).value_or(""));
-  if (counted.counts.erase(what) == 0) return false;
-  write(transaction, path, counted);
+bool forget_count(games::Transaction& transaction, const Tally& tally, games::Instant now) {
+  DayCounts counted = counts_of(transaction, tally.who, now);
+  if (counted.counts.erase(name_of(tally.use, now)) == 0) return false;
+  write(transaction, counted, now);
   return true;
 }
 
@@ -163,7 +216,7 @@ std::vector<Entry> read_entries(const games::Transaction& transaction, games::In
   const std::string content = transaction.read(path).value_or("");
   for (LedgerLine line : ledger_lines(content, path)) {
     const auto last = games::parse_instant(line.take_last());
-    const int count = count_in(line.take_last()).value_or(0);
+    const int count = parser::number_at_front<int>(line.take_last()).value_or(0);
     if (!last || line.rest().empty()) continue;
     Entry entry{std::string(line.rest()), count, *last};
     if (!is_over(entry, now)) entries.push_back(std::move(entry));

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ledger - small files of counts in the home: of an address on one day, and of wrong passwords
+// ledger - small files of counts in the home: how often something may be done in a day or an hour, and wrong
+// passwords
 #pragma once
 
 #include "games/home/instant.h"
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -12,6 +14,7 @@
 
 namespace games {
 class Transaction;
+struct JudgeConf;
 } // namespace games
 
 namespace mail {
@@ -47,34 +50,53 @@ std::vector<LedgerLine> ledger_lines(std::string_view text, std::string_view nam
 // The text of the file with these entries.
 std::string ledger_text(std::string_view name, const std::vector<std::string>& lines);
 
-// nullopt for a word that does not begin with a number.
-std::optional<int> count_in(std::string_view word);
-
-// ---- what is counted for one address, or one network, on one day: HOME/counted/DAY/NAME
+// ---- how often something may be done in a day, or in an hour: a table, and HOME/counted/DAY/NAME
 //
 //   chancery counted 1
 //   who = ann@example.org
 //   new-games = 2
 //
-// A file each, so that a flood under many names makes room scarce for nobody. Days are days of UTC;
-// games::expire removes old ones.
+// A file for each mailbox, network or seat, so that a flood under many names makes room scarce for nobody.
+// Days and hours are those of UTC; games::expire removes old days.
 
-int count_of_day(const games::Transaction& transaction, std::string_view who, const std::string& what,
-                 games::Instant now);
-void count_more(games::Transaction& transaction, std::string_view who, const std::string& what, int more,
-                games::Instant now);
-void count_one(games::Transaction& transaction, std::string_view who, const std::string& what,
-               games::Instant now);
+enum class Use : std::uint8_t {
+  answer_to_stranger, // that a mailbox without a seat had
+  answer_to_network,  // that the strangers of a network had
+  question_to_other,  // whether another address wants to be written to, caused by a mailbox or a seat
+  question_to_any_other,
+  question_for_himself, // of all who asked for themselves, in an hour
+  new_game,
+  new_seat,
+  registration,
+  kibibyte, // written to others
+};
+
+struct Tally {
+  static constexpr const char* everybody = "everybody";
+  std::string who; // a mailbox (parser::mailbox_of), a network, "seat x-f", or everybody
+  Use use;
+};
+
+// How many there may be in a day, or an hour; INT_MAX: there is no limit.
+int most_of(Use use, const games::JudgeConf& conf);
+// How many more there may be in the day, or the hour, of `now`; 0 when the last was had.
+int left_of(const games::Transaction& transaction, const games::JudgeConf& conf, const Tally& tally,
+            games::Instant now);
+// The sentence for him who has none left, or "".
+std::string why_none_left(const games::Transaction& transaction, const games::JudgeConf& conf,
+                          const Tally& tally, games::Instant now);
+void count_use(games::Transaction& transaction, const Tally& tally, games::Instant now, int more = 1);
 
 struct DayCounts {
   std::string who;
-  std::map<std::string, int> counts;
+  std::map<std::string, int> counts; // by their names in the file
 };
 // Of everybody, as the files on disk are.
 std::vector<DayCounts> counts_of_day(const games::Transaction& transaction, games::Instant now);
-// Starts this count of the day anew. False when there was none.
-bool forget_count(games::Transaction& transaction, std::string_view who, const std::string& what,
-                  games::Instant now);
+// How the use is called in the files of that day.
+std::string name_of(Use use, games::Instant now);
+// Starts the count anew. False when there was none.
+bool forget_count(games::Transaction& transaction, const Tally& tally, games::Instant now);
 
 // ---- how often a password was wrong: HOME/wrong-passwords, so that a restart forgives nothing
 //

@@ -5,11 +5,9 @@
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "parser/shared_library.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <csignal>
-#include <string>
 #include <sys/stat.h>
 #include <utility>
 

@@ -4,7 +4,8 @@
 
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/store/requests.h"
+#include "games/store/keyed_text.h"
+#include "games/store/players.h"
 #include "games/store/transaction.h"
 #include "mail/message/digest.h"
 #include "mail/senders/ledger.h"
@@ -13,7 +14,6 @@
 
 #include <chrono>
 #include <utility>
-#include <vector>
 
 namespace mail {
 
@@ -21,77 +21,57 @@ namespace mail {
 
 namespace {
 
-constexpr int answers_to_network = 30; // a day
-const std::string answers = "answers-to-stranger";
-
-bool is_spent(int had, int limit) { return limit > 0 && had >= limit; }
-
-Stranger stranger_of(const std::string& who, int had, int limit) {
-  const bool is_network = who.find('@') == who.npos;
-  return {who, is_network, had, is_spent(had, is_network ? answers_to_network : limit)};
+Tally strangers_tally(const std::string& address) {
+  return {parser::mailbox_of(address), Use::answer_to_stranger};
 }
 
-// Counts a letter to somebody of this network; false when that has had as many today.
-bool count_for_network(games::Transaction& transaction, const std::string& network, games::Instant now) {
-  if (!has_letter_left(transaction, network, now)) return false;
-  if (!network.empty()) count_one(transaction, network, answers, now);
-  return true;
+bool has_letter_left(const games::Transaction& transaction, const games::JudgeConf& conf,
+                     const std::string& network, games::Instant now) {
+  return network.empty() || left_of(transaction, conf, {network, Use::answer_to_network}, now) > 0;
+}
+
+void count_letter_to_stranger(games::Transaction& transaction, const std::string& address,
+                              const std::string& network, games::Instant now) {
+  if (!network.empty()) count_use(transaction, {network, Use::answer_to_network}, now);
+  count_use(transaction, strangers_tally(address), now);
 }
 
 } // namespace
 
-StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address,
-                             const std::string& network, int limit, games::Instant now) {
-  const std::string mailbox = parser::mailbox_of(address);
-  const int had = count_of_day(transaction, mailbox, answers, now);
-  if (is_spent(had, limit)) return StrangersTurn::silence;
-  if (!count_for_network(transaction, network, now)) return StrangersTurn::silence;
-  count_one(transaction, mailbox, answers, now);
-  return is_spent(had + 1, limit) ? StrangersTurn::last_answer : StrangersTurn::answer;
+StrangersTurn count_stranger(games::Transaction& transaction, const games::JudgeConf& conf,
+                             const std::string& address, const std::string& network, games::Instant now) {
+  if (!is_heard(transaction, conf, address, now) || !has_letter_left(transaction, conf, network, now))
+    return StrangersTurn::silence;
+  count_letter_to_stranger(transaction, address, network, now);
+  return is_heard(transaction, conf, address, now) ? StrangersTurn::answer : StrangersTurn::last_answer;
 }
 
-std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, int limit,
+bool is_heard(const games::Transaction& transaction, const games::JudgeConf& conf, const std::string& address,
+              games::Instant now) {
+  return left_of(transaction, conf, strangers_tally(address), now) > 0;
+}
+
+std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, const games::JudgeConf& conf,
                                          games::Instant now) {
   std::vector<Stranger> strangers;
-  for (const DayCounts& counted : counts_of_day(transaction, now))
-    if (const auto found = counted.counts.find(answers); found != counted.counts.end())
-      strangers.push_back(stranger_of(counted.who, found->second, limit));
+  for (const auto& [who, counts] : counts_of_day(transaction, now))
+    if (const auto had = counts.find(name_of(Use::answer_to_stranger, now)); had != counts.end()) {
+      const bool is_network = who.find('@') == who.npos;
+      const Use use = is_network ? Use::answer_to_network : Use::answer_to_stranger;
+      strangers.push_back({who, is_network, had->second, had->second >= most_of(use, conf)});
+    }
   return strangers;
 }
 
-bool has_letter_left(const games::Transaction& transaction, const std::string& network, games::Instant now) {
-  return network.empty() || count_of_day(transaction, network, answers, now) < answers_to_network;
-}
-
-bool count_letter_to_stranger(games::Transaction& transaction, const std::string& address,
-                              const std::string& network, games::Instant now) {
-  if (!count_for_network(transaction, network, now)) return false;
-  count_one(transaction, parser::mailbox_of(address), answers, now);
-  return true;
-}
-
-bool is_heard(const games::Transaction& transaction, const std::string& address, int limit,
-              games::Instant now) {
-  return !is_spent(count_of_day(transaction, parser::mailbox_of(address), answers, now), limit);
-}
-
 bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now) {
-  return forget_count(transaction, parser::mailbox_of(address), answers, now);
+  return forget_count(transaction, strangers_tally(address), now);
 }
 
 // ---- how often the judge may ask an address whether it wants to be written to, and who makes it ask
 
 namespace {
 
-constexpr int most_by_one = 10;      // a day, of one mailbox and of one seat, to others
-constexpr int most_by_all = 100;     // a day, to others
-constexpr int most_own_an_hour = 20; // of all who ask for themselves
 constexpr std::size_t most_unanswered = 3;
-const std::string to_others = "questions-to-others", everybody = "everybody";
-
-std::string own_of_hour(games::Instant now) {
-  return "own-questions-" + games::to_text(now).substr(11, 2); // "2026-11-21T09:00:00Z"
-}
 
 // The notes on a mailbox count for a year, whenever they were made.
 games::Waiting notes_on(const games::Transaction& transaction, const std::string& address,
@@ -104,32 +84,29 @@ games::Waiting notes_on(const games::Transaction& transaction, const std::string
 
 } // namespace
 
-std::string why_not_asked(games::Transaction& transaction, const std::string& sender, const std::string& seat,
-                          games::Instant now) {
-  std::vector<std::pair<std::string, int>> counts{{parser::mailbox_of(sender), most_by_one}};
-  if (!seat.empty()) counts.emplace_back("seat " + seat, most_by_one);
-  counts.emplace_back(everybody, most_by_all);
-  for (const auto& [who, most] : counts)
-    if (count_of_day(transaction, who, to_others, now) >= most)
-      return "No more addresses are asked today: this judge asks " + std::to_string(most) +
-             (who == everybody ? " for all players in a day." : " for one player in a day.") +
-             " Try again tomorrow.";
-  for (const auto& [who, most] : counts) count_one(transaction, who, to_others, now);
+std::string why_not_asked(games::Transaction& transaction, const games::JudgeConf& conf,
+                          const std::string& sender, const std::string& seat, games::Instant now) {
+  std::vector<Tally> tallies{{parser::mailbox_of(sender), Use::question_to_other}};
+  if (!seat.empty()) tallies.push_back({"seat " + seat, Use::question_to_other});
+  tallies.push_back({Tally::everybody, Use::question_to_any_other});
+  for (const Tally& tally : tallies)
+    if (std::string why = why_none_left(transaction, conf, tally, now); !why.empty()) return why;
+  for (const Tally& tally : tallies) count_use(transaction, tally, now);
   return "";
 }
 
-bool count_own_question(games::Transaction& transaction, const std::string& address,
-                        const std::string& network, games::Instant now) {
-  if (!may_ask_for_himself(transaction, address, network, now)) return false;
+bool count_own_question(games::Transaction& transaction, const games::JudgeConf& conf,
+                        const std::string& address, const std::string& network, games::Instant now) {
+  if (!may_ask_for_himself(transaction, conf, address, network, now)) return false;
   count_letter_to_stranger(transaction, address, network, now);
-  count_one(transaction, everybody, own_of_hour(now), now);
+  count_use(transaction, {Tally::everybody, Use::question_for_himself}, now);
   return true;
 }
 
-bool may_ask_for_himself(const games::Transaction& transaction, const std::string& address,
-                         const std::string& network, games::Instant now) {
-  return may_be_asked(transaction, address, now) && has_letter_left(transaction, network, now) &&
-         count_of_day(transaction, everybody, own_of_hour(now), now) < most_own_an_hour;
+bool may_ask_for_himself(const games::Transaction& transaction, const games::JudgeConf& conf,
+                         const std::string& address, const std::string& network, games::Instant now) {
+  return may_be_asked(transaction, address, now) && has_letter_left(transaction, conf, network, now) &&
+         left_of(transaction, conf, {Tally::everybody, Use::question_for_himself}, now) > 0;
 }
 
 bool may_be_asked(const games::Transaction& transaction, const std::string& address, games::Instant now) {
@@ -195,31 +172,21 @@ std::string quota_path(const std::string& who, Instant now) {
 }
 
 Count read_count(const std::string& content, Instant now) {
+  const auto number = [](std::string_view word) { return parser::number_at_front<int>(word).value_or(0); };
+  const auto line = [&](std::string_view key) {
+    return LedgerLine(games::keyed_value(content, key).value_or(""));
+  };
   Count count;
-  for (LedgerLine line : ledger_lines(content, answers_ledger)) {
-    const std::string_view key = line.take_first();
-    line.take_first(); // "="
-    if (key == "today") count.today = count_in(line.take_first()).value_or(0);
-    if (key == "hour" && line.take_first() == hour_of(now))
-      count.this_hour = count_in(line.take_first()).value_or(0);
-    if (key == "text") {
-      const auto since = games::parse_instant(line.take_first());
-      if (!since || now - *since >= same_span) continue;
-      count.same_since = *since;
-      count.same = count_in(line.take_first()).value_or(0);
-      count.text = line.take_first();
-    }
-  }
+  count.today = number(line("today").take_first());
+  if (LedgerLine hour = line("hour"); hour.take_first() == hour_of(now))
+    count.this_hour = number(hour.take_first());
+  LedgerLine text = line("text");
+  const auto since = games::parse_instant(text.take_first());
+  if (!since || now - *since >= same_span) return count;
+  count.same_since = *since;
+  count.same = number(text.take_first());
+  count.text = text.take_first();
   return count;
-}
-
-std::string address_in(const std::string& content) {
-  for (LedgerLine line : ledger_lines(content, answers_ledger)) {
-    if (line.take_first() != "address") continue;
-    line.take_first(); // "="
-    return parser::one_line(line.rest());
-  }
-  return "";
 }
 
 std::string to_text(const Count& count, const std::string& who, Instant now) {
@@ -300,7 +267,7 @@ std::vector<AnsweredAddress> answered_today(const games::Home& home, Instant now
   std::vector<AnsweredAddress> found;
   for (const std::string& name : games::files::list(folder)) {
     const std::string content = games::files::read(folder / name).value_or("");
-    const std::string address = address_in(content);
+    const std::string address = parser::one_line(games::keyed_value(content, "address").value_or(""));
     if (address.find('@') == address.npos) continue;
     const Count count = read_count(content, now);
     found.push_back({address, count.today, why_last(count, home.conf, now)});

@@ -19,26 +19,16 @@ namespace mail {
 
 // ---- how often an unknown sender was answered today, and the network that his mail came from
 //
-// Only answers count (ledger.h). A mailbox, whatever its addresses, has so many a day as judge.conf's
-// answers_to_stranger says
-// (`limit` here; 0 = as many as his network), a network thirty: who invents addresses has no more of them,
-// and no other stranger waits behind him.
+// Only answers count (ledger.h, which has the limits): who invents addresses has no more of them than his
+// network, and no other stranger waits behind him. `network`: network_of() the mail; "" = not known.
 
 enum class StrangersTurn : std::uint8_t { answer, last_answer, silence };
 
 // May the address have another answer on the day of `now`? If so, the answer is counted in the transaction.
-// `network`: network_of() the mail; "" = not known.
-StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address,
-                             const std::string& network, int limit, games::Instant now);
-// Likewise for the letter that asks whether an address wants to be written to: it goes out even
-// where the day's answers have, but not where the network had its own. False: it must not go.
-bool count_letter_to_stranger(games::Transaction& transaction, const std::string& address,
-                              const std::string& network, games::Instant now);
-bool has_letter_left(const games::Transaction& transaction, const std::string& network,
-                     games::Instant now); // what that would say
-
+StrangersTurn count_stranger(games::Transaction& transaction, const games::JudgeConf& conf,
+                             const std::string& address, const std::string& network, games::Instant now);
 // May a mail of this stranger still be answered today?
-bool is_heard(const games::Transaction& transaction, const std::string& address, int limit,
+bool is_heard(const games::Transaction& transaction, const games::JudgeConf& conf, const std::string& address,
               games::Instant now);
 
 struct Stranger {
@@ -47,7 +37,7 @@ struct Stranger {
   int answers = 0;          // on this day
   bool is_silenced = false; // there are no more
 };
-std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, int limit,
+std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, const games::JudgeConf& conf,
                                          games::Instant now);
 // Starts the count of this address, or network, anew. False when there was none.
 bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now);
@@ -55,22 +45,23 @@ bool forget_stranger(games::Transaction& transaction, const std::string& address
 // ---- how often the judge may ask an address whether it wants to be written to, and who makes it ask
 //
 // The letter that asks (mail/letters/welcome.h) goes to people who perhaps wanted nothing. So it is
-// counted by who causes it: for other people's addresses ten a day by one mailbox, and by one seat, and a
-// hundred by all; those who ask for themselves have a pot of their own, which fills every hour. And it is
-// counted by the mailbox that is asked: after three without an answer there is no fourth within the year. A
-// mailbox that owes an answer, or said no, gets nothing else either. docs/coming-in.md, "Whose address is
-// it".
+// counted by who causes it, be it a mailbox, a seat or a network (ledger.h); those who ask for themselves
+// have a pot of their own, which fills every hour. And it is counted by the mailbox that is asked: after
+// three without an answer there is no fourth within the year. A mailbox that owes an answer, or said no, gets
+// nothing else either. docs/coming-in.md, "Whose address is it".
 
 // One more question to somebody else's address, which the mailbox of `sender` wants for this seat ("" = for
 // none). "" when it is counted; else nothing is, and the sentence says why.
-std::string why_not_asked(games::Transaction& transaction, const std::string& sender, const std::string& seat,
-                          games::Instant now);
+std::string why_not_asked(games::Transaction& transaction, const games::JudgeConf& conf,
+                          const std::string& sender, const std::string& seat, games::Instant now);
 // One more question to an address that asked for something in its own name, by a mail from this network
-// (network_of(); "" = not known). False: it must not go.
-bool count_own_question(games::Transaction& transaction, const std::string& address,
-                        const std::string& network, games::Instant now);
-bool may_ask_for_himself(const games::Transaction& transaction, const std::string& address,
-                         const std::string& network, games::Instant now); // what that would say
+// (network_of(); "" = not known). It goes out even where the address had its answers of the day. False: it
+// must not go.
+bool count_own_question(games::Transaction& transaction, const games::JudgeConf& conf,
+                        const std::string& address, const std::string& network, games::Instant now);
+bool may_ask_for_himself(const games::Transaction& transaction, const games::JudgeConf& conf,
+                         const std::string& address, const std::string& network,
+                         games::Instant now); // what that would say
 
 // What is known of the mailbox of the address.
 bool may_be_asked(const games::Transaction& transaction, const std::string& address, games::Instant now);

@@ -6,9 +6,7 @@
 #include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "games/home/home.h"
-#include "games/home/instant.h"
 #include "mail/message/message.h"
-#include "mail/senders/secrets.h"
 #include "parser/address.h"
 #include "parser/text.h"
 

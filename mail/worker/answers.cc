@@ -5,7 +5,6 @@
 #include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
-#include "games/store/requests.h"
 #include "games/store/store.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/session/asking.h"
@@ -15,13 +14,11 @@
 #include "mail/letters/welcome.h"
 #include "mail/message/digest.h"
 #include "mail/message/message.h"
-#include "mail/message/outgoing_mail.h"
 #include "mail/outbox/post.h"
 #include "mail/senders/authentication.h"
 #include "mail/senders/quotas.h"
 #include "mail/senders/reply_address.h"
 #include "parser/address.h"
-#include "parser/mail_parser.h"
 #include "parser/text.h"
 #include "variants/library.h"
 
@@ -30,7 +27,6 @@
 #include <iterator>
 #include <map>
 #include <set>
-#include <string>
 #include <string_view>
 #include <utility>
 
@@ -72,8 +68,8 @@ bool is_own(const Incoming& mail, const std::string& address) {
 bool may_ask(const Incoming& mail, const Office& office, const std::string& address,
              const std::string& code) {
   if (!may_be_asked(office.transaction, address, mail.now)) return false;
-  if (is_own(mail, address) &&
-      !count_own_question(office.transaction, address, network_of(mail.message, office.conf()), mail.now))
+  if (is_own(mail, address) && !count_own_question(office.transaction, office.conf(), address,
+                                                   network_of(mail.message, office.conf()), mail.now))
     return false;
   const Quota quota =
       count_answer(office.transaction, office.conf(), address, "confirm " + code, false, mail.now);
@@ -324,9 +320,9 @@ Answers answers_to(Context& context, const parser::MailScript& script, const std
   }
   if (!known) {
     if (!may_hold_command(context.mail, context.reply)) return {{}, "from nobody known, without a command"};
-    const StrangersTurn turn = count_stranger(context.office.transaction, context.mail.sender,
-                                              network_of(context.mail.message, context.office.conf()),
-                                              context.office.conf().answers_to_stranger, context.mail.now);
+    const StrangersTurn turn =
+        count_stranger(context.office.transaction, context.office.conf(), context.mail.sender,
+                       network_of(context.mail.message, context.office.conf()), context.mail.now);
     if (turn == StrangersTurn::silence) return {{}, "from nobody known, answered enough today"};
     if (turn == StrangersTurn::last_answer) sentences.emplace_back(last_to_stranger);
   }

@@ -10,7 +10,6 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <string_view>
 
 namespace mail {
@@ -31,10 +30,7 @@ std::string reason_path(const std::filesystem::path& file) {
 }
 
 int tries_of(const games::Transaction& transaction, const std::filesystem::path& file) {
-  const std::string text = transaction.read(tries_path(file)).value_or("0");
-  int tries = 0;
-  std::from_chars(text.data(), text.data() + text.size(), tries);
-  return tries;
+  return parser::number_at_front<int>(transaction.read(tries_path(file)).value_or("")).value_or(0);
 }
 
 } // namespace

@@ -6,13 +6,10 @@
 #include "games/home/watched_child.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
-#include "games/store/store.h"
 #include "games/store/transaction.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/session/asking.h"
-#include "mail/commands/session/context.h"
 #include "mail/conversation/reply_body.h"
-#include "mail/message/message.h"
 #include "mail/message/piece.h"
 #include "mail/outbox/post.h"
 #include "mail/outbox/returned_mail.h"
@@ -32,15 +29,12 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <functional>
-#include <optional>
 #include <sys/prctl.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
-#include <vector>
 
 namespace mail {
 
@@ -356,6 +350,7 @@ void allow_time(std::chrono::seconds seconds) {
 
 // An exception that is no Failure ends the child: it must not reach the parent's code.
 int work_as_child(const Job& job) noexcept {
+  limit_memory(job.limits);
   const Watch watch{job.fallen, [&] { allow_time(job.limits.time); }};
   try {
     games::Store store(job.home);
@@ -365,19 +360,6 @@ int work_as_child(const Job& job) noexcept {
     games::note_progress(failure.what()); // the last that it says
     return world_failed;
   }
-}
-
-// Forks; the child never returns from here.
-pid_t start_child(const Job& job) {
-  const pid_t parent = ::getpid();
-  const pid_t child = ::fork();
-  if (child < 0) throw parser::Failure(std::string("fork: ") + std::strerror(errno));
-  if (child > 0) return child;
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL); // whoever kills the parent means the work
-  if (::getppid() != parent) ::_exit(done);
-  for (const int signal : faults) std::signal(signal, SIG_DFL);
-  limit_memory(job.limits);
-  ::_exit(work_as_child(job));
 }
 
 bool is_fault(int signal) { return std::ranges::find(faults, signal) != faults.end(); }
@@ -408,7 +390,7 @@ void work_guarded(const games::Home& home, variants::Library& library, games::In
   };
   for (;;) {
     games::note_progress("beginning");
-    const games::WatchedEnd end = games::watch(start_child(job), progress, longest);
+    const games::WatchedEnd end = games::watch([&] { return work_as_child(job); }, progress, longest);
     const int status = end.status;
     const games::AtWork at = progress.at_work();
     if (WIFEXITED(status) && WEXITSTATUS(status) == done) return;

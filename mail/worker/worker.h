@@ -32,9 +32,6 @@ namespace mail {
 // (in one line.) docs/operating.md, "Following a mail", explains the parts. The sender is shown by his name
 // in the log (mail/senders/secrets.h). What a writer chose (subject, name, text) has no place there.
 
-struct Message;
-class Context;
-
 // The line; `key`: its content key; `outcome`: what became of it.
 std::string log_text(const games::Home& home, const SpooledMail& mail, const Message& message,
                      const std::string& key, const std::string& outcome);

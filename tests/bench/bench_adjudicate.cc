@@ -12,12 +12,12 @@
 // bench_adjudicate --compare BUILD FILE [ROUNDS] runs itself and the bench in BUILD, the folder of another
 // build, in turns, and in turns the programs `chancery adjudicate` beside either: microseconds a phase,
 // medians and ratios; exit 1 when this build is worse by more than a tenth.
-#include "judge/flat/flat_reader.h"
-#include "judge/flat/flat_resolver.h"
 #include "judge/legality/legality.h"
 #include "judge/marks/marks.h"
 #include "judge/phases/adjudicate.h"
 #include "judge/phases/batch.h"
+#include "judge/phases/flat_reader.h"
+#include "judge/phases/flat_resolver.h"
 #include "tests/bench/in_turns.h"
 #include "variants/case_reader.h"
 #include "variants/library.h"

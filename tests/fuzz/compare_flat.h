@@ -6,9 +6,9 @@
 // looked at all the same.
 #pragma once
 
-#include "judge/flat/flat_resolver.h"
 #include "judge/phases/adjudicate.h"
 #include "judge/phases/batch.h"
+#include "judge/phases/flat_resolver.h"
 
 #include <cstdint>
 #include <string>

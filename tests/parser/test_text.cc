@@ -125,4 +125,16 @@ BOOST_AUTO_TEST_CASE(a_long_line_is_shown_around_the_problem) {
   BOOST_CHECK_EQUAL(shown.find("^^^") - second_line, words);
 }
 
+BOOST_AUTO_TEST_CASE(numbers_and_parts_are_taken_off_the_front_of_a_text) {
+  BOOST_CHECK(number_at_front<int>("12 of 30") == 12);
+  BOOST_CHECK(!number_at_front<int>(" 12") && !number_at_front<int>("") &&
+              !number_at_front<int>("99999999999"));
+  std::string_view text = "first,second,,last";
+  BOOST_CHECK_EQUAL(take_up_to(',', text), "first");
+  BOOST_CHECK_EQUAL(take_up_to(',', text), "second");
+  BOOST_CHECK_EQUAL(take_up_to(',', text), "");
+  BOOST_CHECK_EQUAL(take_up_to(',', text), "last");
+  BOOST_CHECK(text.empty() && take_up_to(',', text).empty());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -2,8 +2,6 @@
 // draft - see draft.h
 #include "variants/file/draft.h"
 
-#include "parser/text.h"
-
 #include <algorithm>
 #include <cctype>
 #include <utility>

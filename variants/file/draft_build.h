@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// draft_build - a Draft to a Variant: what it takes over, names resolved, and every check a board needs
+// draft_build - a Draft to a Variant, with every check that a board needs, and a Variant to its text
 #pragma once
 
 #include "variants/file/draft.h"
+
+#include <string>
 
 namespace variants {
 
@@ -17,5 +19,15 @@ void take_over(Draft base, Draft& draft);
 // Resolves and checks everything; nothing when a problem was found.
 std::optional<Variant> build(std::string_view name, const Draft& draft,
                              std::vector<parser::Problem>& problems);
+
+// ---- a board as the text of a variant file, which reads back as the same board
+//
+// What stands alone is written: the text is based on no other file. docs/variants.md has the words.
+
+// The board as a Draft, to be changed or written; its words have no line (draft.h).
+Draft draft_of(const Variant& variant);
+// The same for whoever changes it: its drawings may show the new board, too, and its aliases stay its own.
+Draft draft_to_change(const Variant& variant);
+std::string variant_text(const Draft& draft);
 
 } // namespace variants

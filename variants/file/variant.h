@@ -8,6 +8,7 @@
 #include "judge/phases/game_rules.h"
 #include "parser/names.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <span>
@@ -52,8 +53,20 @@ struct Variant {
 
   // The same board for games with wings (rule wings), where orders know a third type of unit; itself for all
   // others. Made when first asked for, and kept as long as the board.
-  const Variant& for_rules(const judge::Rules& rules) const;
-  bool begins_with_wings() const;
+  const Variant& for_rules(const judge::Rules& rules) const {
+    const Variant& board = plain == nullptr ? *this : *plain;
+    if (rules.wings == judge::Switch::off) return board;
+    if (!board.winged) {
+      auto copy = std::make_shared<Variant>(board);
+      copy->names.allow_wings();
+      copy->plain = &board;
+      board.winged = std::move(copy);
+    }
+    return *board.winged;
+  }
+  bool begins_with_wings() const {
+    return std::ranges::find(start.units, judge::UnitType::wing, &judge::Unit::type) != start.units.end();
+  }
 
   // That win a game as it begins on this board: of all powers of a player, where it gives each several.
   int centers_that_win() const {

@@ -2,7 +2,6 @@
 // variant_file - see variant_file.h; lines about matters are read by their rows (matters.h)
 #include "variants/file/variant_file.h"
 
-#include "parser/text.h"
 #include "variants/file/draft_build.h"
 #include "variants/file/matters.h"
 

@@ -16,7 +16,7 @@ namespace variants {
 // ---- the lines of a map file one after the other
 //
 // A short function a word. Places and their borders are in dpjudge_reader_places.cc, powers in
-// dpjudge_reader_powers.cc, who plays them in dpjudge_reader_sides.cc, what concerns a game and the phases of
+// dpjudge_reader_powers.cc, who plays them in dpjudge_reader.cc, what concerns a game and the phases of
 // a year in dpjudge_reader_game.cc; each has a table of its words.
 
 // The Python engine knows fewer words than the DPjudge, and means the same by them.
@@ -112,7 +112,7 @@ std::vector<std::string> powers_listed(MapReading& map, const Word& word, Line& 
 bool knows_powers(MapReading& map, Line line); // true if each of them is declared by now
 void settle_neutrals(MapReading& map);
 
-std::span<const MapWord> words_of_sides(); // dpjudge_reader_sides.cc
+std::span<const MapWord> words_of_sides(); // dpjudge_reader.cc
 void build_anywhere(MapReading& map, const DraftPower& power, const Word& at);
 void hide_builds(MapReading& map, const DraftPower& power, const Word& center);
 void rename_in_matters(MapReading& map, const std::string& old, const std::string& name);

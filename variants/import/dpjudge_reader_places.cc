@@ -5,7 +5,7 @@
 #include "parser/text.h"
 #include "variants/file/matters.h"
 #include "variants/import/dpjudge_reader.h"
-#include "variants/import/foreign_names.h"
+#include "variants/import/foreign_board.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,7 +3,6 @@
 #include "variants/import/godip_reader.h"
 
 #include "parser/text.h"
-#include "variants/import/foreign_board.h"
 
 #include <algorithm>
 #include <utility>

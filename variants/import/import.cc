@@ -7,15 +7,11 @@
 #include "variants/file/draft_build.h"
 #include "variants/file/matters.h"
 #include "variants/file/variant_file.h"
-#include "variants/file/variant_writer.h"
-#include "variants/import/foreign_formats.h"
-#include "variants/import/foreign_names.h"
 #include "variants/import/svg_outline.h"
 #include "variants/library.h"
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
 
 namespace variants {

@@ -6,9 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <set>
-#include <string>
 
 namespace variants {
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "variants/import/foreign_board.h"
-#include "variants/import/foreign_names.h"
 #include "variants/import/xml_document.h"
 
 #include <map>

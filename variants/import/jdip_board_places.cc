@@ -5,11 +5,9 @@
 #include "parser/lexer.h"
 #include "parser/order_words.h"
 #include "parser/text.h"
-#include "variants/import/foreign_board.h"
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 namespace variants {
 

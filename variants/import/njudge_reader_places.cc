@@ -2,7 +2,7 @@
 // njudge_reader_places - places, their types and the moves between them, gateways and railways of nJudge's
 #include "parser/text.h"
 #include "variants/file/matters.h"
-#include "variants/import/foreign_names.h"
+#include "variants/import/foreign_board.h"
 #include "variants/import/njudge_reader.h"
 
 #include <algorithm>

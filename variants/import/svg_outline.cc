@@ -5,7 +5,7 @@
 #include "parser/text.h"
 #include "variants/file/draft.h"
 #include "variants/geometry.h"
-#include "variants/import/foreign_names.h"
+#include "variants/import/foreign_board.h"
 #include "variants/import/xml_document.h"
 #include "variants/traced_outline.h"
 

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// arrows - see arrows.h
-#include "variants/pictures/arrows.h"
-
+// arrows - what units try and what came of it, as arrows that pass no third unit
 #include "judge/board/order.h"
 #include "variants/pictures/sheet.h"
 #include "variants/pictures/signs.h"
 
 #include <array>
-#include <map>
 #include <span>
 
 namespace variants {
@@ -39,6 +36,15 @@ bool meets(const Box& a, const Box& b) {
   return a.low.x < b.high.x && b.low.x < a.high.x && a.low.y < b.high.y && b.low.y < a.high.y;
 }
 
+struct Lane {
+  Point from, to;                    // middles of counters or anchors
+  double start_gap = 0, end_gap = 0; // pixels left free there
+  double least_end_gap = 0;          // what is left at the end of an arrow that would be too short else
+  double least_bend = 0;             // of opposite moves: they bend at least so far
+  std::optional<Curve> first;        // a curve that is better than any bend, if it is free
+  std::vector<judge::Province> own;  // whose units are no third ones
+};
+
 // Leaves the gaps free, or less where the arrow would be too short to see: its start may lie below a counter.
 Curve trimmed(const Curve& curve, const Lane& lane, double least) {
   const double all = curve.length();
@@ -49,85 +55,99 @@ Curve trimmed(const Curve& curve, const Lane& lane, double least) {
   return curve.piece(curve.part_at(start), curve.part_at(all - end));
 }
 
-} // namespace
+class Lanes {
+ public:
+  explicit Lanes(const Sheet& sheet) : sheet_(sheet) {}
 
-Curve Lanes::lay(const Lane& lane) {
-  const std::vector<Point> thirds = thirds_of(lane);
-  std::optional<Curve> best;
-  double least = 0;
-  const auto offer = [&](const Curve& whole, double bend) {
-    const Curve curve = trimmed(whole, lane, sheet_.sizes.move * 6.5);
-    const double cost = cost_of(curve.sampled(pieces), bend, thirds);
-    if (best && cost >= least) return;
-    best = curve;
-    least = cost;
-  };
-  if (lane.first) offer(*lane.first, 0);
-  const auto offer_all = [&](std::span<const double> bends) {
-    for (const double bend : bends)
-      if (bend >= lane.least_bend)
-        for (const double side : {1.0, -1.0}) offer(bent(lane.from, lane.to, side * bend), bend);
-  };
-  offer_all(usual_bends);
-  if (!best || least >= taken_cost) offer_all(wide_bends);
-  if (!best || least >= taken_cost) offer_all(bends_between);
-  const std::vector<Point> points = best->sampled(pieces);
-  laid_.push_back({points, box_of(points, 3 * sheet_.sizes.move)});
-  return *best;
-}
-
-double Lanes::cost_of(const std::vector<Point>& points, double bend, const std::vector<Point>& thirds) const {
-  double cost = 55 * bend + 60 * bend * bend;
-  const Box near = box_of(points, sheet_.sizes.counter.x), here = box_of(points, 0);
-  for (const Point third : thirds)
-    if (near.holds(third)) cost += nearness(points, third);
-  cost += sharing(points);
-  const Box& board = sheet_.board;
-  for (const Point p : points)
-    if (p.x < board.low.x || p.x > board.high.x || p.y < board.low.y || p.y > board.high.y) cost += 100;
-  for (const PlacedName& name : sheet_.plan.names)
-    if (meets(here, name.box))
-      for (const Point p : points)
-        if (name.box.holds(p)) cost += 0.7;
-  return cost;
-}
-
-// From 0 at a counter's width to 50 at half of it, and much more below.
-double Lanes::nearness(const std::vector<Point>& points, Point third) const {
-  const double width = sheet_.sizes.counter.x, off = distance_to_line(third, points) / width;
-  if (off >= 1) return 0;
-  return off < 0.52 ? 300 + 400 * (0.52 - off) : 50 * (1 - off) / 0.48;
-}
-
-// The two meet at their ends and may cross; they must not run along each other.
-double Lanes::sharing(const std::vector<Point>& points) const {
-  const double near = 2.2 * sheet_.sizes.move;
-  const Box box = box_of(points, near);
-  double cost = 0;
-  for (const Laid& other : laid_) {
-    if (shared_area(box, other.box) <= 0) continue;
-    int together = 0, crossing = 0;
-    for (std::size_t i = 1; i < points.size(); ++i) {
-      if (other.box.holds(points[i]) && distance_to_line(points[i], other.points) < near)
-        ++together;
-      else
-        together = 0;
-      crossing = std::max(crossing, together);
-    }
-    const double run = crossing * distance(points.front(), points.back()) / pieces;
-    cost += run > sheet_.sizes.counter.x * 0.7 ? 120 + 6 * crossing : 3 * crossing;
+  Curve lay(const Lane& lane) {
+    const std::vector<Point> thirds = thirds_of(lane);
+    std::optional<Curve> best;
+    double least = 0;
+    const auto offer = [&](const Curve& whole, double bend) {
+      const Curve curve = trimmed(whole, lane, sheet_.sizes.move * 6.5);
+      const double cost = cost_of(curve.sampled(pieces), bend, thirds);
+      if (best && cost >= least) return;
+      best = curve;
+      least = cost;
+    };
+    if (lane.first) offer(*lane.first, 0);
+    const auto offer_all = [&](std::span<const double> bends) {
+      for (const double bend : bends)
+        if (bend >= lane.least_bend)
+          for (const double side : {1.0, -1.0}) offer(bent(lane.from, lane.to, side * bend), bend);
+    };
+    offer_all(usual_bends);
+    if (!best || least >= taken_cost) offer_all(wide_bends);
+    if (!best || least >= taken_cost) offer_all(bends_between);
+    const std::vector<Point> points = best->sampled(pieces);
+    laid_.push_back({points, box_of(points, 3 * sheet_.sizes.move)});
+    return *best;
   }
-  return cost;
-}
 
-std::vector<Point> Lanes::thirds_of(const Lane& lane) const {
-  std::vector<Point> thirds;
-  for (const PlacedCounter& counter : sheet_.plan.counters)
-    if (std::find(lane.own.begin(), lane.own.end(), sheet_.map.province_of(counter.unit.location)) ==
-        lane.own.end())
-      thirds.push_back(counter.middle);
-  return thirds;
-}
+ private:
+  struct Laid {
+    std::vector<Point> points;
+    Box box;
+  };
+
+  double cost_of(const std::vector<Point>& points, double bend, const std::vector<Point>& thirds) const {
+    double cost = 55 * bend + 60 * bend * bend;
+    const Box near = box_of(points, sheet_.sizes.counter.x), here = box_of(points, 0);
+    for (const Point third : thirds)
+      if (near.holds(third)) cost += nearness(points, third);
+    cost += sharing(points);
+    const Box& board = sheet_.board;
+    for (const Point p : points)
+      if (p.x < board.low.x || p.x > board.high.x || p.y < board.low.y || p.y > board.high.y) cost += 100;
+    for (const PlacedName& name : sheet_.plan.names)
+      if (meets(here, name.box))
+        for (const Point p : points)
+          if (name.box.holds(p)) cost += 0.7;
+    return cost;
+  }
+
+  // From 0 at a counter's width to 50 at half of it, and much more below.
+  double nearness(const std::vector<Point>& points, Point third) const {
+    const double width = sheet_.sizes.counter.x, off = distance_to_line(third, points) / width;
+    if (off >= 1) return 0;
+    return off < 0.52 ? 300 + 400 * (0.52 - off) : 50 * (1 - off) / 0.48;
+  }
+
+  // The two meet at their ends and may cross; they must not run along each other.
+  double sharing(const std::vector<Point>& points) const {
+    const double near = 2.2 * sheet_.sizes.move;
+    const Box box = box_of(points, near);
+    double cost = 0;
+    for (const Laid& other : laid_) {
+      if (shared_area(box, other.box) <= 0) continue;
+      int together = 0, crossing = 0;
+      for (std::size_t i = 1; i < points.size(); ++i) {
+        if (other.box.holds(points[i]) && distance_to_line(points[i], other.points) < near)
+          ++together;
+        else
+          together = 0;
+        crossing = std::max(crossing, together);
+      }
+      const double run = crossing * distance(points.front(), points.back()) / pieces;
+      cost += run > sheet_.sizes.counter.x * 0.7 ? 120 + 6 * crossing : 3 * crossing;
+    }
+    return cost;
+  }
+
+  std::vector<Point> thirds_of(const Lane& lane) const {
+    std::vector<Point> thirds;
+    for (const PlacedCounter& counter : sheet_.plan.counters)
+      if (std::find(lane.own.begin(), lane.own.end(), sheet_.map.province_of(counter.unit.location)) ==
+          lane.own.end())
+        thirds.push_back(counter.middle);
+    return thirds;
+  }
+
+  const Sheet& sheet_;
+  std::vector<Laid> laid_;
+};
+
+} // namespace
 
 // ---- what units try, and what came of it
 

@@ -2,7 +2,7 @@
 // canvas - libcairo, loaded when a picture is first drawn, and a surface of its to draw upon
 #pragma once
 
-#include "variants/pictures/picture.h"
+#include "variants/pictures/scene.h"
 
 #include <cairo-pdf.h>
 #include <cairo.h>
@@ -87,8 +87,6 @@ const CairoLibrary& cairo_library();
 //
 // DejaVu Sans, since Debian has it as a package of its own and it knows the letters of Europe. Slanted text
 // is sheared here: the slanted faces are another package.
-
-struct CairoLibrary;
 
 // How the rims of letters are traced: as the letters are, or by straight lines, which take fewer bytes where
 // lines are kept as such.

@@ -4,9 +4,7 @@
 
 #include "parser/text.h"
 #include "variants/pictures/canvas.h"
-#include "variants/pictures/lettering.h"
 #include "variants/pictures/palette.h"
-#include "variants/pictures/picture.h"
 #include "variants/pictures/sheet.h"
 #include "variants/pictures/signs.h"
 

@@ -2,7 +2,6 @@
 // draw - a scene as a picture, and that as the bytes of a file: SVG, text, PNG or PDF
 #pragma once
 
-#include "variants/pictures/picture.h"
 #include "variants/pictures/scene.h"
 
 #include <memory>

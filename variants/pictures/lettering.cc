@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// lettering - see lettering.h
-#include "variants/pictures/lettering.h"
-
+// lettering - the title, the legend, and the names of provinces, which leave all else free
 #include "judge/board/order.h"
 #include "parser/text.h"
 #include "variants/geometry.h"

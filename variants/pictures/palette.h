@@ -3,7 +3,7 @@
 #pragma once
 
 #include "judge/board/map.h"
-#include "variants/pictures/picture.h"
+#include "variants/pictures/scene.h"
 
 #include <span>
 #include <vector>

@@ -105,5 +105,7 @@ void draw_ground(Sheet& sheet);   // ground.cc: sea, land, borders, passages
 void draw_counters(Sheet& sheet); // ground.cc: units, dislodged ones upon stars
 void draw_orders(Sheet& sheet);   // arrows.cc
 double draw_legend(Sheet& sheet); // lettering.cc: and the title; how high the picture becomes
+std::vector<PlacedName>
+place_names(const Sheet& sheet); // lettering.cc: of provinces; they leave all else free
 
 } // namespace variants

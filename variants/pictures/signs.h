@@ -3,7 +3,7 @@
 #pragma once
 
 #include "variants/geometry.h"
-#include "variants/pictures/picture.h"
+#include "variants/pictures/scene.h"
 #include "variants/pictures/sheet.h"
 
 namespace variants {

@@ -159,12 +159,12 @@ void create_game(Context& context, const NewGame& wanted) {
   if (!game) return;
   if (!ensure_registered(context)) return context.fail_sign_on("So you cannot create a game yet.");
   const std::string why_not =
-      is_confirmed(context) ? why_no_more_today(context.mail, context.office, Begin::game) : "";
+      is_confirmed(context) ? why_no_more_today(context.mail, context.office, Use::new_game) : "";
   if (!why_not.empty()) return context.fail_sign_on(why_not);
   const auto hash = password_of_request(context, wanted.password);
   if (!hash) return context.fail_sign_on("The game was not created.");
   if (!is_confirmed(context)) return ask_creator(context, wanted, *hash);
-  count_begun(context.mail, context.office, Begin::game);
+  count_begun(context.mail, context.office, Use::new_game);
   const bool masters = context.office.conf().require_master;
   game->seats.push_back(new_seat(*game, masters ? games::Role::master : games::Role::player,
                                  context.mail.sender, sender_name(context.mail, context.office), *hash));
@@ -222,7 +222,7 @@ std::string why_no_rematch(Context& context, const games::Game& game) {
     return "Game " + game.name + " has a board or a form of its own: CREATE makes another one.";
   if (!is_confirmed(context)) return "A new game takes an address that has confirmed itself.";
   if (std::string why = why_no_new_game(context.mail, context.office); !why.empty()) return why;
-  return why_no_more_today(context.mail, context.office, Begin::game);
+  return why_no_more_today(context.mail, context.office, Use::new_game);
 }
 
 // Of the settings of the old game all that is not about its own days and phases.
@@ -254,7 +254,7 @@ void cmd_rematch(Context& context, const parser::Statement&, parser::Words) {
   game.seats.push_back(new_seat(game, masters ? games::Role::master : games::Role::player,
                                 context.mail.sender, sender_name(context.mail, context.office),
                                 context.seat().password));
-  count_begun(context.mail, context.office, Begin::game);
+  count_begun(context.mail, context.office, Use::new_game);
   OpenGame opened;
   opened.game = std::move(game);
   context.office.games.insert_or_assign(name, std::move(opened));

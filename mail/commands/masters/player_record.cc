@@ -84,8 +84,7 @@ void refuse_field(Context& context, std::string_view line) {
 // Perhaps somebody else wrote this: the answer repeats none of it. None is kept of an address
 // that is answered no more today.
 void note_unconfirmed(Context& context, const games::Player& player) {
-  if (!is_heard(context.office.transaction, context.mail.sender, context.office.conf().answers_to_stranger,
-                context.mail.now))
+  if (!is_heard(context.office.transaction, context.office.conf(), context.mail.sender, context.mail.now))
     return context.reply.refuse(
         "The judge has written to you as often today as it writes to strangers: send this again tomorrow.");
   games::save_player(context.office.transaction, player);
@@ -113,8 +112,8 @@ void cmd_register(Context& context, const parser::Statement& statement, parser::
   if (player.name.empty())
     return context.reply.refuse(
         "Not registered yet: a line \"Name: your name\" is wanted between REGISTER and END.");
-  if (context.reply.refused(why_no_more_today(context.mail, context.office, Begin::registration))) return;
-  count_begun(context.mail, context.office, Begin::registration);
+  if (context.reply.refused(why_no_more_today(context.mail, context.office, Use::registration))) return;
+  count_begun(context.mail, context.office, Use::registration);
   player.confirmed = is_confirmed(context);
   if (!player.confirmed) return note_unconfirmed(context, player);
   games::save_player(context.office.transaction, player);

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// run_game - see run_game.h
-#include "mail/commands/masters/run_game.h"
-
+// run_game - the course of a game: PROCESS, FORCE BEGIN, PAUSE, TERMINATE, ROLLBACK and the like
 #include "games/game/control.h"
 #include "games/game/deadline.h"
-#include "games/game/future_orders.h"
 #include "games/game/process.h"
+#include "games/game/proposed_orders.h"
 #include "games/game/seats.h"
 #include "games/game/start.h"
 #include "games/home/conf.h"
@@ -26,12 +24,17 @@ namespace mail {
 
 // ---- what others are told when the phase in play has a new deadline
 
+namespace {
+
+// The text and the deadline behind it, by the clock of each reader.
 NoticeText with_new_deadline(const Context& context, const games::Game& game, const std::string& text) {
   return [&context, &game, text](const games::Seat& reader) {
     const Zones zones = zones_for(context.office.transaction, context.office.home, reader);
     return text + date_in_words(game.deadline, zones) + ".";
   };
 }
+
+} // namespace
 
 // ---- PROCESS, PREDICT, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
 

@@ -5,6 +5,7 @@
 #include "games/home/conf.h"
 #include "games/home/date_parts.h"
 #include "games/home/zone.h"
+#include "games/store/keyed_text.h"
 #include "games/store/store.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
@@ -78,19 +79,6 @@ void announce_deadline(Context& context) {
   announce(context, text, "deadline");
 }
 
-// "-MTWTF-", Sunday first.
-bool is_days(std::string_view days) {
-  constexpr std::string_view names = "SMTWTFS";
-  if (days.size() != names.size()) return false;
-  bool some = false;
-  for (std::size_t i = 0; i < days.size(); ++i) {
-    if (days[i] == '-') continue;
-    if (parser::to_upper(days[i]) != names[i]) return false;
-    some = true;
-  }
-  return some;
-}
-
 struct ClockKey {
   std::string_view word;
   double Clock::*hours;
@@ -131,7 +119,7 @@ std::optional<double> hours_in(parser::Words& arguments) {
   word.resize(digits);
   parser::Words ahead = arguments;
   const std::string next = parser::to_lower(take_word(ahead));
-  const bool is_mask = next == "days" && is_days(take_word(ahead)); // "NEXT 3 DAYS -MTWTF-"
+  const bool is_mask = next == "days" && games::is_days_mask(take_word(ahead)); // "NEXT 3 DAYS -MTWTF-"
   if (unit.empty() && !is_mask && (next == "h" || next.size() > 1) && hours_of(next)) {
     unit = next;
     take_word(arguments);
@@ -152,7 +140,7 @@ std::string take_key(Clock& clock, parser::Words& arguments) {
   }
   if (arguments.take("DAYS")) {
     const std::string days = take_word(arguments);
-    if (!is_days(days))
+    if (!games::is_days_mask(days))
       return "DAYS takes seven signs, Sunday first, as in -MTWTF- (small letters: only after noon)";
     clock.days = days;
     return "";
@@ -257,10 +245,6 @@ void set_clock(Context& context, parser::Words& arguments, judge::PhaseKind kind
   const Clock before = std::exchange(own, clock);
   announce(context, clock_in_words(clock, before, kind));
 }
-
-} // namespace
-
-namespace {
 
 // Who may move the deadline at all; of PLAYER DEADLINES to a later one alone.
 bool may_move_deadline(Context& context, games::Instant at) {
@@ -367,10 +351,6 @@ std::optional<judge::Phase> take_phase(parser::Words& arguments) {
   return phase;
 }
 
-std::vector<judge::Phase>::iterator find(std::vector<judge::Phase>& phases, judge::Phase phase) {
-  return std::ranges::find(phases, phase);
-}
-
 // SET X PHASE and SET NO X PHASE, which share a list.
 void change_phases(Context& context, const SetRow& row, parser::Words& arguments,
                    std::vector<judge::Phase>& phases, const std::string& what) {
@@ -382,12 +362,12 @@ void change_phases(Context& context, const SetRow& row, parser::Words& arguments
   const std::string code = judge::to_mail_text(*phase);
   const bool ends_turn = row.words == "SKIP PHASE" && *phase == context.game().position.phase;
   if (context.reply.refused(ends_turn ? why_turn_stays(context, "SET SKIP PHASE") : "")) return;
-  const bool there = find(phases, *phase) != phases.end();
+  const bool there = std::ranges::find(phases, *phase) != phases.end();
   if (there != off) return context.reply.say(code + (off ? " is" : " " + what) + ". It was so already.");
   if (!off && phases.size() >= most_phases)
     return context.reply.refuse("That is done for " + std::to_string(most_phases) + " phases at most.");
   if (off)
-    phases.erase(find(phases, *phase));
+    phases.erase(std::ranges::find(phases, *phase));
   else
     phases.push_back(*phase);
   announce(context, off ? code + " is processed as other phases are." : code + " " + what + ".");

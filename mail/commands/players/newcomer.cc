@@ -12,7 +12,6 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
-#include "mail/letters/duties.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/welcome.h"
 #include "mail/letters/wishes.h"
@@ -130,7 +129,7 @@ Piece about_game(Office& office, const std::string& name, const std::string& tex
 // Nobody who has had his answers looks at all games.
 bool is_answered(const Incoming& mail, const Office& office) {
   return games::find_sound_player(office.transaction, mail.sender).has_value() ||
-         is_heard(office.transaction, mail.sender, office.conf().answers_to_stranger, mail.now);
+         is_heard(office.transaction, office.conf(), mail.sender, mail.now);
 }
 
 // In the text; or in the Subject, where the text says nothing that could be obeyed.

@@ -14,8 +14,8 @@
 #include "mail/commands/session/registration.h"
 #include "mail/commands/session/sign_on_guard.h"
 #include "mail/letters/board_text.h"
-#include "mail/letters/duties.h"
 #include "mail/letters/phase_words.h"
+#include "mail/letters/welcome.h"
 #include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
 #include "mail/senders/authentication.h"
@@ -79,7 +79,7 @@ std::string word_again(const Game& game) {
 
 // Returns why one whose address is known gets no seat today, or "".
 std::string why_no_seat(Context& context) {
-  return is_confirmed(context) ? why_no_more_today(context.mail, context.office, Begin::seat) : "";
+  return is_confirmed(context) ? why_no_more_today(context.mail, context.office, Use::new_seat) : "";
 }
 
 bool is_on_variant(const Game& game, std::string_view named) {
@@ -209,7 +209,7 @@ void join_forming(Context& context, Game& game, const Wishes& wishes) {
                                  : "JOIN " + game.name + " AS " + parser::one_line(wishes.power);
     return ask_sender(context, "SIGNON", game.name, line_again(line) + word_again(game), *hash);
   }
-  count_begun(context.mail, context.office, Begin::seat);
+  count_begun(context.mail, context.office, Use::new_seat);
   game.seats.push_back(
       new_seat(game, Role::player, context.mail.sender, sender_name(context.mail, context.office), *hash));
   context.sign_on(game.name, game.seats.size() - 1);
@@ -255,7 +255,7 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
     const std::string name = games::seat_letter(game, game.seats[index]) + game.name;
     return ask_sender(context, "SIGNON", game.name, line_again("SIGNON " + name) + word_again(game), *hash);
   }
-  count_begun(context.mail, context.office, Begin::seat);
+  count_begun(context.mail, context.office, Use::new_seat);
   if (own) { // an observer who plays watches no more
     if (*own < index) --index;
     context.erase_seat(game, *own);
@@ -290,7 +290,7 @@ void watch(Context& context, Game& game, std::string_view password) {
   if (!hash) return context.fail_sign_on("So you do not watch game " + game.name + ".");
   if (!is_confirmed(context))
     return ask_sender(context, "OBSERVE", game.name, line_again("OBSERVE " + game.name), *hash);
-  count_begun(context.mail, context.office, Begin::seat);
+  count_begun(context.mail, context.office, Use::new_seat);
   game.seats.push_back(
       new_seat(game, Role::observer, context.mail.sender, sender_name(context.mail, context.office), *hash));
   context.sign_on(game.name, game.seats.size() - 1);

@@ -12,13 +12,13 @@
 #include "mail/senders/authentication.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/filed_mail.h"
-#include "mail/senders/ledger.h"
 #include "mail/senders/quotas.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <set>
 
 namespace mail {
@@ -87,7 +87,7 @@ bool is_wanted(const Incoming& mail, const Office& office, const std::string& ad
 std::string ask_for_others(const Incoming& mail, Office& office, const std::string& address,
                            games::Request request, const std::string& seat) {
   if (!is_wanted(mail, office, address, request))
-    if (std::string why_not = why_not_asked(office.transaction, mail.sender, seat, mail.now);
+    if (std::string why_not = why_not_asked(office.transaction, office.conf(), mail.sender, seat, mail.now);
         !why_not.empty())
       return why_not;
   office.asked.emplace_back(address, std::move(request));
@@ -143,8 +143,8 @@ bool is_request_kept(const Incoming& mail, const Office& office) {
   const auto oldest = mail.now - std::chrono::days(office.conf().confirm_days);
   const auto waiting = games::find_waiting(office.transaction, mail.sender, oldest);
   if (waiting && !waiting->letter.empty()) return waiting->requests.size() < most_requests;
-  return may_ask_for_himself(office.transaction, mail.sender, network_of(mail.message, office.conf()),
-                             mail.now) &&
+  return may_ask_for_himself(office.transaction, office.conf(), mail.sender,
+                             network_of(mail.message, office.conf()), mail.now) &&
          has_answer_left(office.transaction, office.conf(), mail.sender, mail.now);
 }
 
@@ -216,24 +216,6 @@ games::Seat* seat_asked_for(games::Game& game, const games::Request& request) {
 
 namespace {
 
-struct Limit {
-  int games::JudgeConf::*most;
-  const char* counted; // in the file of the day
-  const char* sentence;
-};
-
-Limit limit_of(Begin what) {
-  switch (what) {
-  case Begin::game: return {&games::JudgeConf::new_games_a_day, "new-games", "games were made"};
-  case Begin::seat: return {&games::JudgeConf::new_seats_a_day, "new-seats", "seats were taken"};
-  case Begin::registration: break;
-  }
-  return {&games::JudgeConf::registrations_a_day, "registrations", "registrations came"};
-}
-
-constexpr int most_kibibytes = 32 << 10;
-const std::string written = "KiB-to-others";
-
 // The sender, and who has the seats: somebody may write in many names with one password.
 std::set<std::string> writers(const Context& context) {
   std::set<std::string> found{parser::mailbox_of(context.mail.sender)};
@@ -247,11 +229,11 @@ std::set<std::string> writers(const Context& context) {
 } // namespace
 
 int kibibytes_left_today(const Context& context) {
-  int left = most_kibibytes;
+  int left = std::numeric_limits<int>::max();
   for (const std::string& who : writers(context))
-    left = std::min(left, most_kibibytes -
-                              count_of_day(context.office.transaction, who, written, context.mail.now));
-  return std::max(left, 0);
+    left = std::min(left, left_of(context.office.transaction, context.office.conf(), {who, Use::kibibyte},
+                                  context.mail.now));
+  return left;
 }
 
 void count_letters(Context& context) {
@@ -260,31 +242,24 @@ void count_letters(Context& context) {
     if (!parser::same_address(letter.to, context.mail.sender)) bytes += plain_text(letter.told).size();
   if (bytes == 0) return;
   for (const std::string& who : writers(context))
-    count_more(context.office.transaction, who, written, static_cast<int>((bytes + 1023) / 1024),
-               context.mail.now);
+    count_use(context.office.transaction, {who, Use::kibibyte}, context.mail.now,
+              static_cast<int>((bytes + 1023) / 1024));
 }
 
 bool may_write_today(Context& context) {
-  if (kibibytes_left_today(context) > 0) return true;
-  context.reply.refuse(
-      "Not done: what was written to others from your seat, or your address, comes to 32 MiB today, and "
-      "this judge writes no more for one player in a day. Try again tomorrow.");
-  return false;
+  for (const std::string& who : writers(context))
+    if (context.reply.refused(why_none_left(context.office.transaction, context.office.conf(),
+                                            {who, Use::kibibyte}, context.mail.now)))
+      return false;
+  return true;
 }
 
-std::string why_no_more_today(const Incoming& mail, const Office& office, Begin what) {
-  const Limit limit = limit_of(what);
-  const int most = office.conf().*limit.most;
-  const std::string mailbox = parser::mailbox_of(mail.sender);
-  if (most == 0 || count_of_day(office.transaction, mailbox, limit.counted, mail.now) < most) return "";
-  return std::to_string(most) + " new " + limit.sentence +
-         " from your address today, and this judge takes no more in a day: try again tomorrow.";
+std::string why_no_more_today(const Incoming& mail, const Office& office, Use what) {
+  return why_none_left(office.transaction, office.conf(), {parser::mailbox_of(mail.sender), what}, mail.now);
 }
 
-void count_begun(const Incoming& mail, const Office& office, Begin what) {
-  const Limit limit = limit_of(what);
-  if (office.conf().*limit.most > 0)
-    count_one(office.transaction, parser::mailbox_of(mail.sender), limit.counted, mail.now);
+void count_begun(const Incoming& mail, const Office& office, Use what) {
+  count_use(office.transaction, {parser::mailbox_of(mail.sender), what}, mail.now);
 }
 
 } // namespace mail

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "games/game/game.h"
-#include "games/store/requests.h"
+#include "games/store/players.h"
+#include "mail/senders/ledger.h"
 
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -15,7 +15,7 @@ namespace mail {
 // ---- nobody is written to who did not ask: what waits until an address has said yes
 //
 // A mail can be forged, and SET ADDRESS and REPLACE name the addresses of others. So what would bring letters
-// of a game to an address that is not confirmed is kept as a Request (games/store/requests.h), and one short
+// of a game to an address that is not confirmed is kept as a Request (games/store/players.h), and one short
 // letter in the judge's own words asks that address (mail/worker/answers.h). Its yes obeys the request
 // (mail/commands/confirm.h). docs/coming-in.md, "Whose address is it".
 
@@ -61,11 +61,9 @@ games::Seat* seat_asked_for(games::Game& game, const games::Request& request);
 // ---- what one address may begin in a day: games, seats, registrations (judge.conf has the numbers),
 // and how much it may write to others
 
-enum class Begin : std::uint8_t { game, seat, registration };
-
-// Returns the sentence for a sender who has had as many today as he may have, or "".
-std::string why_no_more_today(const Incoming& mail, const Office& office, Begin what);
-void count_begun(const Incoming& mail, const Office& office, Begin what); // one more for the sender
+// Returns the sentence for a sender who has had as many today as he may have (mail/senders/ledger.h), or "".
+std::string why_no_more_today(const Incoming& mail, const Office& office, Use what);
+void count_begun(const Incoming& mail, const Office& office, Use what); // one more for the sender
 
 // What a mail writes to others counts for its sender and for every seat that it signed on to, in KiB of text:
 // 32 MiB a day. The day's count grows with count_letters(), once, when the mail is obeyed.

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/home/instant.h"
-#include "games/store/requests.h"
+#include "games/store/players.h"
 #include "mail/commands/session/growing_reply.h"
 #include "mail/commands/session/session.h"
 #include "mail/letters/letterhead.h"

@@ -2,10 +2,10 @@
 // one_import - see one_import.h
 #include "tests/fuzz/foreign/one_import.h"
 
-#include "mail/program/import_apart.h"
+#include "mail/program/imported_board.h"
 #include "parser/text.h"
+#include "variants/file/draft_build.h"
 #include "variants/file/variant_file.h"
-#include "variants/file/variant_writer.h"
 #include "variants/import/import.h"
 #include "variants/library.h"
 #include "variants/outline_file.h"

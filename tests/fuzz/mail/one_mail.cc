@@ -4,7 +4,7 @@
 
 #include "mail/message/credentials.h"
 #include "mail/message/message.h"
-#include "mail/message/parcel.h"
+#include "mail/message/reading_process.h"
 #include "parser/address.h"
 #include "parser/mail_parser.h"
 #include "parser/text.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mails read in a process that can do nothing else: what it reads, and what becomes of it when a mail breaks
 // it.
-#include "mail/message/parcel.h"
 #include "mail/message/reading_process.h"
 #include "tests/fuzz/random.h"
 

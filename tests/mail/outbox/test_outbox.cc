@@ -4,7 +4,6 @@
 #include "mail/message/outgoing_mail.h"
 #include "mail/outbox/deliver.h"
 #include "mail/outbox/post.h"
-#include "mail/outbox/queue_file.h"
 #include "mail/senders/filed_mail.h"
 #include "tests/home/temporary_home.h"
 #include "tests/mail/outbox/fake_smtp.h"

@@ -5,7 +5,7 @@
 #include "mail/message/encodings.h"
 #include "mail/message/outgoing_mail.h"
 #include "mail/outbox/drawing.h"
-#include "mail/outbox/queue_file.h"
+#include "mail/outbox/post.h"
 #include "parser/text.h"
 
 #include <boost/test/unit_test.hpp>

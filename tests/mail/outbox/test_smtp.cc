@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the answers of a mail server mean for a mail.
-#include "mail/outbox/queue_file.h"
-#include "mail/outbox/smtp.h"
+#include "mail/outbox/deliver.h"
+#include "mail/outbox/post.h"
 #include "mail/senders/mail_server.h"
 #include "tests/mail/outbox/fake_smtp.h"
 

@@ -2,7 +2,7 @@
 // run_chancery - the real program, for a minute at most
 #pragma once
 
-#include "mail/outbox/child_process.h"
+#include "games/home/watched_child.h"
 
 #include <string>
 #include <vector>
@@ -11,9 +11,9 @@ namespace testing {
 
 inline std::string program() { return CHANCERY_PROGRAM; }
 
-inline mail::Ended chancery(std::vector<std::string> arguments, const std::string& input = "") {
+inline games::Ended chancery(std::vector<std::string> arguments, const std::string& input = "") {
   arguments.insert(arguments.begin(), program());
-  return mail::run_program(arguments, input, 60);
+  return games::run_program(arguments, input, 60);
 }
 
 } // namespace testing

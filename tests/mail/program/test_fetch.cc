@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // chancery fetch and cron with a mailbox: what is taken, and how a mailbox that fails is told of.
-#include "mail/outbox/child_process.h"
+#include "games/home/watched_child.h"
 #include "tests/mail/spool/with_maildir.h"
 
 #include <boost/test/unit_test.hpp>
@@ -16,7 +16,7 @@ BOOST_AUTO_TEST_CASE(the_program_takes_works_and_says_what_fails) {
   WithMaildir judge;
   const fs::path home = judge.place().path();
   const auto chancery = [&](const char* subcommand, const std::string& time) {
-    return mail::run_program({CHANCERY_PROGRAM, subcommand, "--home", home.string(), "--now", time}, "", 60);
+    return games::run_program({CHANCERY_PROGRAM, subcommand, "--home", home.string(), "--now", time}, "", 60);
   };
   BOOST_TEST(chancery("fetch", "2026-11-21T23:30Z").status == EX_CONFIG); // no mailbox is named
   std::ofstream(home / "judge.conf", std::ios::app) << "mailbox = " << judge.maildir().string() << "\n";
@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(the_program_takes_works_and_says_what_fails) {
                           {"2026-11-23T01:00Z", EX_TEMPFAIL, false}};
   fs::rename(judge.maildir(), judge.place().beside() / "away");
   for (const Run& run : runs) {
-    const mail::Ended ended = chancery("cron", run.time);
+    const games::Ended ended = chancery("cron", run.time);
     BOOST_TEST(ended.status == run.status, run.time << ": " << ended.complaint);
     BOOST_TEST(!ended.complaint.empty() == run.told, run.time << ": " << ended.complaint);
   }

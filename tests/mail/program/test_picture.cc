@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // chancery picture as somebody types it: boards, games and cases, in each form, and what is wrong with them.
-#include "mail/outbox/child_process.h"
+#include "games/home/watched_child.h"
 #include "tests/common/library.h"
 #include "tests/home/temporary_home.h"
 #include "tests/mail/program/run_chancery.h"
@@ -40,7 +40,7 @@ struct Desk {
     fs::remove(out(name));
     arguments.insert(arguments.begin(), "picture");
     arguments.insert(arguments.end(), {"--out", out(name).string(), "--home", home.path().string()});
-    const mail::Ended ended = chancery(arguments, input);
+    const games::Ended ended = chancery(arguments, input);
     BOOST_REQUIRE_MESSAGE(ended.status == 0, arguments[1] << ": " << ended.complaint);
     return testing::content(out(name));
   }
@@ -53,14 +53,14 @@ void play(const Desk& desk) {
                               std::to_string(std::hash<std::string>()(text)) + "@example.org>\n\n" + text;
     const std::vector<std::string> words{CHANCERY_PROGRAM "-ingest", "--no-work", "--home",
                                          desk.home.path().string(),  "--now",     "2026-11-21T09:00Z"};
-    BOOST_REQUIRE_EQUAL(mail::run_program(words, bytes, 60).status, 0);
+    BOOST_REQUIRE_EQUAL(games::run_program(words, bytes, 60).status, 0);
   };
   mail("ann", "CREATE ?alpine danube france_austria\nSET PREFERENCE A\n");
   mail("bob", "SIGNON ?alpine seine\nSET PREFERENCE F\n");
   mail("ann", "SIGNON Aalpine danube\nA vie - gal\nA bud - ser\nF tri - alb\n");
   mail("bob", "SIGNON Falpine seine\nA par - bur\nA mar S A par - bur\nF bre - mao\n");
   const auto run = [&](const std::string& word, const std::string& now) {
-    const mail::Ended ended = chancery({word, "--home", desk.home.path().string(), "--now", now});
+    const games::Ended ended = chancery({word, "--home", desk.home.path().string(), "--now", now});
     BOOST_REQUIRE_EQUAL(ended.status, 0);
   };
   run("work", "2026-11-21T09:00Z");
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(each_board_with_an_outline_is_drawn_and_others_are_refused)
       BOOST_CHECK_MESSAGE(desk.drawn({"--variant", name}, "board.svg").starts_with("<svg "), name);
       continue;
     }
-    const mail::Ended ended =
+    const games::Ended ended =
         chancery({"picture", "--variant", name, "--out", desk.out("none.png").string()});
     BOOST_CHECK_EQUAL(ended.status, EX_TEMPFAIL);
     BOOST_CHECK(ended.complaint.find(name + " has no outline") != std::string::npos);
@@ -123,8 +123,8 @@ BOOST_AUTO_TEST_CASE(a_bad_case_is_told_as_adjudicate_tells_it) {
   const Desk desk;
   const std::string out = desk.out("none.png").string();
   const auto compare = [&](const std::string& file, const std::string& input, int status) {
-    const mail::Ended mine = chancery({"picture", file, "--out", out}, input);
-    const mail::Ended other = chancery({"adjudicate", file}, input);
+    const games::Ended mine = chancery({"picture", file, "--out", out}, input);
+    const games::Ended other = chancery({"adjudicate", file}, input);
     BOOST_CHECK_EQUAL(mine.status, status);
     BOOST_CHECK_EQUAL(other.status, status);
     BOOST_CHECK_EQUAL(mine.complaint, other.complaint);
@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_and_told_by_the_status) {
     std::vector<std::string> arguments = one.arguments;
     arguments.insert(arguments.begin(), "picture");
     arguments.insert(arguments.end(), {"--home", desk.home.path().string()});
-    const mail::Ended ended = chancery(arguments);
+    const games::Ended ended = chancery(arguments);
     BOOST_CHECK_MESSAGE(ended.status == one.status && ended.complaint.find(one.words) != ended.complaint.npos,
                         one.words << ": " << ended.status << " " << ended.complaint);
     BOOST_CHECK(!fs::exists(out));

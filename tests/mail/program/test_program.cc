@@ -2,7 +2,6 @@
 // The program as an MTA, cron and a keeper call it: exit statuses, and one mail's whole way.
 #include "games/home/watched_child.h"
 #include "mail/keeper/status.h"
-#include "mail/outbox/child_process.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
 #include "mail/senders/ingest.h"
@@ -26,9 +25,9 @@ constexpr const char* now = "2026-11-21T23:30Z";
 constexpr const char* help_mail = "From: ann@example.org\nMessage-ID: <1@example.org>\n\nHELP\n";
 
 // Runs chancery-ingest, as an MTA does.
-mail::Ended chancery_ingest(std::vector<std::string> arguments, const std::string& input) {
+games::Ended chancery_ingest(std::vector<std::string> arguments, const std::string& input) {
   arguments.insert(arguments.begin(), CHANCERY_PROGRAM "-ingest");
-  return mail::run_program(arguments, input, 60);
+  return games::run_program(arguments, input, 60);
 }
 
 std::vector<std::string> at_home(const TemporaryHome& home, std::vector<std::string> arguments) {
@@ -83,7 +82,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_and_told_by_the_status) {
        "exists"},
   };
   for (const Case& c : cases) {
-    const mail::Ended ended = chancery(c.arguments);
+    const games::Ended ended = chancery(c.arguments);
     BOOST_TEST(ended.status == c.status, (c.arguments.empty() ? "" : c.arguments[0])
                                              << ": " << ended.complaint);
     BOOST_TEST(ended.complaint.find(c.words) != std::string::npos, ended.complaint);
@@ -93,7 +92,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_and_told_by_the_status) {
 BOOST_AUTO_TEST_CASE(an_error_in_judge_conf_is_named_by_file_and_line) {
   const TemporaryHome home;
   std::ofstream(home.path() / "judge.conf") << "address = judge@x.org\nadress = y\n";
-  const mail::Ended ended = chancery(at_home(home, {"work"}));
+  const games::Ended ended = chancery(at_home(home, {"work"}));
   BOOST_TEST(ended.status == EX_CONFIG);
   BOOST_TEST(ended.complaint.find("judge.conf:2") != std::string::npos, ended.complaint);
 }
@@ -111,7 +110,7 @@ BOOST_AUTO_TEST_CASE(ingest_knows_done_and_try_again_and_nothing_else) {
     std::vector<std::string> before = options, after = options;
     before.push_back("ingest");
     after.insert(after.begin(), "ingest");
-    for (const mail::Ended& ended :
+    for (const games::Ended& ended :
          {chancery(before, help_mail), chancery(after, help_mail), chancery_ingest(options, help_mail)}) {
       BOOST_TEST(ended.status == EX_TEMPFAIL, options[0] << ": " << ended.status);
       BOOST_TEST(!ended.complaint.empty());
@@ -123,10 +122,10 @@ BOOST_AUTO_TEST_CASE(ingest_knows_done_and_try_again_and_nothing_else) {
 
 BOOST_AUTO_TEST_CASE(a_limit_on_file_sizes_is_try_again) {
   const TemporaryHome home;
-  const mail::Ended ended =
-      mail::run_program({"/bin/sh", "-c", "ulimit -f 8; exec \"$0\" --no-work --home \"$1\"",
-                         CHANCERY_PROGRAM "-ingest", home.path().string()},
-                        std::string(100'000, 'x'), 60);
+  const games::Ended ended =
+      games::run_program({"/bin/sh", "-c", "ulimit -f 8; exec \"$0\" --no-work --home \"$1\"",
+                          CHANCERY_PROGRAM "-ingest", home.path().string()},
+                         std::string(100'000, 'x'), 60);
   BOOST_TEST(ended.status == EX_TEMPFAIL);
   BOOST_TEST(home.names("spool/new").empty());
 }
@@ -156,7 +155,7 @@ BOOST_AUTO_TEST_CASE(cron_answers_a_mail_and_sends_the_answer) {
   const TemporaryHome home;
   BOOST_TEST(
       chancery(at_home(home, {"ingest", "--no-work", "--sender", "ann@example.org"}), help_mail).status == 0);
-  const mail::Ended ended = chancery(at_home(home, {"cron"}));
+  const games::Ended ended = chancery(at_home(home, {"cron"}));
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.complaint == "");
   BOOST_TEST(home.names("spool/new").empty());
@@ -172,7 +171,7 @@ BOOST_AUTO_TEST_CASE(the_version_is_told_on_the_command_line_and_by_mail) {
   const TemporaryHome home;
   const std::string said = (home.beside() / "said").string();
   BOOST_TEST(
-      mail::run_program({"/bin/sh", "-c", "exec \"$0\" --version >\"$1\"", CHANCERY_PROGRAM, said}, "", 60)
+      games::run_program({"/bin/sh", "-c", "exec \"$0\" --version >\"$1\"", CHANCERY_PROGRAM, said}, "", 60)
           .status == 0);
   BOOST_TEST(testing::content(said) == "chancery " CHANCERY_VERSION "\n");
   chancery(at_home(home, {"ingest", "--no-work", "--sender", "ann@example.org"}),
@@ -189,7 +188,7 @@ BOOST_AUTO_TEST_CASE(without_one_of_its_folders_nothing_is_done) {
   for (const char* folder : {"spool/new", "games", "done"}) {
     std::filesystem::remove(home.path() / folder);
     for (const char* subcommand : {"work", "process", "cron"}) {
-      const mail::Ended ended = chancery(at_home(home, {subcommand}));
+      const games::Ended ended = chancery(at_home(home, {subcommand}));
       BOOST_TEST(ended.status == EX_TEMPFAIL);
       BOOST_TEST(ended.complaint.find((home.path() / folder).string() + ": this folder is missing") !=
                  std::string::npos);
@@ -229,7 +228,7 @@ BOOST_AUTO_TEST_CASE(a_run_that_makes_no_progress_ends_and_says_where) {
 }
 
 BOOST_AUTO_TEST_CASE(ingest_starts_a_worker_that_outlives_it) {
-  using Ingest = mail::Ended(std::vector<std::string>, const std::string&);
+  using Ingest = games::Ended(std::vector<std::string>, const std::string&);
   const std::pair<Ingest*, std::vector<std::string>> ways[] = {
       {chancery, {"ingest", "--sender", "ann@example.org"}},
       {chancery_ingest, {"--sender", "ann@example.org"}}};
@@ -250,7 +249,7 @@ BOOST_AUTO_TEST_CASE(ingest_starts_a_worker_that_outlives_it) {
 BOOST_AUTO_TEST_CASE(a_second_worker_does_not_wait) {
   const TemporaryHome home;
   BOOST_TEST(chancery(at_home(home, {"work"})).status == 0); // makes the lock
-  const mail::Ended ended = mail::run_program(
+  const games::Ended ended = games::run_program(
       {"/bin/sh", "-c", "exec 9>\"$1/spool/worker.lock\"; flock 9; exec \"$0\" work --if-idle --home \"$1\"",
        CHANCERY_PROGRAM, home.path().string()},
       "", 30);
@@ -269,7 +268,7 @@ BOOST_AUTO_TEST_CASE(cron_tells_once_a_day_of_a_server_that_is_down) {
   for (const Run& run :
        {Run{"2026-11-21T23:35Z", true}, Run{"2026-11-21T23:40Z", false}, Run{"2026-11-21T23:42Z", false},
         Run{"2026-11-21T23:56Z", false}, Run{"2026-11-22T23:40Z", true}, Run{"2026-11-22T23:45Z", false}}) {
-    const mail::Ended ended = chancery({"cron", "--home", home.path().string(), "--now", run.time});
+    const games::Ended ended = chancery({"cron", "--home", home.path().string(), "--now", run.time});
     const bool told = ended.complaint.find("127.0.0.1:1 cannot be reached") != std::string::npos;
     BOOST_TEST(told == run.told, run.time << ": " << ended.complaint);
   }
@@ -289,7 +288,7 @@ BOOST_AUTO_TEST_CASE(process_says_what_it_did_or_why_nothing_happened) {
     const std::filesystem::path out = home.beside() / "out";
     const std::string line =
         "exec \"$0\" process " + std::string(game) + " --home \"$1\" --now \"$2\" >\"$3\"";
-    const mail::Ended ended = mail::run_program(
+    const games::Ended ended = games::run_program(
         {"/bin/sh", "-c", line, CHANCERY_PROGRAM, home.path().string(), time, out.string()}, "", 60);
     return std::to_string(ended.status) + " " + testing::content(out) + ended.complaint;
   };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // chancery variant as somebody types it: files checked, boards shown, a file begun; and a keeper's own
 // boards.
-#include "mail/outbox/child_process.h"
+#include "games/home/watched_child.h"
 #include "tests/common/holds.h"
 #include "tests/home/temporary_home.h"
 #include "tests/mail/program/run_chancery.h"
@@ -32,7 +32,7 @@ struct BoardDesk {
     const std::string out = (home.beside() / "out.txt").string();
     words.insert(words.begin(), {"/bin/sh", "-c", "exec \"$0\" \"$@\" > " + out, testing::program()});
     words.insert(words.end(), {"--home", home.path().string()});
-    const mail::Ended ended = mail::run_program(words, "", 60);
+    const games::Ended ended = games::run_program(words, "", 60);
     return {ended.status, testing::content(out)};
   }
   Said variant(std::vector<std::string> words) const {
@@ -199,10 +199,10 @@ BOOST_FIXTURE_TEST_CASE(a_drawing_becomes_the_picture_of_an_own_board, BoardDesk
   const Said old = variant({"import", go, "--replace"});
   BOOST_TEST(holds(old.output, "cove.outline does not fit any more"), old.output);
   const std::string said = (home.beside() / "said.txt").string();
-  const mail::Ended pictured =
-      mail::run_program({"/bin/sh", "-c", "exec \"$0\" \"$@\" 2> " + said, testing::program(), "picture",
-                         "--variant", "cove", "--out", picture, "--home", home.path().string()},
-                        "", 60);
+  const games::Ended pictured =
+      games::run_program({"/bin/sh", "-c", "exec \"$0\" \"$@\" 2> " + said, testing::program(), "picture",
+                          "--variant", "cove", "--out", picture, "--home", home.path().string()},
+                         "", 60);
   BOOST_TEST(pictured.status == EX_TEMPFAIL);
   BOOST_TEST(holds(testing::content(said), "the outline of cove draws nothing:"), testing::content(said));
   write(home.path() / "variants/brk.map", "chancery variant 1\nland\n");

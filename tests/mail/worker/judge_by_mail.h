@@ -11,7 +11,6 @@
 #include "mail/message/mime.h"
 #include "mail/outbox/deliver.h"
 #include "mail/outbox/post.h"
-#include "mail/outbox/queue_file.h"
 #include "mail/senders/ingest.h"
 #include "mail/worker/worker.h"
 #include "parser/mail_noise.h"

@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(a_request_that_nobody_may_be_asked_about_costs_no_hash) {
     const games::Lock lock = judge.store().lock();
     games::Transaction transaction = judge.store().begin(lock);
     for (int i = 0; i < 20; ++i) // all of an hour
-      mail::count_own_question(transaction, "v" + std::to_string(i) + "@example.org", "", judge.now);
+      mail::count_own_question(transaction, conf, "v" + std::to_string(i) + "@example.org", "", judge.now);
     judge.store().commit(lock, std::move(transaction));
   }
   BOOST_TEST(spent("bob@example.org", 4) < asked / 2);

@@ -3,7 +3,7 @@
 #include "games/batch/retention.h"
 #include "games/game/seats.h"
 #include "games/home/files.h"
-#include "games/store/requests.h"
+#include "games/store/players.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 namespace {

@@ -7,7 +7,6 @@
 #include "tests/common/drafts.h"
 #include "variants/file/draft_build.h"
 #include "variants/file/variant_file.h"
-#include "variants/file/variant_writer.h"
 #include "variants/import/foreign_board.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,18 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// flat_phase - a movement phase as bits and small tables: what the flat path reads, and resolves
+// flat_phase - what the flat path looks at: the tables of a board, and a phase as bits and small tables
+#pragma once
+
+#include "judge/board/map.h"
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+namespace judge {
+
+// ---- the tables of a board that the flat path looks at for every unit and order
+//
+// The same answers as those of the Map, from a few kilobytes that lie together, and without a look whether
+// the number of a place is one of the board: whoever asks knows that it is. Built once a game; the map must
+// outlive it.
+
+class FlatBoard {
+ public:
+  explicit FlatBoard(const Map& map);
+
+  const Map& map() const { return map_; }
+  bool has(Location l) const { return l.index() < provinces_.size(); }
+  bool is_base(Location l) const { return l.index() < shores_.size(); }
+  Province province_of(Location l) const { return provinces_.data()[l.index()]; }
+  // For armies and fleets.
+  bool adjacent(UnitType type, Location from, Location to) const {
+    return is_set(steps_[static_cast<std::size_t>(type)], step_words_, from.index(), to.index());
+  }
+  bool can_enter(UnitType type, Location from, Province to) const {
+    return is_set(entries_[static_cast<std::size_t>(type)], entry_words_, from.index(), to.index());
+  }
+  bool is_shore(Province p) const { return shores_.data()[p.index()] != 0; }
+
+ private:
+  using Rows = std::vector<std::uint64_t>; // of bits, by location
+  static bool is_set(const Rows& rows, std::size_t words, std::size_t row, std::size_t column) {
+    return (rows.data()[row * words + column / 64] >> (column % 64) & 1) != 0;
+  }
+
+  const Map& map_;
+  std::size_t step_words_, entry_words_; // in a row
+  std::array<Rows, 2> steps_, entries_;  // by type
+  std::vector<Province> provinces_;      // of locations
+  std::vector<char> shores_;             // by province
+};
+
+// ---- a movement phase as bits and small tables: what the flat path reads, and resolves
 //
 // The flat path is for what is usual: the standard rules of movement, a board without borders, powers or ways
 // of its own kind, and at most 128 units, so that a set of units is two words, or one where there are no more
 // than 64 (docs/adjudication.md, "The flat path"). What it does not know it hands back to the marks, which
 // know all.
-#pragma once
-
-#include "judge/flat/flat_board.h"
-
-#include <array>
-#include <bit>
-
-namespace judge {
 
 // Units by their number in Position::units, a bit each: of phases with at most 64 units ...
 using UnitSet = std::uint64_t;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // flat_resolver - see flat_resolver.h. The steps are those of judge/marks/marks.cc.
-#include "judge/flat/flat_resolver.h"
+#include "judge/phases/flat_resolver.h"
 
 #include <algorithm>
 

@@ -8,8 +8,8 @@
 
 #include "judge/board/board.h"
 #include "judge/board/position.h"
-#include "judge/flat/flat_phase.h"
 #include "judge/legality/order_checker.h"
+#include "judge/phases/flat_phase.h"
 
 #include <span>
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "judge/board/position.h"
-#include "judge/flat/flat_phase.h"
+#include "judge/phases/flat_phase.h"
 
 namespace judge {
 

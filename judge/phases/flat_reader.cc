@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // flat_reader - see flat_reader.h. What is legal is said in judge/legality/order_checker_movement.cc.
-#include "judge/flat/flat_reader.h"
+#include "judge/phases/flat_reader.h"
 
 #include "judge/legality/legality.h"
 
