@@ -285,11 +285,13 @@ class Batch {
   }
 
   void take_over(std::map<std::string, std::string> told) {
+    std::vector<std::string> lines;
     for (const auto& [name, words] : told) {
-      log_line(store_.home(), now_, "game " + name + ": " + words);
+      lines.push_back("game " + name + ": " + words);
       if (const std::string reason = why_set_aside(store_.home().path, name); !reason.empty())
         result_.set_aside.push_back(name + ": " + reason);
     }
+    if (!lines.empty()) log_lines(store_.home(), now_, lines);
     result_.processed += static_cast<int>(told.size());
     result_.told.merge(told);
   }

@@ -134,8 +134,8 @@ Transaction Store::begin(const Lock& lock) {
   return Transaction(home_.path, last_number() + 1, &read_before_);
 }
 
-Transaction Store::begin_later(const Lock&, std::uint64_t number) const {
-  return Transaction(home_.path, number);
+Transaction Store::begin_later(const Lock&, std::uint64_t number) {
+  return Transaction(home_.path, number, &read_before_);
 }
 
 Redo Store::redo_of(Transaction&& transaction) const {

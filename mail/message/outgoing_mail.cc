@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <utility>
 
 namespace mail {
 
@@ -111,11 +112,14 @@ std::string date_of(games::Instant now) {
 
 // Fit to go as it is: no mail system on the way has a reason to change a byte of it.
 bool is_plain(std::string_view text, std::size_t longest) {
-  const std::vector<std::string_view> lines = parser::lines_of(text);
-  return std::all_of(lines.begin(), lines.end(), [longest](std::string_view line) {
-    const bool printable = std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c < 0x7F; });
-    return printable && line.size() <= longest && !line.starts_with('.') && !line.starts_with("From ");
-  });
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end - (text.substr(0, end).ends_with('\r') ? 1 : 0));
+    if (line.size() > longest || line.starts_with('.') || line.starts_with("From ")) return false;
+    if (!is_printable(line)) return false;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return true;
 }
 
 // What follows the last "#" of a seed is to be legible in the id, if it is fit for that.
@@ -213,12 +217,12 @@ struct Body {
   std::string bytes;
 };
 
-Body text_part(const std::string& type, const std::string& text, std::size_t longest) {
+Body text_part(const std::string& type, std::string text, std::size_t longest) {
   const bool plain = is_plain(text, longest);
   Body part;
   part.fields = header_field("Content-Type", type + (plain ? "; charset=us-ascii" : "; charset=utf-8")) +
                 header_field("Content-Transfer-Encoding", plain ? "7bit" : "quoted-printable");
-  part.bytes = plain ? text : encode_quoted_printable(text);
+  part.bytes = plain ? std::move(text) : encode_quoted_printable(text);
   if (!part.bytes.ends_with('\n')) part.bytes.push_back('\n');
   return part;
 }
@@ -278,8 +282,10 @@ Body plain_body(const Letter& letter, const Texts& texts) {
 }
 
 // The text alone, with so much of it that it is small enough.
-Body fitting_text(const Letter& letter, Texts texts) {
-  Body body = plain_body(letter, texts);
+Body fitting_text(const Letter& letter, const Texts& whole) {
+  Body body = plain_body(letter, whole);
+  if (body.bytes.size() <= most_body) return body;
+  Texts texts = whole;
   for (std::string* text : {&texts.told, &texts.closing})
     for (std::size_t size = text->size(); body.bytes.size() > most_body && size > 0;
          body = plain_body(letter, texts)) {
@@ -295,12 +301,12 @@ Body texts_of(const Letter& letter) {
   const Texts texts{plain_text(letter.told), plain_text(letter.closing)};
   Body plain = fitting_text(letter, texts);
   if (!letter.with_html || texts.told.size() > most_html) return plain;
-  const std::string page = page_of(letter);
+  std::string page = page_of(letter);
   if (page.size() > most_html) return plain;
-  const Body html = text_part("text/html", page, longest_in_html);
-  const bool has_picture = letter.picture && !letter.picture->attached;
-  Body both = alternatives(plain, has_picture ? with_room_below("related", html) : html);
-  return both.bytes.size() > most_body ? plain : both;
+  Body html = text_part("text/html", std::move(page), longest_in_html);
+  if (letter.picture && !letter.picture->attached) html = with_room_below("related", html);
+  Body both = alternatives(plain, html);
+  return std::move(both.bytes.size() > most_body ? plain : both);
 }
 
 Body body_of(const Letter& letter) {

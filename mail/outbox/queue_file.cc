@@ -67,9 +67,13 @@ std::optional<BoardPicture> take_picture(std::string_view text, std::size_t& at)
 } // namespace
 
 std::string queue_text(const QueuedMail& mail) {
-  return std::string(first_field) + "X-Envelope-From: " + parser::one_line(mail.from) +
-         "\nX-Envelope-To: " + parser::one_line(mail.to) + "\nX-Queued: " + games::to_text(mail.queued) +
-         "\n" + picture_field(mail.picture) + mail.bytes;
+  const std::string envelope = std::string(first_field) + "X-Envelope-From: " + parser::one_line(mail.from) +
+                               "\nX-Envelope-To: " + parser::one_line(mail.to) +
+                               "\nX-Queued: " + games::to_text(mail.queued) + "\n" +
+                               picture_field(mail.picture);
+  std::string text;
+  text.reserve(envelope.size() + mail.bytes.size());
+  return text.append(envelope).append(mail.bytes);
 }
 
 std::optional<QueuedMail> read_queued(const std::filesystem::path& file) {
