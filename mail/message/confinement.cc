@@ -31,7 +31,7 @@ using std::chrono::milliseconds;
 
 // What is there to be read; false when that is all that will come, or too much.
 bool take_some(const pollfd& pipe, std::size_t most, ChildAnswer& answer) {
-  std::array<char, 65536> buffer;
+  std::array<char, 8192> buffer; // each page of it is a new one behind a fork
   const ssize_t count = ::read(pipe.fd, buffer.data(), buffer.size());
   if (count < 0) return errno == EINTR;
   answer.bytes.append(buffer.data(), static_cast<std::size_t>(count));
