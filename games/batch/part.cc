@@ -16,8 +16,8 @@ namespace {
 // Longer than any part takes; whoever watches the run has other ideas of patience.
 constexpr std::chrono::minutes longest_making{10};
 
-std::string to_bytes(const MadePart& made) {
-  Packer packer;
+bool pack(const MadePart& made, int file) {
+  Packer packer(file);
   packer.number(made.games);
   packer.number(made.damaged.size());
   for (const auto& [game, what] : made.damaged) {
@@ -28,7 +28,7 @@ std::string to_bytes(const MadePart& made) {
   packer.text(made.fault ? made.fault->first : "");
   packer.text(made.fault ? made.fault->second : "");
   made.transaction.pack(packer);
-  return std::move(packer.bytes);
+  return packer.finish();
 }
 
 // None when something is cut off. `begun`: holds no changes yet.
@@ -51,7 +51,7 @@ std::optional<MadePart> from_bytes(std::string_view bytes, Transaction begun) {
 // The child of start_helper; an exception ends it, and the part is made anew by who would have had it.
 int make_as_child(const MakePart& make, std::uint64_t number, const std::vector<DueGame>& due,
                   int answer) noexcept try {
-  return write_all(answer, to_bytes(make(number, due))) ? 0 : 1;
+  return pack(make(number, due), answer) ? 0 : 1;
 } catch (const std::exception&) {
   return 1;
 }
@@ -85,12 +85,11 @@ MadePart Part::made() {
   if (!helper_) return (*make_)(number_, due_);
   const auto until = WatchedChild::Clock::now() + longest_making;
   while (!helper_->child.has_ended() && WatchedChild::Clock::now() < until) helper_->child.wait(until);
-  const std::optional<std::string> bytes =
-      helper_->child.has_ended() && helper_->child.status() == 0 ? all_of(helper_->answer) : std::nullopt;
+  std::optional<MadePart> made;
+  if (helper_->child.has_ended() && helper_->child.status() == 0)
+    made = from_bytes(MemoryView(helper_->answer).bytes(), (*make_)(number_, {}).transaction);
   stop();
-  if (bytes)
-    if (auto made = from_bytes(*bytes, (*make_)(number_, {}).transaction)) return *std::move(made);
-  return (*make_)(number_, due_);
+  return made ? *std::move(made) : (*make_)(number_, due_);
 }
 
 } // namespace games

@@ -39,13 +39,33 @@ Descriptor memory_with(std::string_view bytes);
 // All that a memory holds; nullopt when that is more than `most`. Throws parser::Failure.
 std::optional<std::string> all_of(const Descriptor& memory, std::size_t most = std::string::npos);
 
+// All that a memory holds, without a copy. Throws parser::Failure.
+class MemoryView {
+ public:
+  explicit MemoryView(const Descriptor& memory);
+  MemoryView(const MemoryView&) = delete;
+  MemoryView& operator=(const MemoryView&) = delete;
+  ~MemoryView();
+  std::string_view bytes() const { return bytes_; }
+
+ private:
+  std::string_view bytes_;
+};
+
 // ---- texts and numbers, packed for another process of this program
 
 class Packer {
  public:
+  Packer() = default;
+  explicit Packer(int file) : file_(file) {} // into a file, a block after the other, until finish()
   void number(std::uint64_t number);
   void text(std::string_view text); // its length, and its bytes
-  std::string bytes;
+  bool finish();                    // false when something could not be written
+  std::string bytes;                // what is not written
+
+ private:
+  int file_ = -1;
+  bool good_ = true;
 };
 
 // After the first thing that is cut off nothing is read any more: numbers are 0, and texts empty.

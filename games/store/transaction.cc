@@ -179,7 +179,6 @@ std::vector<std::string> Transaction::list(const std::string& folder) const {
 }
 
 void Transaction::pack(Packer& packer) const {
-  packer.bytes.reserve(packer.bytes.size() + bytes_ + 256 * changes_.size());
   packer.number(changes_.size());
   for (const auto& [path, change] : changes_) {
     packer.number(static_cast<std::uint64_t>(change.kind));
