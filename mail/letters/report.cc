@@ -262,6 +262,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
     const auto postal = postal_of(transaction, home, game, events[i], plan, now);
     EndSummaries summaries(game, transaction);
     SharedSections shared;
+    const bool has_pictures = shows_board(game, events[i]);
     for (const games::Seat& seat : game.seats) {
       if (!gets_it(plan, game, seat)) continue;
       Letter letter;
@@ -284,7 +285,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
       put_headline(letter, headline_of(report));
       put_for_tools(letter, game, home, tool_subject_for(game, home, plan, seat), report.zones.own);
       letter.told = compose(report);
-      letter.picture = picture_for(seen.game(), event, *seen.reader());
+      if (has_pictures) letter.picture = picture_for(seen.game(), event, *seen.reader());
       address(letters, game, replies, seat, std::to_string(plan.kind), std::move(letter));
     }
   }
