@@ -97,6 +97,7 @@ class KeyedWriter {
   explicit KeyedWriter(const std::string& kind) : text_("chancery " + kind + " 1\n") {}
   void section(const std::string& name) { text_ += "\n[" + name + "]\n"; }
   template <class T> void field(std::string_view key, const T& value) { line(key, show(value)); }
+  void word(std::string_view key, std::string_view value) { line(key, value); } // a word of the judge's own
   void field(std::string_view key, int value, const Range&) { line(key, show(value)); }
   void field(std::string_view key, double value, const Range&) { line(key, show(value)); }
   template <class T> void field(std::string_view key, const std::optional<T>& value) {
