@@ -368,23 +368,49 @@ std::string block_of(const Block& block, Space space) {
 }
 
 // Rows that follow each other are one table.
-std::string blocks_of(const std::vector<Block>& blocks, Space space) {
-  std::string text, rows;
-  for (const Block& block : blocks) {
-    if (block.writers == Block::For::text || block.kind == Block::Kind::gap) continue;
-    if (is_row(block)) {
-      rows += row_of(block);
-      continue;
+class Elements {
+ public:
+  explicit Elements(Space space) : space_(space) {}
+  void add(const std::vector<Block>& blocks) {
+    for (const Block& block : blocks) {
+      if (block.writers == Block::For::text || block.kind == Block::Kind::gap) continue;
+      if (is_row(block)) {
+        rows_ += row_of(block);
+        continue;
+      }
+      end_rows();
+      text_ += block_of(block, space_);
     }
-    if (!rows.empty()) text += in_table(std::exchange(rows, {}));
-    text += block_of(block, space);
   }
-  return rows.empty() ? text : text + in_table(rows);
+  std::string text() && {
+    end_rows();
+    return std::move(text_);
+  }
+
+ private:
+  void end_rows() {
+    if (!rows_.empty()) text_ += in_table(std::exchange(rows_, {}));
+  }
+
+  const Space space_;
+  std::string text_{}, rows_{};
+};
+
+std::string blocks_of(const std::vector<Block>& blocks, Space space) {
+  Elements elements(space);
+  elements.add(blocks);
+  return std::move(elements).text();
 }
 
 } // namespace
 
-std::string of(const Piece& piece) { return blocks_of(piece.blocks, Space::letter); }
+std::string of(const Piece& piece) { return of({&piece}); }
+
+std::string of(std::initializer_list<const Piece*> pieces) {
+  Elements elements(Space::letter);
+  for (const Piece* piece : pieces) elements.add(piece->blocks);
+  return std::move(elements).text();
+}
 
 Piece ready(const Piece& piece) {
   Block block{.kind = Block::Kind::ready, .first = plain_text(piece), .target = of(piece)};

@@ -231,7 +231,12 @@ Body text_part(const std::string& type, std::string text, std::size_t longest) {
 // written just that, so does the hash of the parts, which stands in nothing that was hashed.
 Body multipart(const std::string& kind, std::initializer_list<const Body*> parts) {
   std::string boundary = "=_" + kind;
-  const auto holds = [&](const Body* part) { return part->bytes.find("--" + boundary) != std::string::npos; };
+  const auto holds = [&](const Body* part) { // looks for the letter that is rare
+    const std::string_view bytes = part->bytes, rare = std::string_view(boundary).substr(1);
+    for (std::size_t at = bytes.find(rare); at != bytes.npos; at = bytes.find(rare, at + 1))
+      if (bytes.substr(0, at).ends_with("--=")) return true;
+    return false;
+  };
   if (std::ranges::any_of(parts, holds)) {
     std::string all;
     for (const Body* part : parts) all += part->bytes;
@@ -259,13 +264,15 @@ Body alternatives(const Body& plain, const Body& html) { return multipart("alter
 // The letter as HTML, with the line to write above where its text has that.
 std::string page_of(const Letter& letter) {
   const std::string lines = letter.to_tools ? letter.for_tools.lines : "";
-  Piece shown;
-  if (is_marked(letter)) shown = kept(parser::reply_marker, Tone::soft) + kept(lines, Tone::soft);
-  shown += letter.closing + letter.told;
-  if (letter.picture &&
-      std::ranges::find(shown.blocks, Block::Kind::picture, &Block::kind) == shown.blocks.end())
-    shown.blocks.push_back({.kind = Block::Kind::picture}); // else the letter itself gives it a place
-  return html::page((is_marked(letter) ? html::preheader(news_line(letter)) : "") + html::of(shown));
+  Piece above, below;
+  if (is_marked(letter)) above = kept(parser::reply_marker, Tone::soft) + kept(lines, Tone::soft);
+  const auto has_place = [](const Piece& piece) {
+    return std::ranges::find(piece.blocks, Block::Kind::picture, &Block::kind) != piece.blocks.end();
+  };
+  if (letter.picture && !has_place(letter.closing) && !has_place(letter.told))
+    below.blocks.push_back({.kind = Block::Kind::picture}); // else the letter itself gives it a place
+  return html::page((is_marked(letter) ? html::preheader(news_line(letter)) : "") +
+                    html::of({&above, &letter.closing, &letter.told, &below}));
 }
 
 // Something with room for a picture below it (mail/outbox/drawing.h).

@@ -163,7 +163,11 @@ Piece limited(Piece piece, Block::For writers) {
 } // namespace
 
 Piece& operator+=(Piece& piece, Piece more) {
-  std::ranges::move(more.blocks, std::back_inserter(piece.blocks));
+  if (piece.blocks.empty())
+    piece = std::move(more);
+  else
+    piece.blocks.insert(piece.blocks.end(), std::move_iterator(more.blocks.begin()),
+                        std::move_iterator(more.blocks.end()));
   return piece;
 }
 
