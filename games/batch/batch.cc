@@ -74,12 +74,12 @@ template <class Form> void walk(Form& form, auto& games, auto& damaged, auto& fa
   form.list(faults, both);
 }
 
-std::string to_bytes(const MadePart& made) {
-  Packer packer;
+bool pack(const MadePart& made, int file) {
+  Packer packer(file);
   const Told faults = made.fault ? Told{*made.fault} : Told{};
   walk(packer, made.games, made.damaged, faults);
   made.transaction.pack(packer);
-  return std::move(packer.bytes);
+  return packer.finish();
 }
 
 // None when something is cut off. `begun`: holds no changes yet.
@@ -97,7 +97,7 @@ std::optional<MadePart> from_bytes(std::string_view bytes, Transaction begun) {
 // The child of start_helper; an exception ends it, and the part is made anew by who would have had it.
 int make_as_child(const MakePart& make, std::uint64_t number, const std::vector<DueGame>& due,
                   int answer) noexcept try {
-  return write_all(answer, to_bytes(make(number, due))) ? 0 : 1;
+  return pack(make(number, due), answer) ? 0 : 1;
 } catch (const std::exception&) {
   return 1;
 }
@@ -124,12 +124,11 @@ class Part {
     if (!helper_) return (*make_)(number_, due_);
     const auto until = WatchedChild::Clock::now() + longest_making;
     while (!helper_->child.has_ended() && WatchedChild::Clock::now() < until) helper_->child.wait(until);
-    const std::optional<std::string> bytes =
-        helper_->child.has_ended() && helper_->child.status() == 0 ? all_of(helper_->answer) : std::nullopt;
+    std::optional<MadePart> made;
+    if (helper_->child.has_ended() && helper_->child.status() == 0)
+      made = from_bytes(MemoryView(helper_->answer).bytes(), (*make_)(number_, {}).transaction);
     stop();
-    if (bytes)
-      if (auto made = from_bytes(*bytes, (*make_)(number_, {}).transaction)) return *std::move(made);
-    return (*make_)(number_, due_);
+    return made ? *std::move(made) : (*make_)(number_, due_);
   }
 
  private:
@@ -309,11 +308,13 @@ class Batch {
   }
 
   void take_over(std::map<std::string, std::string> told) {
+    std::vector<std::string> lines;
     for (const auto& [name, words] : told) {
-      log_line(store_.home(), now_, "game " + name + ": " + words);
+      lines.push_back("game " + name + ": " + words);
       if (const std::string reason = why_set_aside(store_.home().path, name); !reason.empty())
         result_.set_aside.push_back(name + ": " + reason);
     }
+    if (!lines.empty()) log_lines(store_.home(), now_, lines);
     result_.processed += static_cast<int>(told.size());
     result_.told.merge(told);
   }

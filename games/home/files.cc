@@ -36,11 +36,12 @@ template <class Call> auto retried(Call call) {
   return result;
 }
 
-// A pipe would make its reader wait for ever, and a device has no end. That a folder cannot be read, reading
-// says.
-bool is_plain(int fd) {
+// The size, as far as the system tells one. A pipe would make its reader wait for ever, and a device has no
+// end: they have none. That a folder cannot be read, reading says.
+std::optional<std::size_t> plain_size(int fd) {
   struct stat status {};
-  return ::fstat(fd, &status) == 0 && (S_ISREG(status.st_mode) || S_ISDIR(status.st_mode));
+  if (::fstat(fd, &status) != 0 || !(S_ISREG(status.st_mode) || S_ISDIR(status.st_mode))) return std::nullopt;
+  return static_cast<std::size_t>(status.st_size);
 }
 
 // An open file, closed when it goes out of scope. Nobody waits for who reads or writes a pipe.
@@ -70,6 +71,24 @@ class OpenFile {
       content.remove_prefix(static_cast<std::size_t>(written));
     }
   }
+  // From the first byte on, a block of them with each call. Returns how many bytes.
+  std::uint64_t write(std::span<const std::string_view> pieces) const {
+    constexpr std::size_t most = std::size_t{256} << 10;
+    std::uint64_t written = 0;
+    for (std::string block; !pieces.empty();) {
+      const std::string_view first = pieces.front();
+      block.clear();
+      if (pieces.size() > 1 && first.size() < most)
+        for (; !pieces.empty() && block.size() + pieces.front().size() <= most; pieces = pieces.subspan(1))
+          block.append(pieces.front());
+      else
+        pieces = pieces.subspan(1);
+      const std::string_view next = block.empty() ? first : std::string_view(block);
+      write(written, next);
+      written += next.size();
+    }
+    return written;
+  }
   // Some file systems write a file out at once when it is cut to nothing. So only the old end is cut off.
   void truncate_to(std::uint64_t length) const {
     if (size() > length && retried([&] { return ::ftruncate(fd_, static_cast<off_t>(length)); }) != 0)
@@ -98,7 +117,8 @@ std::optional<std::string> read_part(const fs::path& file, std::size_t most, off
   const int fd = retried([&] { return ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK); });
   if (fd < 0 && (errno == ENOENT || errno == ENOTDIR)) return std::nullopt;
   if (fd < 0) throw Error("open", file, errno);
-  if (!is_plain(fd)) {
+  const std::optional<std::size_t> size = plain_size(fd);
+  if (!size) {
     ::close(fd);
     throw Error("read", file, ENXIO);
   }
@@ -109,8 +129,10 @@ std::optional<std::string> read_part(const fs::path& file, std::size_t most, off
   char buffer[16384];
   ssize_t count = 0;
   const auto wanted = [&] { return std::min(sizeof buffer, most - content.size()); };
-  while ((count = retried([&] { return ::read(fd, buffer, wanted()); })) > 0)
+  while ((count = retried([&] { return ::read(fd, buffer, wanted()); })) > 0) {
     content.append(buffer, static_cast<std::size_t>(count));
+    if (offset == 0 && content.size() == *size) break;
+  }
   const int code = errno;
   ::close(fd);
   if (count < 0) throw Error("read", file, code);
@@ -130,11 +152,14 @@ std::optional<std::string> read_from(const fs::path& file, std::uint64_t offset,
 }
 
 void write(const fs::path& file, std::string_view content, bool sync) {
+  write(file, std::span<const std::string_view>(&content, 1), sync);
+}
+
+void write(const fs::path& file, std::span<const std::string_view> pieces, bool sync) {
   before("open", file);
   const OpenFile target(file, O_WRONLY | O_CREAT);
   before("write", file);
-  target.write(0, content);
-  target.truncate_to(content.size());
+  target.truncate_to(target.write(pieces));
   if (!sync) return;
   before("sync", file);
   target.sync();

@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,8 @@ std::optional<std::string> read_from(const std::filesystem::path& file, std::uin
 // Creates the file, or replaces its content in place. `sync`: the content is durable when write() returns,
 // the name is not.
 void write(const std::filesystem::path& file, std::string_view content, bool sync = false);
+// Likewise a content that stands in pieces.
+void write(const std::filesystem::path& file, std::span<const std::string_view> pieces, bool sync);
 // Writes at `offset`, or at the end of a file that is shorter. After a second call the bytes still stand
 // there once.
 void write_at(const std::filesystem::path& file, std::uint64_t offset, std::string_view content);

@@ -84,16 +84,23 @@ std::vector<std::string> home_folders() { return {std::begin(folders), std::end(
 // ---- HOME/log/YYYY-MM.log: one line an event, for the keeper's eyes and grep
 
 void log_line(const Home& home, Instant now, std::string_view text) {
+  log_lines(home, now, {std::string(text)});
+}
+
+void log_lines(const Home& home, Instant now, const std::vector<std::string>& texts) {
   const std::string moment = to_text(now);
-  std::string line = moment + ' ';
-  const std::string shown = parser::without_addresses(text, [](auto) { return hidden_address; });
-  for (const char c : shown) line += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-  line += '\n';
+  std::string lines;
+  for (const std::string& text : texts) {
+    lines += moment + ' ';
+    const std::string shown = parser::without_addresses(text, [](auto) { return hidden_address; });
+    for (const char c : shown) lines += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+    lines += '\n';
+  }
   const std::filesystem::path file = home.path / "log" / (moment.substr(0, 7) + ".log");
   // With O_APPEND and a single write the lines of two programs do not mix.
   const int fd = ::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   if (fd < 0) return;
-  [[maybe_unused]] const ssize_t written = ::write(fd, line.data(), line.size());
+  [[maybe_unused]] const ssize_t written = ::write(fd, lines.data(), lines.size());
   ::close(fd);
 }
 

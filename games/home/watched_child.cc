@@ -45,23 +45,54 @@ Descriptor memory_with(std::string_view bytes) {
   return memory;
 }
 
-std::optional<std::string> all_of(const Descriptor& memory, std::size_t most) {
-  const auto fail = [](const char* call) {
-    throw parser::Failure(std::string("reading memory: ") + call + ": " + std::strerror(errno));
-  };
+namespace {
+
+[[noreturn]] void fail_to_read(const char* call) {
+  throw parser::Failure(std::string("reading memory: ") + call + ": " + std::strerror(errno));
+}
+
+std::size_t size_of(const Descriptor& memory) {
   struct stat status {};
-  if (::fstat(memory.number(), &status) != 0) fail("fstat");
-  if (static_cast<std::size_t>(status.st_size) > most) return std::nullopt;
-  std::string all(static_cast<std::size_t>(status.st_size), '\0');
-  if (::pread(memory.number(), all.data(), all.size(), 0) != status.st_size) fail("pread");
+  if (::fstat(memory.number(), &status) != 0) fail_to_read("fstat");
+  return static_cast<std::size_t>(status.st_size);
+}
+
+} // namespace
+
+std::optional<std::string> all_of(const Descriptor& memory, std::size_t most) {
+  const std::size_t size = size_of(memory);
+  if (size > most) return std::nullopt;
+  std::string all(size, '\0');
+  if (::pread(memory.number(), all.data(), all.size(), 0) != static_cast<ssize_t>(size))
+    fail_to_read("pread");
   return all;
+}
+
+MemoryView::MemoryView(const Descriptor& memory) {
+  const std::size_t size = size_of(memory);
+  if (size == 0) return;
+  void* const at = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, memory.number(), 0);
+  if (at == MAP_FAILED) fail_to_read("mmap");
+  bytes_ = {static_cast<const char*>(at), size};
+}
+
+MemoryView::~MemoryView() {
+  if (!bytes_.empty()) ::munmap(const_cast<char*>(bytes_.data()), bytes_.size());
 }
 
 // ---- texts, numbers and lists, packed for another process of this program
 
 void Packer::text(std::string_view text, IsSound) {
+  constexpr std::size_t block = std::size_t{64} << 10;
   number(text.size());
   bytes += text;
+  if (file_ >= 0 && bytes.size() >= block) good_ = finish();
+}
+
+bool Packer::finish() {
+  good_ = good_ && write_all(file_, bytes);
+  bytes.clear();
+  return good_;
 }
 
 void Unpacker::text(std::string& read, IsSound is_sound) {
@@ -233,7 +264,7 @@ using Take = std::function<bool(std::string_view)>;
 
 // False when what was there to be read is all that will come, or too much.
 bool take_some(const pollfd& pipe, const Take& take, ChildAnswer& answer) {
-  std::array<char, 65536> buffer;
+  std::array<char, 8192> buffer; // each page of it is a new one behind a fork
   const ssize_t count = ::read(pipe.fd, buffer.data(), buffer.size());
   if (count < 0) return errno == EINTR;
   if (!take({buffer.data(), static_cast<std::size_t>(count)})) answer.overstep = Overstep::size;

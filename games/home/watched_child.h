@@ -41,6 +41,19 @@ Descriptor memory_with(std::string_view bytes);
 // All that a memory holds; nullopt when that is more than `most`. Throws parser::Failure.
 std::optional<std::string> all_of(const Descriptor& memory, std::size_t most = std::string::npos);
 
+// All that a memory holds, without a copy. Throws parser::Failure.
+class MemoryView {
+ public:
+  explicit MemoryView(const Descriptor& memory);
+  MemoryView(const MemoryView&) = delete;
+  MemoryView& operator=(const MemoryView&) = delete;
+  ~MemoryView();
+  std::string_view bytes() const { return bytes_; }
+
+ private:
+  std::string_view bytes_;
+};
+
 // ---- texts, numbers and lists, packed for another process of this program
 //
 // One function walks the fields of a type for a Packer and for an Unpacker alike. Who wrote the bytes may be
@@ -51,6 +64,8 @@ using IsSound = bool (*)(std::string_view text); // what a text has to be; none:
 
 class Packer {
  public:
+  Packer() = default;
+  explicit Packer(int file) : file_(file) {} // into a file, a block after the other, until finish()
   template <class Number> void number(Number number, std::uint64_t /*most*/ = 0) {
     const auto value = static_cast<std::uint64_t>(number); // the same program reads it
     bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
@@ -61,7 +76,12 @@ class Packer {
     number(items.size());
     for (const auto& item : items) each(item);
   }
-  std::string bytes;
+  bool finish();     // false when something could not be written
+  std::string bytes; // what is not written
+
+ private:
+  int file_ = -1;
+  bool good_ = true;
 };
 
 class Unpacker {

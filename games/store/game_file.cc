@@ -259,7 +259,7 @@ void read_rules(const std::string& path, const KeyedSection& section, judge::Rul
 void write_rules(KeyedWriter& writer, const judge::Rules& rules) {
   writer.section("rules");
   for (const judge::RuleOption& option : judge::rule_options())
-    writer.field(option.name, std::string(option.values[rules.*option.field]));
+    writer.word(option.name, option.values[rules.*option.field]);
 }
 
 const variants::Variant& find_variant(KeyedReader& reader, const VariantByName& variants) {
@@ -298,7 +298,7 @@ bool has_secrets(const Settings& settings) {
 
 template <class Value> void write_value(KeyedWriter& writer, const Setting& row, const Value& value) {
   if constexpr (std::is_enum_v<Value>)
-    writer.field(row.key, std::string(row.values[static_cast<std::size_t>(value)].in_file));
+    writer.word(row.key, row.values[static_cast<std::size_t>(value)].in_file);
   else
     writer.field(row.key, value);
 }

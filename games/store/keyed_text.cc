@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdio>
 #include <zlib.h>
 
@@ -74,9 +75,9 @@ bool is_days_mask(std::string_view text) {
 std::string show(bool value) { return value ? "yes" : "no"; }
 std::string show(int value) { return std::to_string(value); }
 std::string show(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.10g", value);
-  return text;
+  std::array<char, 32> text;
+  return {text.data(),
+          std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, 10).ptr};
 }
 std::string show(const std::string& value) {
   std::string line = value;
@@ -218,6 +219,7 @@ std::vector<KeyedSection> split_keyed_text(const std::string& path, std::string_
     if (line.empty() || line.front() == '#') continue;
     if (line.front() == '[' && line.back() == ']') {
       sections.push_back({line.substr(1, line.size() - 2), number, {}});
+      sections.back().lines.reserve(24); // a seat's
       continue;
     }
     const std::size_t equals = line.find('=');
@@ -231,6 +233,7 @@ std::vector<KeyedSection> split_keyed_text(const std::string& path, std::string_
 
 // Keys stand mostly in the order in which they are asked for. finish() finds a second line of the key.
 const KeyedLine* KeyedReader::the_one(std::string_view key) {
+  if ((marks_ & mark_of(key)) == 0) return nullptr;
   const auto has_key = [&](const KeyedLine& line) { return line.key == key; };
   const auto begin = section_.lines.begin(), end = section_.lines.end();
   const auto next = begin + static_cast<std::ptrdiff_t>(next_);
@@ -289,8 +292,12 @@ bool has_seal_before(std::string_view text, std::size_t end) {
 
 } // namespace
 
-std::string crc32(std::string_view bytes) {
-  const auto sum = crc32_z(0, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size());
+std::string crc32(std::string_view bytes) { return crc32(std::span<const std::string_view>(&bytes, 1)); }
+
+std::string crc32(std::span<const std::string_view> pieces) {
+  uLong sum = 0;
+  for (const std::string_view piece : pieces)
+    sum = crc32_z(sum, reinterpret_cast<const Bytef*>(piece.data()), piece.size());
   char text[9];
   std::snprintf(text, sizeof text, "%08x", static_cast<unsigned>(sum));
   return text;

@@ -6,7 +6,9 @@
 #include "parser/text.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -99,6 +101,7 @@ class KeyedWriter {
   explicit KeyedWriter(const std::string& kind) : text_("chancery " + kind + " 1\n") {}
   void section(const std::string& name) { text_ += "\n[" + name + "]\n"; }
   template <class T> void field(std::string_view key, const T& value) { line(key, show(value)); }
+  void word(std::string_view key, std::string_view value) { line(key, value); } // a word of the judge's own
   template <class T> void field(std::string_view key, const std::optional<T>& value) {
     if (value) line(key, show(*value));
   }
@@ -121,7 +124,9 @@ class KeyedWriter {
 class KeyedReader {
  public:
   KeyedReader(const std::string& path, const KeyedSection& section)
-      : path_(path), section_(section), used_(section.lines.size()) {}
+      : path_(path), section_(section), used_(section.lines.size()) {
+    for (const KeyedLine& line : section.lines) marks_ |= mark_of(line.key);
+  }
 
   template <class T> void field(std::string_view key, T& value) {
     if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value));
@@ -137,6 +142,7 @@ class KeyedReader {
   }
   template <class T> void list(std::string_view key, std::vector<T>& values) {
     values.clear();
+    if ((marks_ & mark_of(key)) == 0) return;
     for (std::size_t i = 0; i < section_.lines.size(); ++i) {
       if (section_.lines[i].key != key) continue;
       used_[i] = true;
@@ -148,13 +154,21 @@ class KeyedReader {
   [[noreturn]] void refuse(std::string_view key, const std::string& what) const;
 
  private:
+  // A bit that hangs on the key, so that most keys that are absent are known to be.
+  static std::uint64_t mark_of(std::string_view key) {
+    const auto letter = [&](std::size_t at) { return static_cast<unsigned char>(key[at]); };
+    return key.empty()
+               ? 1
+               : std::uint64_t{1} << ((key.size() + letter(0) * 7U + letter(key.size() - 1) * 3U) % 64);
+  }
   const KeyedLine* the_one(std::string_view key);
   void check(const KeyedLine& line, const std::string& complaint) const;
 
   const std::string& path_;
   const KeyedSection& section_;
   std::vector<bool> used_;
-  std::size_t next_ = 0; // the line behind the one that was asked for last
+  std::uint64_t marks_ = 0; // of all keys
+  std::size_t next_ = 0;    // the line behind the one that was asked for last
 };
 
 // ---- the checksum at the end of a file, which tells a damage that can still be read
@@ -168,6 +182,7 @@ class KeyedReader {
 constexpr std::string_view last_line = "# end\n";
 
 std::string crc32(std::string_view bytes); // eight hexadecimal digits
+std::string crc32(std::span<const std::string_view> pieces);
 
 enum class Seal { none, fits, broken };
 Seal seal_of(std::string_view text);

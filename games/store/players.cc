@@ -15,6 +15,7 @@
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
+#include <unordered_map>
 
 namespace games {
 
@@ -130,11 +131,12 @@ bool is_secret_field(std::string_view name) {
 
 namespace {
 
-// Each mail asks ten times for its writer, who is read once.
+// Each mail asks ten times for its writer, and a turn twice for each of its players, who are read once.
 struct RememberedPlayer {
-  std::string path{}, text{};
+  std::string text{};
   Player player{};
 };
+constexpr std::size_t most_remembered = 64;
 
 } // namespace
 
@@ -143,12 +145,13 @@ std::optional<Player> find_player(const Transaction& transaction, const std::str
   if (address.empty() || !is_file_name(path)) return std::nullopt;
   std::optional<std::string> text = read_file(transaction, path);
   if (!text) return std::nullopt;
-  static RememberedPlayer last;
-  if (last.path != path || last.text != *text) {
-    Player player = read_player(path, *text);
-    last = {path, *std::move(text), std::move(player)};
-  }
-  return last.player;
+  static std::unordered_map<std::string, RememberedPlayer> remembered;
+  const auto known = remembered.find(path);
+  if (known != remembered.end() && known->second.text == *text) return known->second.player;
+  Player player = read_player(path, *text);
+  if (remembered.size() >= most_remembered) remembered.clear();
+  remembered.insert_or_assign(path, RememberedPlayer{*std::move(text), player});
+  return player;
 }
 
 std::optional<Player> find_sound_player(const Transaction& transaction, const std::string& address) {

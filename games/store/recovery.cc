@@ -120,8 +120,7 @@ void put(const fs::path& home, const std::string& path, const std::string& conte
 
 void move(const fs::path& home, const RedoEntry& entry) {
   if (!files::exists(home / entry.content)) return; // moved before, or removed since
-  files::make_folders((home / entry.path).parent_path());
-  files::rename(home / entry.content, home / entry.path);
+  with_folder(home / entry.path, [&] { files::rename(home / entry.content, home / entry.path); });
 }
 
 // A game whose last file went leaves no folder behind.
@@ -135,23 +134,43 @@ void remove_file(const fs::path& home, const fs::path& path) {
 
 } // namespace
 
-std::string to_text(const Redo& redo) {
-  std::string text = std::string(first_line) + "\nnumber " + std::to_string(redo.number) + '\n';
-  constexpr std::size_t longest_words = 64; // of an entry, or of the end
-  std::size_t size = text.size() + longest_words;
-  for (const RedoEntry& entry : redo.entries)
-    size += entry.path.size() + entry.content.size() + longest_words;
-  text.reserve(size);
+RedoText::RedoText(const Redo& redo)
+    : words_(std::string(first_line) + "\nnumber " + std::to_string(redo.number) + '\n') {
+  constexpr std::size_t longest_words = 64; // of an entry, but for its path, or of the end
+  std::size_t size = words_.size() + longest_words;
+  for (const RedoEntry& entry : redo.entries) size += entry.path.size() + longest_words;
+  words_.reserve(size); // it never moves
+  std::size_t begin = 0;
+  const auto take_words = [&] {
+    pieces_.push_back(std::string_view(words_).substr(begin));
+    begin = words_.size();
+  };
   for (const RedoEntry& entry : redo.entries) {
-    text.append(kind_words[static_cast<std::size_t>(entry.kind)]);
+    words_.append(kind_words[static_cast<std::size_t>(entry.kind)]);
     if (entry.kind != RedoEntry::Kind::remove)
-      text.append(1, ' ').append(std::to_string(entry.content.size()));
-    if (entry.kind == RedoEntry::Kind::append) text.append(1, ' ').append(std::to_string(entry.offset));
-    text.append(1, ' ').append(entry.path).append(1, '\n');
-    if (entry.kind != RedoEntry::Kind::remove) text.append(entry.content).append(1, '\n');
+      words_.append(1, ' ').append(std::to_string(entry.content.size()));
+    if (entry.kind == RedoEntry::Kind::append) words_.append(1, ' ').append(std::to_string(entry.offset));
+    words_.append(1, ' ').append(entry.path).append(1, '\n');
+    if (entry.kind == RedoEntry::Kind::remove) continue;
+    take_words();
+    pieces_.emplace_back(entry.content);
+    words_.append(1, '\n');
   }
-  const std::string sum = crc32(text);
-  text.append("end ").append(sum).append(1, '\n');
+  take_words();
+  words_.append("end ").append(crc32(pieces_)).append(1, '\n');
+  take_words();
+}
+
+std::size_t RedoText::size() const {
+  std::size_t size = 0;
+  for (const std::string_view piece : pieces_) size += piece.size();
+  return size;
+}
+
+std::string to_text(const Redo& redo) {
+  const RedoText whole(redo);
+  std::string text;
+  for (const std::string_view piece : whole.pieces()) text.append(piece);
   return text;
 }
 

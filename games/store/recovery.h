@@ -31,6 +31,19 @@ struct Redo {
   std::vector<RedoEntry> entries;
 };
 
+// The text of its file in pieces, some of which stand in the redo.
+class RedoText {
+ public:
+  explicit RedoText(const Redo& redo);
+  RedoText(const RedoText&) = delete;
+  RedoText& operator=(const RedoText&) = delete;
+  const std::vector<std::string_view>& pieces() const { return pieces_; }
+  std::size_t size() const;
+
+ private:
+  std::string words_; // of which the other pieces are parts
+  std::vector<std::string_view> pieces_{};
+};
 std::string to_text(const Redo& redo);
 std::string redo_name(std::uint64_t number);      // of its file: "0000000123", so that names sort by number
 std::uint64_t redo_number(std::string_view name); // the number that a text begins with; 0 when none

@@ -127,8 +127,8 @@ Transaction Store::begin(const Lock& lock) {
   return Transaction(home_.path, last_number() + 1, &read_before_);
 }
 
-Transaction Store::begin_later(const Lock&, std::uint64_t number) const {
-  return Transaction(home_.path, number);
+Transaction Store::begin_later(const Lock&, std::uint64_t number) {
+  return Transaction(home_.path, number, &read_before_);
 }
 
 Redo Store::redo_of(Transaction&& transaction) const {
@@ -158,12 +158,12 @@ void Store::commit(const Lock& lock, Transaction&& transaction) {
   // The number is in the same commit as all else, so it needs no sync of its own.
   transaction.put(counter_file, std::string(counter_start) + std::to_string(transaction.number()) + '\n');
   const Redo redo = redo_of(std::move(transaction));
-  const std::string text = to_text(redo);
+  const RedoText text(redo);
   const fs::path folder = home_.path / "redo";
   const fs::path file = folder / redo_name(redo.number);
   const fs::path temporary = folder / (redo_name(redo.number) + ".tmp");
   interrupted_ = true;
-  files::write(temporary, text, true);
+  files::write(temporary, text.pieces(), true);
   files::rename(temporary, file);
   files::sync_folder(folder); // the commit point
   make_changes(home_.path, redo);

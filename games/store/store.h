@@ -55,7 +55,7 @@ class Store {
   std::optional<Lock> try_lock(); // none when somebody holds it
   Transaction begin(const Lock& lock);
   // One that is committed under this number, once those before it are.
-  Transaction begin_later(const Lock& lock, std::uint64_t number) const;
+  Transaction begin_later(const Lock& lock, std::uint64_t number);
   // When it throws, either nothing was changed, or the disk failed after the commit point: then everything
   // will be changed when the lock is taken next.
   void commit(const Lock& lock, Transaction&& transaction);

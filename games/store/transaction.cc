@@ -179,7 +179,6 @@ std::vector<std::string> Transaction::list(const std::string& folder) const {
 }
 
 void Transaction::pack(Packer& packer) const {
-  packer.bytes.reserve(packer.bytes.size() + bytes_ + 256 * changes_.size());
   packer.list(changes_, [&](const auto& one) {
     packer.number(one.second.kind);
     packer.text(one.first);

@@ -27,6 +27,7 @@
 #include <set>
 #include <string>
 #include <unistd.h>
+#include <utility>
 
 namespace mail {
 
@@ -200,12 +201,29 @@ void print_addresses(const games::Transaction& transaction, std::ostream& out) {
   print_lines(lines, out);
 }
 
-// What comes next in a running game, as one line that sorts by time.
-std::string next_in(const games::GameCard& game) {
-  const games::Instant at = game.all_orders ? std::min(game.due, game.deadline) : game.deadline;
-  return games::to_text(at) + "  " + game.name + ' ' + judge::to_text(game.phase) +
-         (at < game.deadline ? " (all orders are in)" : "");
-}
+// What comes next in a running game, and when: of many the soonest are kept.
+class Soonest {
+ public:
+  explicit Soonest(std::size_t most) : most_(most) {}
+  void add(const games::GameCard& game) {
+    const games::Instant at = game.all_orders ? std::min(game.due, game.deadline) : game.deadline;
+    if (kept_.size() == most_ && (most_ == 0 || at > kept_.front().first)) return;
+    kept_.emplace_back(at, game.name + ' ' + judge::to_text(game.phase) +
+                               (at < game.deadline ? " (all orders are in)" : ""));
+    std::ranges::push_heap(kept_);
+    if (kept_.size() <= most_) return;
+    std::ranges::pop_heap(kept_);
+    kept_.pop_back();
+  }
+  void print(std::ostream& out) {
+    std::ranges::sort_heap(kept_);
+    for (const auto& [at, words] : kept_) out << "  " << games::to_text(at) << "  " << words << '\n';
+  }
+
+ private:
+  const std::size_t most_;
+  std::vector<std::pair<games::Instant, std::string>> kept_{}; // the latest at the front
+};
 
 // Why the game cannot be read; "" where it can.
 std::string damage_of(const games::Home& home, const std::string& name, variants::Library& library) {
@@ -219,19 +237,23 @@ std::string damage_of(const games::Home& home, const std::string& name, variants
 
 bool print_games(const games::Home& home, std::uint64_t last_commit, variants::Library& library,
                  std::size_t most, std::ostream& out) {
-  std::vector<std::string> next, damaged;
-  const std::vector<games::GameCard> cards = games::DueIndex(home, last_commit, library).cards();
-  for (const games::GameCard& card : cards)
-    if (!card.is_readable)
-      damaged.push_back(damage_of(home, card.name, library));
-    else if (card.state == games::State::running)
-      next.push_back(next_in(card));
-  std::ranges::sort(next);
-  out << "games:     " << cards.size() << ", " << next.size() << " of them running, " << damaged.size()
+  std::vector<std::string> unreadable, damaged;
+  std::size_t all = 0, running = 0;
+  Soonest next(most);
+  games::DueIndex(home, last_commit, library).for_each([&](const games::GameCard& card) {
+    ++all;
+    if (!card.is_readable) unreadable.push_back(card.name);
+    if (!card.is_readable || card.state != games::State::running) return true;
+    ++running;
+    next.add(card);
+    return true;
+  });
+  for (const std::string& name : unreadable) damaged.push_back(damage_of(home, name, library));
+  out << "games:     " << all << ", " << running << " of them running, " << damaged.size()
       << " that cannot be read\n";
   print_lines(damaged, out);
-  if (!next.empty()) out << "deadlines:\n";
-  for (std::size_t i = 0; i < std::min(next.size(), most); ++i) out << "  " << next[i] << '\n';
+  if (running > 0) out << "deadlines:\n";
+  next.print(out);
   return damaged.empty();
 }
 

@@ -212,12 +212,17 @@ void apply_choice(BoardPicture& picture, PictureChoice choice) {
   picture.attached = choice == PictureChoice::attached || choice == PictureChoice::pdf;
 }
 
+bool shows_board(const games::Game& game, const games::Event& event) {
+  const bool is_of_board = std::holds_alternative<games::TurnProcessed>(event) ||
+                           std::holds_alternative<games::GameStarted>(event) ||
+                           std::holds_alternative<games::GameEnded>(event);
+  return is_of_board && has_outline(game);
+}
+
 std::optional<BoardPicture> picture_for(const games::Game& game, const games::Event& event,
                                         const games::Seat& seat) {
+  if (seat.picture == PictureChoice::none) return std::nullopt;
   const auto* processed = std::get_if<games::TurnProcessed>(&event);
-  const bool shows_board = processed != nullptr || std::holds_alternative<games::GameStarted>(event) ||
-                           std::holds_alternative<games::GameEnded>(event);
-  if (!shows_board || seat.picture == PictureChoice::none || !has_outline(game)) return std::nullopt;
   // In a blind game nobody may see how the others' orders came out: the board that they led to is drawn.
   BoardPicture picture =
       processed == nullptr || game.eyes || !game.fresh.empty()

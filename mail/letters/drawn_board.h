@@ -31,7 +31,9 @@ BoardPicture picture_of_orders(const games::Game& game, judge::Power power);
 // Sets format and place as the seat wishes. `usual` leaves the picture to letters of HTML.
 void apply_choice(BoardPicture& picture, games::PictureChoice choice);
 
-// The picture that comes with the letter of an event to a seat; nullopt for most letters.
+// Do letters about the event carry a picture of the board?
+bool shows_board(const games::Game& game, const games::Event& event);
+// The one that comes with the letter of such an event to a seat, if it wants any.
 std::optional<BoardPicture> picture_for(const games::Game& game, const games::Event& event,
                                         const games::Seat& seat);
 

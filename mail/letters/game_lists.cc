@@ -419,7 +419,7 @@ Piece predicted(const games::Game& game, const games::Turn& turn, judge::OrderFo
   return prose("This is what processing " + phase_in_words(turn.before.phase) +
                " now would give, with the orders that are on file. Nothing has been changed. " +
                missing_orders(game, turn)) +
-         gap() + results(game, turn, Power{}, form) + gap() +
+         gap() + ToldTurn(game, turn, form).for_reader(Power{}) + gap() +
          prose(turn.outcome.winners.empty()
                    ? "The next phase would be " + phase_in_words(turn.outcome.next.phase) + "."
                    : "The game would be over.");

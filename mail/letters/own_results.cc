@@ -60,13 +60,6 @@ Piece orders_of(const games::Game& game, const games::Turn& turn, Power power, j
   return rows.empty() ? rows : prose(map.power(power).name, Tone::strong) + std::move(rows);
 }
 
-Piece orders_of_others(const games::Game& game, const games::Turn& turn, Power own, judge::OrderForm form) {
-  Piece orders;
-  for (const Power power : board_of(game).powers())
-    if (power != own) orders += orders_of(game, turn, power, form);
-  return orders.empty() ? orders : title(own ? "The others' orders" : "Orders") + std::move(orders);
-}
-
 Piece dislodged_lines(const games::Game& game, const games::Turn& turn) {
   const std::vector<std::string> sentences = dislodged_sentences(game, turn);
   return sentences.empty() ? Piece() : title("Dislodged") + lines(sentences);
@@ -169,11 +162,20 @@ Piece told(const ToldOrder& order) {
             .lines = {{order.order}, {order.outcome, tone}, {order.why}}}}};
 }
 
-Piece results(const games::Game& game, const games::Turn& turn, Power own, judge::OrderForm form) {
-  Piece tables = orders_of_others(game, turn, own, form) + dislodged_lines(game, turn) +
-                 prose(returned_sentence(game, turn));
-  if (turn.outcome.centers_counted) tables += centers_table(game, turn, own);
-  return in_text(kept(results_text(game, turn))) + in_html(std::move(tables));
+ToldTurn::ToldTurn(const games::Game& game, const games::Turn& turn, judge::OrderForm form)
+    : game_(game), turn_(turn), lines_(html::ready(in_text(kept(results_text(game, turn))))),
+      moved_(in_html(dislodged_lines(game, turn) + prose(returned_sentence(game, turn)))) {
+  for (const Power power : board_of(game).powers())
+    orders_.emplace_back(power, html::ready(in_html(orders_of(game, turn, power, form))));
+}
+
+Piece ToldTurn::for_reader(Power own) const {
+  Piece orders;
+  for (const auto& [power, told] : orders_)
+    if (power != own) orders += told;
+  if (!orders.empty()) orders = in_html(title(own ? "The others' orders" : "Orders")) + std::move(orders);
+  Piece told = lines_ + std::move(orders) + moved_;
+  return turn_.outcome.centers_counted ? std::move(told) + in_html(centers_table(game_, turn_, own)) : told;
 }
 
 Piece position_table(const games::Game& game) {

@@ -7,8 +7,11 @@
 #include "mail/letters/report_letter.h"
 #include "mail/message/piece.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace mail {
 
@@ -31,8 +34,26 @@ ToldOrder told_result(const judge::Map& map, const judge::Position& before, cons
 Piece told(const ToldOrder& order);
 
 // The classic lines of a turn; as tables the orders of all powers but the reader's own, whose letter tells of
-// them first; who was dislodged; the centers, where they were counted.
-Piece results(const games::Game& game, const games::Turn& turn, judge::Power own, judge::OrderForm form);
+// them first; who was dislodged; the centers, where they were counted. Game and turn outlive it. What is
+// alike for all readers is written once.
+class ToldTurn {
+ public:
+  ToldTurn(const games::Game& game, const games::Turn& turn, judge::OrderForm form);
+  Piece for_reader(judge::Power own) const;
+
+ private:
+  const games::Game& game_;
+  const games::Turn& turn_;
+  Piece lines_, moved_; // moved: dislodged, or back
+  std::vector<std::pair<judge::Power, Piece>> orders_{};
+};
+
+// Sections that are the same for all who see the game as it is: each is made for the first of them.
+struct SharedSections {
+  std::optional<ToldTurn> results;
+  std::optional<Piece> position;
+};
+
 // By power.
 Piece position_table(const games::Game& game);
 Piece position(const games::Game& game); // with the classic lines

@@ -16,6 +16,7 @@
 #include "mail/letters/game_lists.h"
 #include "mail/letters/headline.h"
 #include "mail/letters/letterhead.h"
+#include "mail/letters/own_results.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/sections.h"
 #include "mail/letters/summary.h"
@@ -128,7 +129,7 @@ void address(std::vector<Letter>& letters, const games::Game& game, const ReplyA
     letter.to = to;
     letter.reply_to = replies.address_for(game, seat, to);
     letter.id_seed = game.name + "/" + std::to_string(game.events) + "/" + to + "/" + kind;
-    letters.push_back(letter);
+    letters.push_back(&to == &seat.addresses.back() ? std::move(letter) : letter);
   }
 }
 
@@ -261,6 +262,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
     const auto postal = postal_of(transaction, home, game, events[i], plan, now);
     EndSummaries summaries(game, transaction);
     SharedSections shared;
+    const bool has_pictures = shows_board(game, events[i]);
     for (const games::Seat& seat : game.seats) {
       if (!gets_it(plan, game, seat)) continue;
       Letter letter;
@@ -269,15 +271,21 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
       const std::optional<games::Event> censored =
           seen.is_whole() ? std::nullopt : std::optional(seen_event(seen, events[i]));
       const games::Event& event = censored ? *censored : events[i];
-      const Report report{seen.game(), home,
-                          event,       *seen.reader(),
-                          plan.kind,   phase,
-                          summary,     zones_for(transaction, home, seat),
-                          postal,      plan.kind == end_letter && has_diaries(transaction, game)};
+      const Report report{seen.game(),
+                          home,
+                          event,
+                          *seen.reader(),
+                          plan.kind,
+                          phase,
+                          summary,
+                          zones_for(transaction, home, seat),
+                          postal,
+                          plan.kind == end_letter && has_diaries(transaction, game),
+                          &seen.game() == &game ? &shared : nullptr};
       put_headline(letter, headline_of(report));
       put_for_tools(letter, game, home, tool_subject_for(game, home, plan, seat), report.zones.own);
       letter.told = compose(report);
-      letter.picture = picture_for(seen.game(), event, *seen.reader());
+      if (has_pictures) letter.picture = picture_for(seen.game(), event, *seen.reader());
       address(letters, game, replies, seat, std::to_string(plan.kind), std::move(letter));
     }
   }

@@ -8,7 +8,6 @@
 #include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"
 
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -34,11 +33,7 @@ enum LetterKind : unsigned {
   every_letter = (1U << 11) - 1
 };
 
-// Sections that are the same for all who see the whole game: each is made for the first of them.
-struct SharedSections {
-  std::optional<std::string> results;
-  std::optional<Piece> position;
-};
+struct SharedSections; // own_results.h
 
 // Everything that a section may look at. The references outlive it.
 struct Report {
@@ -52,7 +47,7 @@ struct Report {
   Zones zones;          // by which the reader is told times
   std::span<const games::PostalText> postal; // results, end of the game: what waited for them
   bool diaries = false;                      // end of the game: some were written
-  SharedSections* shared = nullptr;          // of the event; none for who sees a part of the game
+  SharedSections* shared = nullptr;          // of the event; none for who sees the game in another way
 };
 
 const judge::Map& map_of(const Report& report);

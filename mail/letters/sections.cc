@@ -16,12 +16,14 @@
 #include "mail/letters/phase_words.h"
 #include "mail/letters/report_letter.h"
 #include "mail/letters/shown_orders.h"
+#include "mail/message/html.h"
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
 #include "parser/text.h"
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace mail {
@@ -204,18 +206,11 @@ Piece starting_position(const Report& report) {
                                    : "There is no deadline."));
 }
 
-// What `make` makes, or what it made for another reader.
-template <class Section, class Make>
-Section shared_section(const Report& report, std::optional<Section> SharedSections::*which, Make make) {
-  if (report.shared == nullptr) return make();
-  std::optional<Section>& section = report.shared->*which;
-  if (!section) section = make();
-  return *section;
-}
-
 Piece results(const Report& report) {
-  return mail::results(report.game, turn_of(report), is_player(report) ? report.seat.power : Power{},
-                       report.home.conf.form());
+  SharedSections own;
+  std::optional<ToldTurn>& told = (report.shared != nullptr ? report.shared : &own)->results;
+  if (!told) told.emplace(report.game, turn_of(report), report.home.conf.form());
+  return told->for_reader(is_player(report) ? report.seat.power : Power{});
 }
 
 // For tools; what is expected of the reader tells people the same.
@@ -223,7 +218,13 @@ Piece next_phase(const Report& report) {
   return in_text(kept(next_phase_block(report.game, report.phase, report.zones)));
 }
 
-Piece position(const Report& report) { return is_overtaken(report) ? Piece() : mail::position(report.game); }
+Piece position(const Report& report) {
+  if (is_overtaken(report)) return {};
+  if (report.shared == nullptr) return mail::position(report.game);
+  std::optional<Piece>& told = report.shared->position;
+  if (!told) told = html::ready(mail::position(report.game));
+  return *told;
+}
 
 Piece drawn_map(const Report& report) {
   return !report.seat.text_map || is_overtaken(report) ? Piece() : character_map(report.game);

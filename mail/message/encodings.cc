@@ -9,6 +9,7 @@
 #include <cctype>
 #include <cerrno>
 #include <cstdint>
+#include <cstring>
 #include <iconv.h>
 #include <memory>
 #include <vector>
@@ -88,7 +89,25 @@ void append_quoted(std::string& out, std::string_view line) {
   }
 }
 
+// As nearly all lines do.
+bool goes_as_it_is(std::string_view line) {
+  return line.size() <= longest_encoded_line && !line.starts_with('.') && !line.starts_with("From ") &&
+         !line.ends_with(' ') && is_printable(line) && line.find('=') == line.npos;
+}
+
 } // namespace
+
+// Eight at a time: a byte below ' ' borrows from its high bit, and one above '~' carries into it or has it.
+bool is_printable(std::string_view text) {
+  constexpr std::uint64_t ones = 0x0101010101010101, high_bits = 0x80 * ones;
+  std::uint64_t wrong = 0;
+  for (; text.size() >= sizeof wrong; text.remove_prefix(sizeof wrong)) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, text.data(), sizeof eight);
+    wrong |= (eight - ' ' * ones) | eight | (eight + ones);
+  }
+  return (wrong & high_bits) == 0 && std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 0x7F; });
+}
 
 std::string decode_quoted_printable(std::string_view text) {
   std::string out;
@@ -135,7 +154,10 @@ std::string encode_quoted_printable(std::string_view text) {
   std::string out;
   out.reserve(text.size() + text.size() / 8);
   for (const std::string_view line : parser::lines_of(text)) {
-    append_quoted(out, line);
+    if (goes_as_it_is(line))
+      out.append(line);
+    else
+      append_quoted(out, line);
     out.push_back('\n');
   }
   return out;

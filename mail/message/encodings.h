@@ -19,6 +19,8 @@ std::string decode_base64(std::string_view text);
 // `encoding`: a Content-Transfer-Encoding field's value; unknown ones leave the bytes as they are.
 std::string decode_transfer(std::string_view bytes, std::string_view encoding);
 
+// Nothing but printable characters of ASCII, blanks among them.
+bool is_printable(std::string_view text);
 // Text with LF line ends, in lines of at most 76 characters; readable where it is ASCII. Lines that begin
 // with "." or "From " are protected from mail systems that read a meaning into them.
 std::string encode_quoted_printable(std::string_view text);

@@ -195,6 +195,9 @@ std::string harmless(std::string_view value) {
 } // namespace
 
 std::string header_field(std::string_view name, std::string_view value) {
+  const bool fits = name.size() + value.size() + 2 < longest_line;
+  if (fits && !value.empty() && value.front() != ' ' && value.back() != ' ' && is_printable(value))
+    return std::string(name).append(": ").append(value).append("\n");
   std::string out = std::string(name) + ":";
   std::size_t width = out.size();
   const std::string text = harmless(value);

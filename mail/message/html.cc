@@ -2,6 +2,7 @@
 // html - see html.h
 #include "mail/message/html.h"
 
+#include "mail/message/encodings.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -36,52 +37,67 @@ constexpr std::string_view end_page = "</div>\n</body>\n</html>\n";
 
 constexpr std::size_t full_line = 76;
 
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+
 // What is no ASCII as numbers, so that no mail system on the way changes a byte of it.
-std::string in_ascii(std::string_view elements) {
-  std::string out;
-  out.reserve(elements.size());
-  for (std::size_t at = 0; at < elements.size();) {
-    const std::size_t begin = at;
-    while (at < elements.size() && static_cast<unsigned char>(elements[at]) < 0x80) ++at;
-    out.append(elements, begin, at - begin);
-    if (at == elements.size()) break;
-    const auto [code, bytes] = parser::character_at(elements, at);
+void append_in_ascii(std::string& out, std::string_view elements) {
+  for (auto at = elements.begin(); at != elements.end();) {
+    const auto end = std::find_if_not(at, elements.end(), is_ascii);
+    out.append(at, end);
+    at = end;
+    if (at == elements.end()) return;
+    const auto [code, bytes] =
+        parser::character_at(elements, static_cast<std::size_t>(at - elements.begin()));
     out.append("&#").append(std::to_string(static_cast<std::uint32_t>(code))).append(";");
-    at += bytes;
+    at += static_cast<std::ptrdiff_t>(bytes);
   }
-  return out;
 }
 
-// Where the element that begins at `at` must keep its lines: in what is set in columns, and in links, whose
-// codes are known by the words before them. 0: it need not.
-std::size_t end_of_kept(std::string_view elements, std::size_t at) {
-  using Ends = std::pair<std::string_view, std::string_view>;
-  for (const auto& [begin, end] : {Ends("<pre", "</pre>"), Ends("<a ", "</a>")})
-    if (elements.substr(at, begin.size()) == begin)
-      return std::min(elements.find(end, at), elements.size() - 1);
-  return 0;
+// Where lines must stay as they are: in what is set in columns, and in links, whose codes are known by the
+// words before them.
+struct Kept {
+  std::size_t begin = 0, end = 0;
+};
+
+// The next of them at or behind `from`; at the end of the text, where there is none.
+Kept next_kept(std::string_view text, std::size_t from) {
+  Kept next{text.size(), text.size()};
+  for (std::size_t at = text.find('<', from); at != text.npos; at = text.find('<', at + 1)) {
+    const std::string_view tag = text.substr(at, 4);
+    if (tag != "<pre" && !tag.starts_with("<a ")) continue;
+    next.begin = at;
+    next.end = std::min(text.find(tag == "<pre" ? "</pre>" : "</a>", at), text.size() - 1);
+    break;
+  }
+  return next;
 }
 
-// No line is longer than mail systems leave alone, where a blank allows it: a blank is as good as the end of
-// a line nearly everywhere.
-std::string folded(std::string_view elements) {
-  std::string out = in_ascii(elements);
-  std::size_t begin = 0, blank = 0; // of the line; its last blank, 0 for none
-  for (std::size_t at = 0; at < out.size(); ++at) {
-    if (out[at] == '<')
-      if (const std::size_t end = end_of_kept(out, at); end > 0) {
-        at = end;
-        begin = std::min(out.rfind('\n', at), at) + 1;
-        blank = 0;
-      }
-    if (out[at] == ' ') blank = at;
-    if (out[at] == '\n') begin = at + 1, blank = 0;
-    if (at < begin + full_line || blank == 0) continue;
-    out[blank] = '\n';
-    begin = blank + 1;
-    blank = 0;
+// Folds the lines of the text from `at` to `limit`, whose first line begins at `begin`.
+void fold(std::string& text, std::size_t begin, std::size_t at, std::size_t limit) {
+  while (at < limit) {
+    const std::size_t end = std::min(text.find('\n', at), limit);
+    while (end > begin + full_line) {
+      std::size_t blank = text.rfind(' ', begin + full_line);
+      if (blank == text.npos || blank < at) blank = text.find(' ', std::max(at, begin + full_line));
+      if (blank >= end) break;
+      text[blank] = '\n';
+      begin = at = blank + 1;
+    }
+    begin = at = end + 1;
   }
-  return out;
+}
+
+// No line of the elements is longer than mail systems leave alone, where a blank allows it: a blank is as
+// good as the end of a line nearly everywhere.
+void append_folded(std::string& text, std::string_view elements) {
+  std::size_t begin = text.size(), at = begin;
+  append_in_ascii(text, elements);
+  while (at < text.size()) {
+    const Kept kept = next_kept(text, at);
+    fold(text, begin, at, kept.begin);
+    at = kept.end;
+    begin = std::min(text.rfind('\n', at), at) + 1;
+  }
 }
 
 // "JOIN alpine" of "mailto:judge%40example.org?body=JOIN%20alpine".
@@ -100,7 +116,12 @@ std::string written_by(std::string_view link) {
   return std::string(parser::trim(parser::one_line(text)));
 }
 
-std::string escaped(std::string_view text) { return parser::escaped_for_markup(text); }
+// Nearly all words are as they are in markup.
+std::string escaped(std::string_view text) {
+  const auto has_meaning = [](char c) { return c == '&' || c == '<' || c == '>' || c == '"' || c == '\''; };
+  const bool is_bare = is_printable(text) && std::ranges::none_of(text, has_meaning);
+  return is_bare ? std::string(text) : parser::escaped_for_markup(text);
+}
 
 std::string element(std::string_view begin, std::string_view inside, std::string_view end) {
   std::string text;
@@ -338,6 +359,7 @@ std::string block_of(const Block& block, Space space) {
                    "margin:0 0 14px\">\n",
                    blocks_of(block.inside, Space::letter), "</div>\n");
   case Block::Kind::picture: return "\n" + std::string(picture_place) + "\n";
+  case Block::Kind::ready: return block.target;
   case Block::Kind::gap:
   case Block::Kind::outcome:
   case Block::Kind::item: break;
@@ -346,23 +368,57 @@ std::string block_of(const Block& block, Space space) {
 }
 
 // Rows that follow each other are one table.
-std::string blocks_of(const std::vector<Block>& blocks, Space space) {
-  std::string text, rows;
-  for (const Block& block : blocks) {
-    if (block.writers == Block::For::text || block.kind == Block::Kind::gap) continue;
-    if (is_row(block)) {
-      rows += row_of(block);
-      continue;
+class Elements {
+ public:
+  explicit Elements(Space space) : space_(space) {}
+  void add(const std::vector<Block>& blocks) {
+    for (const Block& block : blocks) {
+      if (block.writers == Block::For::text || block.kind == Block::Kind::gap) continue;
+      if (is_row(block)) {
+        rows_ += row_of(block);
+        continue;
+      }
+      end_rows();
+      text_ += block_of(block, space_);
     }
-    if (!rows.empty()) text += in_table(std::exchange(rows, {}));
-    text += block_of(block, space);
   }
-  return rows.empty() ? text : text + in_table(rows);
+  std::string text() && {
+    end_rows();
+    return std::move(text_);
+  }
+
+ private:
+  void end_rows() {
+    if (!rows_.empty()) text_ += in_table(std::exchange(rows_, {}));
+  }
+
+  const Space space_;
+  std::string text_{}, rows_{};
+};
+
+std::string blocks_of(const std::vector<Block>& blocks, Space space) {
+  Elements elements(space);
+  elements.add(blocks);
+  return std::move(elements).text();
 }
 
 } // namespace
 
-std::string of(const Piece& piece) { return blocks_of(piece.blocks, Space::letter); }
+std::string of(const Piece& piece) { return of({&piece}); }
+
+std::string of(std::initializer_list<const Piece*> pieces) {
+  Elements elements(Space::letter);
+  for (const Piece* piece : pieces) elements.add(piece->blocks);
+  return std::move(elements).text();
+}
+
+Piece ready(const Piece& piece) {
+  Block block{.kind = Block::Kind::ready, .first = plain_text(piece), .target = of(piece)};
+  if (block.first.empty() && block.target.empty()) return {};
+  if (block.first.empty()) block.writers = Block::For::html;
+  if (block.target.empty()) block.writers = Block::For::text;
+  return {{std::move(block)}};
+}
 
 std::string preheader(std::string_view text) {
   if (text.empty()) return "";
@@ -378,9 +434,17 @@ std::string image(std::string_view content_id, int width, int height, std::strin
   text.append(" height=\"" + std::to_string(height) + "\" alt=\"").append(escaped(alt));
   text.append("\" style=\"display:block;width:100%;max-width:" + std::to_string(width) +
               "px;height:auto\"></p>\n");
-  return folded(text);
+  std::string folded;
+  append_folded(folded, text);
+  return folded;
 }
 
-std::string page(std::string_view elements) { return element(begin_page, folded(elements), end_page); }
+std::string page(std::string_view elements) {
+  std::string text;
+  text.reserve(begin_page.size() + elements.size() + elements.size() / 16 + end_page.size());
+  text.append(begin_page);
+  append_folded(text, elements);
+  return text.append(end_page);
+}
 
 } // namespace mail::html

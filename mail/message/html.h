@@ -4,6 +4,7 @@
 
 #include "mail/message/piece.h"
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,9 @@ constexpr std::string_view picture_place = "<!--board-->";
 // The elements of blocks. Rows of outcomes and items that follow each other become one table, in which blocks
 // stand beside their marks where there is room, else below each other.
 std::string of(const Piece& piece);
+std::string of(std::initializer_list<const Piece*> pieces); // as one
+// The piece in both forms, for many letters that tell the same; pages do not take it.
+Piece ready(const Piece& piece);
 // What the list of mails shows of a letter before it is opened; in the letter itself it is hidden.
 std::string preheader(std::string_view text);
 // A picture that comes with the mail, by its Content-ID; `alt` is told where it is not seen. In pixels.

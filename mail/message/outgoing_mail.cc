@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <utility>
 
 namespace mail {
 
@@ -110,11 +111,14 @@ std::string date_of(games::Instant now) {
 
 // Fit to go as it is: no mail system on the way has a reason to change a byte of it.
 bool is_plain(std::string_view text, std::size_t longest) {
-  const std::vector<std::string_view> lines = parser::lines_of(text);
-  return std::all_of(lines.begin(), lines.end(), [longest](std::string_view line) {
-    const bool printable = std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c < 0x7F; });
-    return printable && line.size() <= longest && !line.starts_with('.') && !line.starts_with("From ");
-  });
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end - (text.substr(0, end).ends_with('\r') ? 1 : 0));
+    if (line.size() > longest || line.starts_with('.') || line.starts_with("From ")) return false;
+    if (!is_printable(line)) return false;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return true;
 }
 
 // What follows the last "#" of a seed is to be legible in the id, if it is fit for that.
@@ -212,12 +216,12 @@ struct Body {
   std::string bytes;
 };
 
-Body text_part(const std::string& type, const std::string& text, std::size_t longest) {
+Body text_part(const std::string& type, std::string text, std::size_t longest) {
   const bool plain = is_plain(text, longest);
   Body part;
   part.fields = header_field("Content-Type", type + (plain ? "; charset=us-ascii" : "; charset=utf-8")) +
                 header_field("Content-Transfer-Encoding", plain ? "7bit" : "quoted-printable");
-  part.bytes = plain ? text : encode_quoted_printable(text);
+  part.bytes = plain ? std::move(text) : encode_quoted_printable(text);
   if (!part.bytes.ends_with('\n')) part.bytes.push_back('\n');
   return part;
 }
@@ -226,7 +230,12 @@ Body text_part(const std::string& type, const std::string& text, std::size_t lon
 // written just that, so does the hash of the parts, which stands in nothing that was hashed.
 Body multipart(const std::string& kind, std::initializer_list<const Body*> parts) {
   std::string boundary = "=_" + kind;
-  const auto holds = [&](const Body* part) { return part->bytes.find("--" + boundary) != std::string::npos; };
+  const auto holds = [&](const Body* part) { // looks for the letter that is rare
+    const std::string_view bytes = part->bytes, rare = std::string_view(boundary).substr(1);
+    for (std::size_t at = bytes.find(rare); at != bytes.npos; at = bytes.find(rare, at + 1))
+      if (bytes.substr(0, at).ends_with("--=")) return true;
+    return false;
+  };
   if (std::ranges::any_of(parts, holds)) {
     std::string all;
     for (const Body* part : parts) all += part->bytes;
@@ -254,13 +263,15 @@ Body alternatives(const Body& plain, const Body& html) { return multipart("alter
 // The letter as HTML, with the line to write above where its text has that.
 std::string page_of(const Letter& letter) {
   const std::string lines = letter.to_tools ? letter.for_tools.lines : "";
-  Piece shown;
-  if (is_marked(letter)) shown = kept(parser::reply_marker, Tone::soft) + kept(lines, Tone::soft);
-  shown += letter.closing + letter.told;
-  if (letter.picture &&
-      std::ranges::find(shown.blocks, Block::Kind::picture, &Block::kind) == shown.blocks.end())
-    shown.blocks.push_back({.kind = Block::Kind::picture}); // else the letter itself gives it a place
-  return html::page((is_marked(letter) ? html::preheader(news_line(letter)) : "") + html::of(shown));
+  Piece above, below;
+  if (is_marked(letter)) above = kept(parser::reply_marker, Tone::soft) + kept(lines, Tone::soft);
+  const auto has_place = [](const Piece& piece) {
+    return std::ranges::find(piece.blocks, Block::Kind::picture, &Block::kind) != piece.blocks.end();
+  };
+  if (letter.picture && !has_place(letter.closing) && !has_place(letter.told))
+    below.blocks.push_back({.kind = Block::Kind::picture}); // else the letter itself gives it a place
+  return html::page((is_marked(letter) ? html::preheader(news_line(letter)) : "") +
+                    html::of({&above, &letter.closing, &letter.told, &below}));
 }
 
 // Something with room for a picture below it (mail/outbox/drawing.h).
@@ -277,8 +288,10 @@ Body plain_body(const Letter& letter, const Texts& texts) {
 }
 
 // The text alone, with so much of it that it is small enough.
-Body fitting_text(const Letter& letter, Texts texts) {
-  Body body = plain_body(letter, texts);
+Body fitting_text(const Letter& letter, const Texts& whole) {
+  Body body = plain_body(letter, whole);
+  if (body.bytes.size() <= most_body) return body;
+  Texts texts = whole;
   for (std::string* text : {&texts.told, &texts.closing})
     for (std::size_t size = text->size(); body.bytes.size() > most_body && size > 0;
          body = plain_body(letter, texts)) {
@@ -294,12 +307,12 @@ Body texts_of(const Letter& letter) {
   const Texts texts{plain_text(letter.told), plain_text(letter.closing)};
   Body plain = fitting_text(letter, texts);
   if (!letter.with_html || texts.told.size() > most_html) return plain;
-  const std::string page = page_of(letter);
+  std::string page = page_of(letter);
   if (page.size() > most_html) return plain;
-  const Body html = text_part("text/html", page, longest_in_html);
-  const bool has_picture = letter.picture && !letter.picture->attached;
-  Body both = alternatives(plain, has_picture ? with_room_below("related", html) : html);
-  return both.bytes.size() > most_body ? plain : both;
+  Body html = text_part("text/html", std::move(page), longest_in_html);
+  if (letter.picture && !letter.picture->attached) html = with_room_below("related", html);
+  Body both = alternatives(plain, html);
+  return std::move(both.bytes.size() > most_body ? plain : both);
 }
 
 Body body_of(const Letter& letter) {

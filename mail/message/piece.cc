@@ -40,6 +40,13 @@ std::size_t last_fitting_blank(std::string_view text, std::size_t width) {
   return blank != text.npos && blank > begin ? blank : std::min(text.find(' ', begin), text.size());
 }
 
+// Of a text of words with one blank between them that needs no second line.
+bool fits_as_it_is(std::string_view first, std::string_view text, std::size_t width) {
+  if (text.empty() || first.size() + text.size() > width || text.front() == ' ' || text.back() == ' ')
+    return false;
+  return text.find('\n') == text.npos && text.find("  ") == text.npos;
+}
+
 } // namespace
 
 std::size_t columns_of(std::string_view text) {
@@ -72,6 +79,7 @@ std::string padded(std::string_view text, std::size_t width) {
 
 std::string wrapped(std::string_view text, std::size_t width, std::string_view first,
                     std::string_view later) {
+  if (fits_as_it_is(first, text, width)) return std::string(first).append(text).append("\n");
   std::string result, line(first);
   bool begun = false; // does the line hold a word?
   for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
@@ -154,7 +162,11 @@ Piece limited(Piece piece, Block::For writers) {
 } // namespace
 
 Piece& operator+=(Piece& piece, Piece more) {
-  std::ranges::move(more.blocks, std::back_inserter(piece.blocks));
+  if (piece.blocks.empty())
+    piece = std::move(more);
+  else
+    piece.blocks.insert(piece.blocks.end(), std::move_iterator(more.blocks.begin()),
+                        std::move_iterator(more.blocks.end()));
   return piece;
 }
 
@@ -284,6 +296,7 @@ std::string plain_text(const Block& block) {
   case Block::Kind::heading:
   case Block::Kind::picture: return "";
   case Block::Kind::gap: return "\n";
+  case Block::Kind::ready: return block.first;
   case Block::Kind::paragraph:
     for (const Span& span : block.lines) text += wrapped(span.text, prose_width, block.first, block.later);
     return text;

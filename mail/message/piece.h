@@ -75,7 +75,8 @@ struct Block {
     outcome, // of an order: its spans are the order, what came of it, and why
     item,    // blocks with a mark of `tone` before them; plain: without a mark
     box,     // blocks on a ground of their own
-    picture  // the place of the picture that the letter carries
+    picture, // the place of the picture that the letter carries
+    ready    // of html::ready(): its plain text is `first`, its elements in a letter are `target`
   };
   enum class For : std::uint8_t { all, text, html };
   // Of a table; in plain text the last column takes what is left.

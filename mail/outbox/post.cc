@@ -22,6 +22,8 @@
 #include <array>
 #include <cstdio>
 #include <map>
+#include <string>
+#include <utility>
 
 namespace mail {
 
@@ -80,9 +82,13 @@ std::optional<BoardPicture> take_picture(std::string_view text, std::size_t& at)
 } // namespace
 
 std::string queue_text(const QueuedMail& mail) {
-  return std::string(first_field) + "X-Envelope-From: " + parser::one_line(mail.from) +
-         "\nX-Envelope-To: " + parser::one_line(mail.to) + "\nX-Queued: " + games::to_text(mail.queued) +
-         "\n" + picture_field(mail.picture) + mail.bytes;
+  const std::string envelope = std::string(first_field) + "X-Envelope-From: " + parser::one_line(mail.from) +
+                               "\nX-Envelope-To: " + parser::one_line(mail.to) +
+                               "\nX-Queued: " + games::to_text(mail.queued) + "\n" +
+                               picture_field(mail.picture);
+  std::string text;
+  text.reserve(envelope.size() + mail.bytes.size());
+  return text.append(envelope).append(mail.bytes);
 }
 
 std::optional<QueuedMail> read_queued(const std::filesystem::path& file) {
@@ -272,23 +278,24 @@ void place_picture(Letter& letter) {
 
 } // namespace
 
-std::string post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
+std::string post(games::Transaction& transaction, const games::Home& home, Letter letter,
                  games::Instant now) {
-  Letter written = letter;
-  apply_wishes(transaction, home, written);
-  place_picture(written);
-  const std::string bytes = write_message(written, home.conf, now);
+  apply_wishes(transaction, home, letter);
+  place_picture(letter);
+  std::string bytes = write_message(letter, home.conf, now);
   const std::string prefix = outbox_prefix(transaction.number(), transaction.size());
   const std::string name = prefix + "-" + games::crc32(bytes) + ".eml";
-  transaction.put("outbox/new/" + name,
-                  queue_text({{}, bounce_address(home, prefix), letter.to, now, bytes, written.picture}));
+  transaction.put(
+      "outbox/new/" + name,
+      queue_text(
+          {{}, bounce_address(home, prefix), letter.to, now, std::move(bytes), std::move(letter.picture)}));
   return name;
 }
 
 std::vector<std::string> post_letters(games::Transaction& transaction, const games::Home& home,
-                                      const std::vector<Letter>& letters, games::Instant now) {
+                                      std::vector<Letter> letters, games::Instant now) {
   std::vector<std::string> names;
-  for (const Letter& letter : letters) names.push_back(post(transaction, home, letter, now));
+  for (Letter& letter : letters) names.push_back(post(transaction, home, std::move(letter), now));
   return names;
 }
 
@@ -296,7 +303,7 @@ void post_events(games::Transaction& transaction, const games::Home& home, games
                  const std::vector<games::Event>& events, games::Instant now) {
   std::vector<Letter> letters = render(transaction, home, game, events, now);
   stamp(letters, game);
-  post_letters(transaction, home, letters, now);
+  post_letters(transaction, home, std::move(letters), now);
 }
 
 // ---- how often the keeper is written to: at once of the first trouble of a kind on a day, of all

@@ -113,12 +113,11 @@ std::optional<std::string> verify_bounce_tag(const games::Home& home, std::strin
 // the file are the envelope (see mail/outbox/post.h).
 
 // Returns the name of the letter's file.
-std::string post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
-                 games::Instant now);
+std::string post(games::Transaction& transaction, const games::Home& home, Letter letter, games::Instant now);
 
 // Puts letters into the transaction, in order; returns the names of their files in the outbox.
 std::vector<std::string> post_letters(games::Transaction& transaction, const games::Home& home,
-                                      const std::vector<Letter>& letters, games::Instant now);
+                                      std::vector<Letter> letters, games::Instant now);
 // Events of a game rendered (report.h), stamped and posted: what the batch processor calls.
 void post_events(games::Transaction& transaction, const games::Home& home, games::Game& game,
                  const std::vector<games::Event>& events, games::Instant now);

@@ -145,7 +145,7 @@ void Arrival::write(std::string_view bytes) {
 }
 
 void Arrival::copy_from(int fd, const fs::path& name) {
-  std::array<char, 65536> buffer;
+  std::array<char, 16384> buffer;
   for (;;) {
     const ssize_t count = ::read(fd, buffer.data(), buffer.size());
     if (count == 0) return;

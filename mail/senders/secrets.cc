@@ -249,4 +249,9 @@ void log_event(const games::Home& home, games::Instant now, std::string_view tex
   games::log_line(home, now, with_log_names(home, text));
 }
 
+void log_events(const games::Home& home, games::Instant now, std::vector<std::string> texts) {
+  for (std::string& text : texts) text = with_log_names(home, text);
+  games::log_lines(home, now, texts);
+}
+
 } // namespace mail

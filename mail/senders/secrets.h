@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace games {
 struct Home;
@@ -67,5 +68,6 @@ std::string log_name(const games::Home& home, std::string_view address);
 std::string with_log_names(const games::Home& home, std::string_view text);
 // games::log_line() with the text in that form: every line that mail/ writes into the log.
 void log_event(const games::Home& home, games::Instant now, std::string_view text);
+void log_events(const games::Home& home, games::Instant now, std::vector<std::string> texts);
 
 } // namespace mail

@@ -102,7 +102,7 @@ struct SharedCommit {
   }
   void commit(Instant now) {
     store.commit(lock, std::move(transaction));
-    for (const std::string& line : logged) log_event(store.home(), now, line);
+    log_events(store.home(), now, std::move(logged));
   }
 
   Store& store;
@@ -240,14 +240,14 @@ class Worker {
     keep_explanations(context, script);
     const std::vector<SeatOnFile> on_file = on_file_after(context);
     const std::vector<std::string> after = faults.of_follow_up ? told_instead() : follow_up(context);
-    const Answers answers = answers_to(context, script, on_file, after);
+    Answers answers = answers_to(context, script, on_file, after);
     count_letters(context);
     ask_addresses(context.mail, context.office);
     tell_of_faults(context.mail, context.office, faults);
     tell_of_altered_files(context.mail, context.office);
     save_games(context.mail, context.office);
-    const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
-    const auto others = post_letters(transaction, store_.home(), context.office.letters, now_);
+    const auto answered = post_letters(transaction, store_.home(), std::move(answers.letters), now_);
+    const auto others = post_letters(transaction, store_.home(), std::move(context.office.letters), now_);
     return {obeyed_text(context.office, context.reply, answered, answers.why_silent, others), false,
             context.reply.secrets};
   }

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
+#include <unordered_map>
 #include <utility>
 
 namespace variants {
@@ -162,7 +164,13 @@ void check_province(DraftBoard& board, const judge::ProvinceData& data, const Wo
   if (data.dual && data.terrain != Terrain::coast) board.complain(at, "only a coast can be marked dual");
 }
 
-using Names = std::map<std::string, const DraftProvince*>;
+using Names = std::unordered_map<std::string, const DraftProvince*>;
+
+// A number for each place, and for each province as the place without a coast.
+std::size_t number_of(judge::Province province, Coast coast = Coast::none) {
+  constexpr std::size_t coasts = 8;
+  return province.index() * coasts + static_cast<std::size_t>(coast);
+}
 
 void claim(DraftBoard& board, Names& names, const std::string& name, const DraftProvince& province) {
   const auto [it, is_new] = names.emplace(folded_name(name), &province);
@@ -171,15 +179,16 @@ void claim(DraftBoard& board, Names& names, const std::string& name, const Draft
   if (it->first.empty()) board.complain(province.id, "\"" + name + "\" has no letter or digit");
 }
 
-void check_touched(DraftBoard& board, const std::set<std::string_view>& touched) {
-  for (const DraftProvince& province : board.draft.provinces) {
+void check_touched(DraftBoard& board, const std::set<std::size_t>& touched) {
+  for (std::size_t i = 0; i < board.draft.provinces.size(); ++i) {
+    const DraftProvince& province = board.draft.provinces[i];
     if (province.data.terrain == Terrain::impassable) continue;
-    if (!touched.contains(province.data.id))
+    if (!touched.contains(number_of(judge::Province(i))))
       board.complain(province.id, "no border of this province is given");
-    for (const Coast coast : province.data.coasts) {
-      const std::string id = coast_place(province.data, coast);
-      if (!touched.contains(id)) board.complain(province.id, "no border of the coast " + id + " is given");
-    }
+    for (const Coast coast : province.data.coasts)
+      if (!touched.contains(number_of(judge::Province(i), coast)))
+        board.complain(province.id,
+                       "no border of the coast " + coast_place(province.data, coast) + " is given");
   }
 }
 
@@ -200,17 +209,16 @@ void add_provinces(DraftBoard& board) {
 }
 
 void add_borders(DraftBoard& board) {
-  std::set<std::pair<std::string_view, std::string_view>> seen[2];
-  std::set<std::string_view> touched;
+  std::set<std::pair<std::size_t, std::size_t>> seen[2];
+  std::set<std::size_t> touched;
   for (const DraftBorder& border : board.draft.borders) {
     const auto from = board.place(border.from, border.type), to = board.place(border.to, border.type);
     if (!from || !to) continue;
     if (from->province == to->province) board.complain(border.to, "a province has no border with itself");
-    touched.insert({border.from.text, border.to.text, board[from->province].id, board[to->province].id});
-    if (!seen[border.type == UnitType::fleet]
-             .insert(std::minmax<std::string_view>(border.from.text, border.to.text))
-             .second)
-      continue;
+    const std::size_t one = number_of(from->province, from->coast),
+                      other = number_of(to->province, to->coast);
+    touched.insert({one, other, number_of(from->province), number_of(to->province)});
+    if (!seen[border.type == UnitType::fleet].insert(std::minmax(one, other)).second) continue;
     if (border.type == UnitType::army)
       board.data.army_borders.emplace_back(from->province, to->province);
     else
