@@ -264,7 +264,8 @@ bool answer_words_to_player(Context& context, const parser::Statement& statement
     return false;
   context.begin(statement);
   context.reply.valid = true;
-  context.reply.say("No order: it changes nothing.");
+  const std::string advice = advice_on(context, statement.text);
+  context.reply.say(advice.empty() ? "Nobody has read this but the judge." : advice);
   return true;
 }
 

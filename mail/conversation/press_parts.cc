@@ -163,7 +163,24 @@ class PartsObeyer {
 
   std::optional<PressHead> head_at(const Statements& statements, std::size_t at) {
     if (!is_signed_on() || !may_be_head(statements[at])) return std::nullopt;
-    return read_press_head(context_.game(), context_.seat(), statements[at].text, answered());
+    if (auto head = read_press_head(context_.game(), context_.seat(), statements[at].text, answered()))
+      return head;
+    return stands_alone(statements, at) ? head_alone(statements[at].text) : std::nullopt;
+  }
+
+  // At the top of the text or of a paragraph, and above others.
+  static bool stands_alone(const Statements& statements, std::size_t at) {
+    return statements[at].block.empty() && at + 1 < statements.size() &&
+           (at == 0 || statements[at].line > statements[at - 1].line + 1);
+  }
+
+  // "For everybody" above a letter: all of the line names who is to read it.
+  std::optional<PressHead> head_alone(std::string_view line) {
+    constexpr std::size_t most_words = 8;
+    line = line.substr(0, line.find_last_not_of(" ,.!") + 1);
+    if (parser::words_of(line).size() > most_words || line.find(':') != line.npos) return std::nullopt;
+    auto head = read_press_head(context_.game(), context_.seat(), std::string(line) + ":", answered());
+    return head && head->options.problem.empty() && head->text.empty() ? head : std::nullopt;
   }
 
   // Who writes may change with a sign-on, and with him the names that he can write to.

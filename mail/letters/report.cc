@@ -181,24 +181,32 @@ bool is_pointless(const Plan& plan, judge::Phase phase, const games::Game& game)
   return urges && phase != game.position.phase;
 }
 
-// The summaries that end a game: one for those who see who played what; each of the others sees himself.
+// What ends a game: its story and its summary; those who see who played what share them, each of the others
+// sees himself.
 class EndSummaries {
  public:
+  struct Both {
+    Piece story, summary;
+  };
+
   EndSummaries(const games::Game& game, const games::Transaction& transaction)
       : game_(game), transaction_(transaction) {}
 
-  const Piece& for_reader(const games::Seat& reader) {
-    if (!games::shows_people(game_, &reader) || !games::sees_all(game_, &reader))
-      return own_ = summary(game_, transaction_, &reader);
-    if (!full_) full_ = summary(game_, transaction_, &reader);
+  const Both& for_reader(const games::Seat& reader) {
+    if (!games::shows_people(game_, &reader) || !games::sees_all(game_, &reader)) return own_ = made(reader);
+    if (!full_) full_ = made(reader);
     return *full_;
   }
 
  private:
+  Both made(const games::Seat& reader) const {
+    return {story(game_, transaction_, &reader), summary(game_, transaction_, &reader)};
+  }
+
   const games::Game& game_;
   const games::Transaction& transaction_;
-  std::optional<Piece> full_;
-  Piece own_;
+  std::optional<Both> full_;
+  Both own_;
 };
 
 // An event as a reader of a blind game may be told of it: of several powers that it is about, his own.
@@ -250,7 +258,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
                            const std::vector<games::Event>& events, games::Instant now) {
   std::vector<Letter> letters;
   const ReplyAddresses replies(home, now);
-  const Piece none;
+  const EndSummaries::Both none;
   for (std::size_t i = 0; i < events.size(); ++i) {
     ++game.events;
     const judge::Phase phase = phase_after(game, events, i);
@@ -264,16 +272,22 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
     for (const games::Seat& seat : game.seats) {
       if (!gets_it(plan, game, seat)) continue;
       Letter letter;
-      const Piece& summary = plan.kind == end_letter ? summaries.for_reader(seat) : none;
+      const EndSummaries::Both& end = plan.kind == end_letter ? summaries.for_reader(seat) : none;
       const games::SeenGame seen(game, &seat);
       const std::optional<games::Event> censored =
           seen.is_whole() ? std::nullopt : std::optional(seen_event(seen, events[i]));
       const games::Event& event = censored ? *censored : events[i];
-      const Report report{seen.game(), home,
-                          event,       *seen.reader(),
-                          plan.kind,   phase,
-                          summary,     zones_for(transaction, home, seat),
-                          postal,      plan.kind == end_letter && has_diaries(transaction, game)};
+      const Report report{seen.game(),
+                          home,
+                          event,
+                          *seen.reader(),
+                          plan.kind,
+                          phase,
+                          end.story,
+                          end.summary,
+                          zones_for(transaction, home, seat),
+                          postal,
+                          plan.kind == end_letter && has_diaries(transaction, game)};
       put_headline(letter, headline_of(report));
       put_for_tools(letter, game, home, tool_subject_for(game, home, plan, seat), report.zones.own);
       letter.told = compose(report);

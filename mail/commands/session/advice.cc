@@ -2,6 +2,7 @@
 // advice - see advice.h
 #include "mail/commands/session/advice.h"
 
+#include "games/game/deadline.h"
 #include "games/game/filed_orders.h"
 #include "games/game/order_check.h"
 #include "games/game/proposals.h"
@@ -10,6 +11,7 @@
 #include "games/home/conf.h"
 #include "games/store/store.h"
 #include "judge/board/order.h"
+#include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/classic_lines.h"
@@ -212,7 +214,7 @@ std::string deadline_told(Context& context) {
   const games::Game& game = context.game();
   if (game.state != games::State::running)
     return "Game " + game.name + " is not running, so that no deadline is set.";
-  const std::string when = when_it_runs(game, context.power(), context.office.conf().zone);
+  const std::string when = when_it_runs(game, context.power(), context.office.conf().zone, context.mail.now);
   return "The deadline of " + phase_in_words(game.position.phase) + " is " +
          date_in_words(game.deadline, context.office.conf().zone) + "." + (when.empty() ? "" : " " + when);
 }
@@ -251,8 +253,6 @@ std::string standing_told(Context& context) {
   return "Supply centers: " + told + ". LIST " + game.name + " shows the board.";
 }
 
-namespace {
-
 std::string press_told(Context& context) {
   if (!is_signed_on(context.session))
     return "PRESS TO writes to players, below SIGNON Fgame and your password.";
@@ -265,6 +265,8 @@ std::string press_told(Context& context) {
          other_power(context.game(), context.seat()) +
          ": ...\"; \"To all: ...\" goes to everybody. HELP PRESS tells more.";
 }
+
+namespace {
 
 // "I'd like to be Italy", in a game that has not started; "" where no power is named.
 std::string preference_told(Context& context, std::string_view line) {
@@ -326,6 +328,60 @@ std::string draw_told(Context& context) {
          " votes for a draw unseen; SET NO DRAW takes both back.";
 }
 
+std::string pause_told(Context& context) {
+  const bool runs_it =
+      is_signed_on(context.session) && (context.session.is_master() || !games::has_master(context.game()));
+  if (is_signed_on(context.session) && !runs_it)
+    return "Deadlines go on unless the master says otherwise; \"To the master: ...\" asks him. SET ABSENCE "
+           "Dec 24 TO Jan "
+           "2, with the days that you mean, keeps the deadlines to come off your days away.";
+  return filled_in(
+      context,
+      "PAUSE UNTIL Dec 27, with the day that you mean, lets no turn run from now on before it. SET OFF DAYS "
+      "24 Dec TO 1 Jan keeps the deadlines to come off these days, and PAUSE alone stops the clock until "
+      "RESUME. The last two stand below SIGNON {seat} and your password.");
+}
+
+std::string forming_told(Context& context) {
+  const games::Game* game = game_in_question(context);
+  return game != nullptr && game->state == games::State::forming
+             ? forming_in_words(*game)
+             : "A game starts when all its seats are taken, or when its master starts it.";
+}
+
+// Two days on top, or two days from now: with the dates that both would bring.
+std::string time_given_told(Context& context, std::string_view line) {
+  const std::string length = length_of_time(line);
+  games::DateFrame frame = date_frame(context.mail, context.office);
+  const games::DateOrError from_now = games::read_date(length, frame);
+  const bool known = is_signed_on(context.session) && context.session.is_master() &&
+                     context.game().state == games::State::running && games::has_deadline(context.game()) &&
+                     !length.empty() && from_now.error.empty();
+  if (!known)
+    return "EXTEND 2 days, with the time that you mean, makes the deadline in force later by that; SET "
+           "DEADLINE "
+           "and a date moves it there. Both are the master's; a player writes ASK EXTENSION 2 days.";
+  const games::Instant deadline = context.game().deadline;
+  const Zones zones = zones_of_writer(context.mail, context.office);
+  const std::string command = "EXTEND " + length, other = "SET DEADLINE " + length;
+  return command + " makes the deadline later by that: " +
+         date_in_words(deadline + (from_now.at - context.mail.now), zones) + ". " + other + " moves it to " +
+         date_in_words(from_now.at, zones) + ", counted from now. Which one do you mean?";
+}
+
+// The answer shows them below.
+std::string own_orders_told(Context& context) {
+  if (!is_signed_on(context.session) || !context.power() || context.game().state != games::State::running)
+    return "What is on file for a seat stands in every answer to mails of its player.";
+  const bool proposed = !open_offer(context).empty();
+  if (context.game().orders[context.power()].empty())
+    return std::string("No orders of yours are on file") +
+           (proposed ? " yet; what is proposed waits for your answer." : " for this phase.");
+  return std::string("What I read of your orders stands below, on file") +
+         (proposed ? "; what is only proposed waits for your answer."
+                   : ": all of it can be done, and what becomes of it the others' orders decide.");
+}
+
 // A master may speak of a player who leaves.
 std::string seat_of_others_told(const Session& session, const Topic& topic) {
   if (topic.told.find("RESIGN") == topic.told.npos || !is_signed_on(session) || !session.is_master())
@@ -338,11 +394,15 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
   case Asked::nothing: break;
   case Asked::deadline: return deadline_told(context);
   case Asked::who_is_missing: return missing_told(context);
+  case Asked::own_orders: return own_orders_told(context);
   case Asked::standing: return standing_told(context);
   case Asked::press: return press_told(context);
   case Asked::preference: return preference_told(context, line);
   case Asked::way_back: return way_back_told(context);
   case Asked::draw: return draw_told(context);
+  case Asked::pause: return pause_told(context);
+  case Asked::forming: return forming_told(context);
+  case Asked::time_given: return time_given_told(context, line);
   case Asked::by_text: return filled_in(context, topic.told) + seat_of_others_told(context.session, topic);
   }
   return "";
@@ -350,7 +410,7 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
 
 bool names_a_line(Asked asked) {
   return asked == Asked::by_text || asked == Asked::preference || asked == Asked::way_back ||
-         asked == Asked::draw;
+         asked == Asked::draw || asked == Asked::time_given || asked == Asked::pause;
 }
 
 } // namespace
