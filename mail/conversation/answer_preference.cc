@@ -22,7 +22,9 @@ namespace {
 
 // Words that wish, and that stand between names, without accents; apart by blanks.
 constexpr std::string_view wishing =
-    " i i'd id i'll ill have had get now actually would like love prefer want to be play as please my "
+    " nice great good fine cool can could may swap switch change swapping to i i'd id i'll ill have had get "
+    "now actually would like "
+    "love prefer want to be play as please my "
     "preference preferences is are "
     "first second third choice then or and else otherwise if possible best rather most of all after that "
     "followed by in order the for me give take thanks thank you maybe perhaps also either with powers power "

@@ -264,8 +264,7 @@ bool answer_words_to_player(Context& context, const parser::Statement& statement
     return false;
   context.begin(statement);
   context.reply.valid = true;
-  const std::string advice = advice_on(context, statement.text);
-  context.reply.say(advice.empty() ? "Nobody has read this but the judge." : advice);
+  context.reply.say("Nobody has read this but the judge.");
   return true;
 }
 

@@ -11,6 +11,7 @@
 #include "mail/commands/press/press_message.h"
 #include "mail/commands/press/press_options.h"
 #include "mail/commands/press/press_rules.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/conversation/letter_block.h"
 #include "mail/letters/phase_words.h"
@@ -252,7 +253,9 @@ Spoken called(Context& context, const std::string& line) {
   const std::string_view name = up_to_sign(line);
   if (name.size() == line.size() || parser::trim(name).size() < shortest_name) return {};
   if (!speaks_to_somebody(line.substr(name.size()))) return {};
-  return named(context, name);
+  if (Spoken found = named(context, name); !found.reader.empty()) return found;
+  PressOptions options = options_to(context.game(), context.seat(), name);
+  return options.problem.empty() && options.broadcast ? Spoken{"all", std::move(options)} : Spoken{};
 }
 
 // "Dear Germany,", "Hi Bob! Shall we ...", "Hello all, ..."
@@ -262,6 +265,12 @@ Spoken greeted(Context& context, const std::string& line) {
   if (Spoken found = named(context, *rest); !found.reader.empty()) return found;
   PressOptions options = options_to(context.game(), context.seat(), *rest);
   return options.problem.empty() && options.broadcast ? Spoken{"all", std::move(options)} : Spoken{};
+}
+
+// "Hello all, when is the deadline?" is for the judge.
+bool is_meant_for_greeted(Context& context, const std::string& line) {
+  const Spoken spoken = greeted(context, line);
+  return !spoken.reader.empty() && (!spoken.options.broadcast || advice_on(context, line).empty());
 }
 
 bool goes_on_behind_greeting(const std::string& line) {
@@ -279,7 +288,17 @@ Spoken spoken_to(Context& context, const std::string& line) {
 
 bool speaks_to_player(Context& context, const std::string& line) {
   return !wished(context, line).reader.empty() || !called(context, line).reader.empty() ||
-         (goes_on_behind_greeting(line) && !greeted(context, line).reader.empty());
+         (goes_on_behind_greeting(line) && is_meant_for_greeted(context, line));
+}
+
+bool is_letter_to_player(Context& context, const std::vector<parser::Statement>& statements,
+                         const std::vector<std::string>& writer) {
+  if (statements.size() < 2 || !context.session.is_signed_on() || !context.power() ||
+      greeted(context, statements.front().text).reader.empty())
+    return false;
+  const std::vector<LineKind> kinds = kinds_of(context, statements, writer);
+  return std::ranges::all_of(
+      kinds, [](LineKind kind) { return kind == LineKind::words || kind == LineKind::courtesy; });
 }
 
 void note_unsent_words(Context& context, const std::vector<parser::Statement>& statements) {

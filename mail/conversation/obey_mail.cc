@@ -189,7 +189,8 @@ std::string for_game_in_play(Context& context, const std::string& command) {
   const bool open = std::ranges::any_of(game.proposals, [&](const games::Proposal& one) {
     return one.kind == games::Proposal::Kind::draw && games::is_open(game, one, context.mail.now);
   });
-  if (command == "MAP" || command == "HISTORY" || command == "WHO GAME") return command + " " + game.name;
+  if (command == "MAP" || command == "HISTORY" || command == "WHO GAME" || command == "LIST")
+    return command + " " + game.name;
   return command == "SET DRAW" && open ? "AGREE DRAW" : command;
 }
 

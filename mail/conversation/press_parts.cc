@@ -7,10 +7,14 @@
 #include "mail/commands/press/press.h"
 #include "mail/commands/press/press_head.h"
 #include "mail/commands/press/press_message.h"
+#include "mail/commands/session/advice.h"
+#include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/conversation/line_kinds.h"
 #include "mail/message/piece.h"
 #include "mail/reading/command_words.h"
+#include "mail/reading/topics.h"
+#include "mail/reading/wished_commands.h"
 #include "parser/address.h"
 #include "parser/line_marks.h"
 #include "parser/mail_noise.h"
@@ -308,10 +312,23 @@ class PartsObeyer {
   std::optional<SignOn> looked_up_for_;
 };
 
+bool asks_judge(Context& context, const std::string& line) {
+  return wish_for_time(line) || command_wished(line, date_frame(context.mail, context.office)) ||
+         !advice_on(context, line).empty();
+}
+
 } // namespace
 
 bool obey_parts(Context& context, const Statements& statements, const std::vector<std::string>& writer,
                 const ObeyLines& obey_lines) {
+  if (!context.session.skipping && is_letter_to_player(context, statements, writer) &&
+      std::ranges::none_of(statements, [&](const Statement& one) { return asks_judge(context, one.text); })) {
+    context.begin(statements.front());
+    context.reply.valid = true;
+    context.reply.say("Nobody has read this but the judge.");
+    note_unsent_words(context, statements);
+    return true;
+  }
   if (std::ranges::none_of(statements, may_be_head)) {
     const bool obeyed = obey_lines(statements);
     note_unsent_words(context, statements);

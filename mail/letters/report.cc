@@ -3,6 +3,7 @@
 #include "mail/letters/report.h"
 
 #include "games/game/control.h"
+#include "games/game/deadline.h"
 #include "games/game/seats.h"
 #include "games/game/victory.h"
 #include "games/game/view.h"
@@ -116,6 +117,23 @@ bool gets_it(const Plan& plan, const games::Game& game, const games::Seat& seat)
   if (plan.to == Plan::To::everybody || concerns(plan, game, seat)) return true;
   const bool masters = plan.to == Plan::To::concerned_and_masters || plan.to == Plan::To::masters;
   return masters && seat.role == Role::master;
+}
+
+// An entry for calendars with the deadline of the phase in play: one a game, which each later one replaces
+// (RFC 5545: the same UID, a higher SEQUENCE).
+std::string calendar_entry(const games::Game& game, const games::JudgeConf& conf, games::Instant now) {
+  if (game.state != games::State::running || !games::has_deadline(game)) return "";
+  const auto moment = [](games::Instant at) {
+    std::string text = games::to_text(at);
+    std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
+    return text; // "20261127T233000Z"
+  };
+  const std::string host = conf.address.substr(conf.address.rfind('@') + 1);
+  return "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Chancery//Judge//EN\nMETHOD:PUBLISH\nBEGIN:VEVENT\nUID:" +
+         game.name + ".deadline@" + host + "\nSEQUENCE:" + std::to_string(game.events) +
+         "\nDTSTAMP:" + moment(now) + "\nDTSTART:" + moment(game.deadline) + "\nSUMMARY:" + game.name +
+         ": orders for " + phase_label(game.position.phase) +
+         "\nTRANSP:TRANSPARENT\nEND:VEVENT\nEND:VCALENDAR\n";
 }
 
 // One letter an address; what identifies it does not depend on the text.
@@ -292,6 +310,8 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
       put_for_tools(letter, game, home, tool_subject_for(game, home, plan, seat), report.zones.own);
       letter.told = compose(report);
       letter.picture = picture_for(seen.game(), event, *seen.reader());
+      if ((plan.kind & (start_letter | results_letter | moved_letter)) != 0 && phase == game.position.phase)
+        letter.calendar = calendar_entry(game, home.conf, now);
       address(letters, game, replies, seat, std::to_string(plan.kind), std::move(letter));
     }
   }
@@ -316,6 +336,8 @@ std::vector<Letter> notice(games::Transaction& transaction, const games::Home& h
     put_headline(letter, headline_of_notice(game, home.conf, subject, read));
     put_for_tools(letter, game, home, subject_line(game, home, subject), zones.own);
     letter.told = apart(text.told_to(game.seats[i]), open_matters(home, game, game.seats[i], zones));
+    if (read.find(date_in_words(game.deadline, zones)) != read.npos)
+      letter.calendar = calendar_entry(game, home.conf, now);
     address(letters, game, replies, game.seats[i], "notice", std::move(letter));
   }
   return letters;

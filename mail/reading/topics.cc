@@ -24,7 +24,12 @@ namespace {
 
 constexpr std::size_t most_of_topic = 30; // a longer line tells a story
 
-constexpr std::string_view by_resign = "RESIGN on a line of its own leaves the game{signed on}.";
+constexpr std::string_view by_resign = "RESIGN on a line of its own leaves the game{signed on}. Your power "
+                                       "is open to others then, and its orders stay; "
+                                       "until somebody has taken it TAKEOVER {name} brings you back.";
+constexpr std::string_view by_places = "A unit moves to a place beside its own, an army over fleets that "
+                                       "convoy it as well. HELP PLACES, in an answer, "
+                                       "sends every place with its borders, and MAP{game} the board.";
 constexpr std::string_view by_map =
     "MAP{game} on a line of its own brings the board. SET MAP PICTURE (or PHONE, PDF, TEXT) puts it into "
     "every letter with results, SET MAP OFF leaves it out.";
@@ -54,6 +59,10 @@ constexpr std::string_view by_successor =
     "A seat goes to somebody else by its master: \"To the master: ...\" asks him for REPLACE, your power and "
     "the new "
     "address. Or you RESIGN, and whoever wants it writes TAKEOVER {name}.";
+constexpr std::string_view by_control =
+    "A power without a player stands still, and others may take it over: TAKEOVER {name}. DUMMY power ends "
+    "that, and SET "
+    "CONTROL power BY power has somebody order for it. Both are the master's.";
 constexpr std::string_view by_eject =
     "EJECT and a power takes its player out, and REPLACE power address gives the seat to somebody else. "
     "Both are the master's; where there is one, \"To the master: ...\" writes to him.";
@@ -73,8 +82,9 @@ constexpr std::string_view by_wait =
 constexpr std::string_view on_file = "What is on file for you stands in every answer to your mails.";
 constexpr std::string_view by_history =
     "HISTORY{game} brings the results of the last week again, and HISTORY{game} FROM Nov 1 those since then.";
-constexpr std::string_view by_zone =
-    "SET ZONE Europe/Paris, or another city, shows all times in your letters as of there, too.";
+constexpr std::string_view by_zone = "The judge's clock goes by {zone}. SET ZONE Europe/Paris, or another "
+                                     "city, shows all times in your letters as of "
+                                     "there, too.";
 constexpr std::string_view by_address =
     "SET ADDRESS and the new address moves your mail. It takes your password: SIGNON Fgame password, with "
     "your power's letter, stands above it.";
@@ -122,6 +132,7 @@ constexpr std::array topics{
           "take|takes|replace|replaces|play|plays|playing over|me|seat|place|instead",
           false, by_successor},
     Topic{Asked::by_text, "end|finish|terminate|close|abort game|match", false, by_terminate},
+    Topic{Asked::forming, "how many players|people|seats", true},
     Topic{Asked::forming,
           "how|when|till|until long|start|starts|begin|begins|wait "
           "seats|full|start|starts|begin|begins|taken|players|everybody",
@@ -147,7 +158,8 @@ constexpr std::array topics{
     Topic{Asked::deadline, "deadline|deadlines", true},
     Topic{Asked::deadline,
           "wann|bis|when|quelle|quand|quel|cuando|quando|cual|wanneer|kiedy "
-          "frist|abgabe|abgabeschluss|abgabetermin|fallig|faellig|zug|limite|delai|echeance|plazo|scadenza|"
+          "befehle|zuege|zuge|schicken|einsenden|abgeben|ordres|ordini|frist|abgabe|abgabeschluss|"
+          "abgabetermin|fallig|faellig|zug|limite|delai|echeance|plazo|scadenza|"
           "prazo|termin",
           true},
     Topic{Asked::deadline, "when due|process|processed|turn|phase|orders|answer|reply|respond", true},
@@ -164,7 +176,7 @@ constexpr std::array topics{
           "it stands."},
     Topic{Asked::who_is_missing,
           "who|anybody|anyone|everybody|everyone|all late|missing|sent|ordered|submitted|in|waiting|owes|owe|"
-          "outstanding|pending",
+          "outstanding|pending|done|ready|finished",
           true},
     Topic{Asked::who_is_missing, "is|are late|missing", true},
     Topic{Asked::who_is_missing,
@@ -202,7 +214,7 @@ constexpr std::array topics{
           "SET CONCEDE and a power votes to concede the game to it; SET NO CONCEDE takes the vote back. "
           "RESIGN leaves the game."},
     Topic{Asked::by_text, "give|giving up", false, by_resign},
-    Topic{Asked::standing, "many|much centers|centres|center|centre|dots|scs", true},
+    Topic{Asked::standing, "many|much|who|which|where|whose centers|centres|center|centre|dots|scs", true},
     Topic{Asked::standing, "who|who's winning|leading|leads|ahead|won|win|first", true},
     Topic{Asked::standing, "wer|qui|quien|chi gewinnt|fuhrt|gagne|gana|vince", true},
     Topic{Asked::by_text, "who|what are|is you|this", true,

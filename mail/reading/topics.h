@@ -19,6 +19,7 @@ enum class Asked : std::uint8_t {
   deadline,
   who_is_missing,
   own_orders, // what is on file for him
+  all_orders, // and for everybody
   standing,
   press,
   preference,

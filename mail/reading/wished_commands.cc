@@ -12,6 +12,7 @@
 #include <array>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <span>
 #include <vector>
@@ -289,15 +290,21 @@ std::string zone_wished(const Words& words) {
 }
 
 // "two days each": a number and what it counts; nothing where there are several.
-std::string length_of_turns(const Words& words) {
+enum class Ones : std::uint8_t { as_numbers, as_articles }; // is "a week" a length, too?
+std::string length_of_turns(const Words& words, Ones ones = Ones::as_numbers) {
   std::string found;
   for (std::size_t at = 1; at < words.size(); ++at) {
     if (!is_one_of_list(lengths, words[at])) continue;
     const auto number = std::ranges::find(counted, words[at - 1]);
     const bool digits = words[at - 1].find_first_not_of("0123456789") == std::string::npos;
-    if (number == std::end(counted) && !digits) continue;
+    const bool single = ones == Ones::as_articles &&
+                        (words[at - 1] == "a" || words[at - 1] == "an" || words[at - 1] == "another");
+    if (number == std::end(counted) && !digits && !single) continue;
     if (!found.empty()) return "";
-    found = (digits ? words[at - 1] : std::to_string(number - std::begin(counted))) + " " + words[at];
+    found = (digits   ? words[at - 1]
+             : single ? std::string("1")
+                      : std::to_string(number - std::begin(counted))) +
+            " " + words[at];
   }
   return found;
 }
@@ -327,10 +334,10 @@ bool are_all_of(const Words& words, List one, List other, List third) {
 std::string weekends_wished(const Words& words) {
   constexpr std::string_view weekends[] = {"weekend", "weekends", "saturdays", "sundays"};
   constexpr std::string_view deadlines[] = {"deadline", "deadlines"};
-  constexpr std::string_view beside[] = {"no",    "not",  "don't",  "without", "please", "on",    "at",
-                                         "the",   "over", "during", "set",     "should", "be",    "fall",
-                                         "there", "any",  "and",    "have",    "let's",  "want",  "i",
-                                         "we",    "want", "put",    "a",       "ever",   "never", "can"};
+  constexpr std::string_view beside[] = {
+      "no",    "not",  "don't",  "without", "let",    "lie", "land", "off",   "please", "on",  "at",
+      "the",   "over", "during", "set",     "should", "be",  "fall", "there", "any",    "and", "have",
+      "let's", "want", "i",      "we",      "want",   "put", "a",    "ever",  "never",  "can"};
   constexpr std::string_view denying[] = {"no", "not", "don't", "without", "never"};
   return are_all_of(words, weekends, deadlines, beside) && has_word(words, weekends) &&
                  has_word(words, deadlines) && has_word(words, denying)
@@ -467,27 +474,29 @@ std::string extension_wished(const Words& words) {
   Words rest;
   for (const std::string& word : words)
     if (!is_one_of_list(on_top, word) || is_one_of_list(giving, word)) rest.push_back(word);
-  const std::string length = length_of_turns(rest);
+  const std::string length = length_of_turns(rest, Ones::as_articles);
   const bool plain = std::ranges::all_of(words, [&](const std::string& word) {
     return is_one_of_list(giving, word) || is_one_of_list(on_top, word) || is_one_of_list(whom, word) ||
            is_one_of_list(beside, word) || length.find(word) != length.npos || is_one_of_list(counted, word);
   });
-  const bool says_all = has_word(words, giving) && has_word(words, on_top) && has_word(words, whom);
+  const bool extends = has_word(words, "extend") || has_word(words, "extending");
+  const bool says_all =
+      has_word(words, giving) && has_word(words, on_top) && (extends || has_word(words, whom));
   return !plain || !says_all || length.empty() || has_word(words, "until") ? "" : "EXTEND " + length;
 }
 
 // What only shows something: "Can you send me the map again?", "Who plays Germany?"
 std::string reading_wished(const Words& words) {
   constexpr std::string_view beside[] = {
-      "please",   "can",      "could",   "you",     "i",      "me",    "the",      "a",    "an",
-      "of",       "for",      "judge",   "to",      "may",    "would", "like",     "have", "get",
-      "see",      "show",     "send",    "give",    "need",   "next",  "later",    "want", "again",
-      "once",     "more",     "us",      "we",      "look",   "at",    "take",     "this", "game",
-      "hi",       "hello",    "in",      "by",      "is",     "are",   "all",      "do",   "just",
-      "thanks",   "so",       "now",     "current", "latest", "board", "my",       "your", "there",
-      "resend",   "what",     "does",    "with",    "it",     "other", "others",   "else", "everybody",
-      "everyone", "how",      "picture", "image",   "last",   "turn",  "previous", "from", "was",
-      "were",     "happened", "who",     "which",   "each"};
+      "please",   "can",      "could",   "you",     "i",      "me",    "the",      "a",      "an",
+      "of",       "for",      "judge",   "to",      "may",    "would", "like",     "have",   "get",
+      "see",      "show",     "send",    "give",    "need",   "next",  "later",    "want",   "again",
+      "once",     "more",     "us",      "we",      "look",   "at",    "take",     "this",   "game",
+      "hi",       "hello",    "in",      "by",      "is",     "are",   "all",      "do",     "just",
+      "thanks",   "so",       "now",     "current", "latest", "board", "my",       "your",   "there",
+      "resend",   "what",     "does",    "with",    "it",     "other", "others",   "else",   "everybody",
+      "everyone", "how",      "picture", "image",   "last",   "turn",  "previous", "from",   "was",
+      "were",     "happened", "who",     "which",   "each",   "so",    "far",      "already"};
   constexpr std::string_view wanting[] = {"send",   "show", "see",  "get",  "give",
                                           "resend", "look", "need", "want", "again"};
   const auto others =
@@ -498,11 +507,13 @@ std::string reading_wished(const Words& words) {
   };
   constexpr std::string_view maps[] = {"map", "maps"}, boards[] = {"board"};
   constexpr std::string_view results[] = {"results", "result", "report", "moves"};
-  constexpr std::string_view people[] = {"plays",  "playing", "players",  "player",
-                                         "master", "gm",      "moderator"};
+  constexpr std::string_view people[] = {"plays",  "playing", "players",   "player",
+                                         "master", "gm",      "moderator", "else"};
   if (has_word(words, maps) && is_of(maps) && has_word(words, wanting)) return "MAP";
   if (has_word(words, boards) && others == 0 && has_word(words, wanting)) return "MAP";
   if (has_word(words, results) && is_of(results) && has_word(words, wanting)) return "HISTORY";
+  constexpr std::string_view settings[] = {"settings", "setting", "options"};
+  if (has_word(words, settings) && is_of(settings)) return "LIST";
   constexpr std::string_view asking[] = {"who", "which"};
   const bool asks = has_word(words, asking) && has_word(words, people);
   // One more word may be a power.
@@ -577,8 +588,8 @@ std::optional<std::string> command_of(std::string_view line, const games::DateFr
   if (std::string command = clock_wished(words); !command.empty()) return command;
   if (has_word(words, doubtful) && extension_wished(words).empty()) return std::nullopt;
   for (const std::string& command :
-       {absence_wished(words, frame), draw_wished(words), zone_wished(words), pause_wished(words, frame),
-        process_wished(words), replace_wished(line, words), deadline_wished(words, frame),
+       {deadline_wished(words, frame), absence_wished(words, frame), draw_wished(words), zone_wished(words),
+        pause_wished(words, frame), process_wished(words), replace_wished(line, words),
         extension_wished(words), press_wished(words), length_wished(words), rematch_wished(words)})
     if (!command.empty()) return command;
   return std::nullopt;

@@ -206,6 +206,7 @@ std::string filled_in(Context& context, std::string_view told) {
       signed_on && !url.empty() && games::has_pages(context.game()) ? ", and shown at " + url : "");
   put(text, "{keeper}", context.office.conf().keeper);
   put(text, "{judge}", context.office.conf().address);
+  put(text, "{zone}", context.office.conf().zone);
   return text;
 }
 
@@ -321,6 +322,10 @@ std::string draw_told(Context& context) {
   if (games::takes_single_proposals(game.settings))
     return open ? "VOTE YES agrees to the draw that is proposed, VOTE NO drops it."
                 : "PROPOSE DRAW" + whose + " shows everybody your proposal.";
+  if (game.settings.dias && !open && !game.settings.secret_votes)
+    return "A draw of this game includes all survivors (DIAS). PROPOSE DRAW shows everybody your proposal, "
+           "and SET DRAW "
+           "votes for it unseen; SET NO DRAW takes both back.";
   const std::string agree = open ? "AGREE DRAW votes for the draw that is proposed. " : "";
   if (game.settings.secret_votes)
     return agree + "SET DRAW" + whose + " votes for a draw; SET NO DRAW takes it back.";
@@ -344,9 +349,8 @@ std::string pause_told(Context& context) {
 
 std::string forming_told(Context& context) {
   const games::Game* game = game_in_question(context);
-  return game != nullptr && game->state == games::State::forming
-             ? forming_in_words(*game)
-             : "A game starts when all its seats are taken, or when its master starts it.";
+  if (game == nullptr) return "A game starts when all its seats are taken, or when its master starts it.";
+  return game->state == games::State::forming ? forming_in_words(*game) : "";
 }
 
 // Two days on top, or two days from now: with the dates that both would bring.
@@ -386,7 +390,9 @@ std::string own_orders_told(Context& context) {
 std::string seat_of_others_told(const Session& session, const Topic& topic) {
   if (topic.told.find("RESIGN") == topic.told.npos || !is_signed_on(session) || !session.is_master())
     return "";
-  return " REPLACE, a power and an address gives the seat of a player who leaves to somebody else.";
+  return " Of others: EJECT and a power takes its player out, and REPLACE, a power and an address gives the "
+         "seat to "
+         "somebody else.";
 }
 
 std::string told_on(Context& context, const Topic& topic, std::string_view line) {
@@ -395,6 +401,13 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
   case Asked::deadline: return deadline_told(context);
   case Asked::who_is_missing: return missing_told(context);
   case Asked::own_orders: return own_orders_told(context);
+  case Asked::all_orders:
+    return is_signed_on(context.session) && context.session.is_master()
+               ? filled_in(
+                     context,
+                     "PREDICT, below SIGNON {seat} and your password, shows all orders on file and what "
+                     "would come of them. Before a turn nobody else sees the orders of others.")
+               : own_orders_told(context);
   case Asked::standing: return standing_told(context);
   case Asked::press: return press_told(context);
   case Asked::preference: return preference_told(context, line);
@@ -415,7 +428,32 @@ bool names_a_line(Asked asked) {
 
 } // namespace
 
+namespace {
+
+// "How can I write to Germany?"
+bool asks_to_write(Context& context, std::string_view line) {
+  if (!is_signed_on(context.session) || !is_question(line)) return false;
+  constexpr std::string_view writing[] = {"write", "send", "talk", "speak", "contact", "message", "reach"};
+  const judge::Map& map = context.game().variant->map;
+  const std::vector<parser::TalkWord> words = parser::talk_words(line);
+  const auto writes = [&](const parser::TalkWord& word) {
+    return std::ranges::find(writing, word.plain) != std::end(writing);
+  };
+  const auto names_power = [&](const parser::TalkWord& word) {
+    for (const judge::Power power : map.powers())
+      if (parser::equals_ignoring_case(word.plain, map.power(power).name)) return true;
+    return false;
+  };
+  return words.size() <= 10 && std::ranges::any_of(words, writes) &&
+         std::ranges::any_of(words, names_power) &&
+         std::ranges::any_of(
+             words, [](const parser::TalkWord& word) { return word.plain == "i" || word.plain == "we"; });
+}
+
+} // namespace
+
 std::string advice_on(Context& context, std::string_view line) {
+  if (asks_to_write(context, line)) return press_told(context);
   if (const std::string_view meaning = meaning_asked(line); !meaning.empty()) return std::string(meaning);
   const Topic& topic = topic_of(line);
   const std::string told = told_on(context, topic, line);

@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"Get your money back", ""},
       {"The map picture is too big for my phone", "MAP"},
       {"When do I have to answer?", "the deadline"},
-      {"When is that in Paris time?", "SET"},
+      {"When is that in Paris time?", "The"},
       {"what happened last turn?", "HISTORY"},
       {"Who are you? What is this?", "This"},
       {"How do I write orders?", "Write"},
