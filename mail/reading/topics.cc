@@ -97,6 +97,7 @@ constexpr std::array topics{
           "there is one. A player writes ASK EXTENSION 2 days."},
     Topic{Asked::by_text, "invite|invitation|invitations|einladen|inviter", false, by_invitation},
     Topic{Asked::by_text, "kick|eject|throw|expel", false, by_eject},
+    Topic{Asked::press, "contact|write|reach|talk|ask|message|speak|tell master|moderator|gm", true},
     Topic{Asked::by_text, "what|how can|do|does|should master|moderator", true,
           "HELP COMMANDS lists all commands; those of a master are EXTEND, SET (HELP SET), PROCESS, PREDICT, "
           "ROLLBACK, BECOME power, EJECT, REPLACE, PAUSE and TERMINATE. HELP and one of them tells more."},
@@ -132,6 +133,7 @@ constexpr std::array topics{
           "take|takes|replace|replaces|play|plays|playing over|me|seat|place|instead",
           false, by_successor},
     Topic{Asked::by_text, "end|finish|terminate|close|abort game|match", false, by_terminate},
+    Topic{Asked::forming, "is|will|does start|starts|begin|begins|starting|beginning soon|game|yet", true},
     Topic{Asked::forming, "how many players|people|seats", true},
     Topic{Asked::forming,
           "how|when|till|until long|start|starts|begin|begins|wait "

@@ -263,8 +263,9 @@ std::string press_told(Context& context) {
                                      "master: ...\"."
                                    : "This game has no press: nobody can write to the others.";
   return "To write to a player, begin a line with his power: \"To " +
-         other_power(context.game(), context.seat()) +
-         ": ...\"; \"To all: ...\" goes to everybody. HELP PRESS tells more.";
+         other_power(context.game(), context.seat()) + ": ...\"; \"To all: ...\" goes to everybody" +
+         (games::has_master(game) ? ", \"To the master: ...\" to the master" : "") +
+         ". HELP PRESS tells more.";
 }
 
 namespace {
