@@ -70,6 +70,7 @@ Player read_player(const std::string& path, const std::string& text) {
   reader.list("reset-code", player.reset_codes);
   reader.field("html", player.html);
   reader.field("tools", player.tools);
+  reader.field("calendar", player.calendar);
   reader.field("zone", player.zone);
   if (!player.zone.empty() && !is_zone(player.zone)) reader.refuse("zone", "there is no such time zone");
   reader.field("confirmed", player.confirmed);
@@ -181,6 +182,7 @@ void save_player(Transaction& transaction, const Player& player) {
   writer.list("reset-code", player.reset_codes);
   if (player.html) writer.field("html", player.html);
   if (player.tools) writer.field("tools", player.tools);
+  if (player.calendar) writer.field("calendar", player.calendar);
   if (!player.zone.empty()) writer.field("zone", player.zone);
   if (!player.confirmed) writer.field("confirmed", player.confirmed);
   if (player.record != Record{}) {

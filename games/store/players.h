@@ -40,7 +40,8 @@ struct Player {        // a registered person
   std::string zone;                     // his own, by which he writes and reads times; "" is the judge's
   bool confirmed = true;                // the address itself has said yes; no: somebody wrote REGISTER
   Record record;
-  bool tools = false; // a program reads his letters: Subjects and first lines as ever
+  bool tools = false;    // a program reads his letters: Subjects and first lines as ever
+  bool calendar = false; // letters that tell a deadline have an entry for calendars
 };
 
 // A field that people take for a password, which a registration has none of: it is neither kept nor read.

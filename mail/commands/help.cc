@@ -331,7 +331,7 @@ void cmd_get(Context& context, const parser::Statement&, parser::Words arguments
     context.reply.say("There is no file " + words + " here; this is what GET " + page + " sends.");
     send_page(context.reply, page);
   } else if (const std::string advice = advice_on(context, words); !advice.empty())
-    context.reply.refuse(advice);
+    context.reply.say(advice);
   else
     context.reply.refuse(
         "There is no file of that name. HELP COMMANDS lists the commands; GET takes the name of "

@@ -22,7 +22,10 @@ namespace {
 
 // Words that wish, and that stand between names, without accents; apart by blanks.
 constexpr std::string_view wishing =
-    " i i'd id i'll ill would like love prefer want to be play as please my preference preferences is are "
+    " nice great good fine cool can could may swap switch change swapping to i i'd id i'll ill have had get "
+    "now actually would like "
+    "love prefer want to be play as please my "
+    "preference preferences is are "
     "first second third choice then or and else otherwise if possible best rather most of all after that "
     "followed by in order the for me give take thanks thank you maybe perhaps also either with powers power "
     "country favourite favorite preferably will ideally hi hello judge dear "
@@ -58,15 +61,31 @@ struct Wish {
   bool says_more = false;
 };
 
-Wish wish_in(const judge::Map& map, std::string_view line) {
+Wish wish_in_clause(const judge::Map& map, std::string_view clause) {
   Wish wish;
-  for (const std::string& word : parser::phrase_words(parser::NormalLine(line).text())) {
+  bool negated = false;
+  for (const std::string& word : parser::phrase_words(parser::NormalLine(clause).text())) {
     const judge::Power power = power_in_any_language(map, word);
     const char letter = power ? map.power(power).letter : '\0';
+    negated = negated || parser::Lexicon::is(parser::Sense::negation, word);
     if (!power)
       wish.says_more = wish.says_more || !is_wishing(word);
     else if (wish.letters.find(letter) == wish.letters.npos)
       wish.letters += letter;
+  }
+  wish.says_more = negated || (wish.says_more && !wish.letters.empty()); // "I changed my mind, Italy please"
+  return wish;
+}
+
+Wish wish_in(const judge::Map& map, std::string_view line) {
+  Wish wish;
+  for (std::size_t begin = 0; begin < line.size();) {
+    const std::size_t end = std::min(line.find_first_of(",.;!", begin), line.size());
+    const Wish clause = wish_in_clause(map, line.substr(begin, end - begin));
+    wish.says_more = wish.says_more || clause.says_more;
+    for (const char letter : clause.letters)
+      if (wish.letters.find(letter) == wish.letters.npos) wish.letters += letter;
+    begin = end + 1;
   }
   return wish;
 }

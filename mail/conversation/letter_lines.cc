@@ -264,7 +264,7 @@ bool answer_words_to_player(Context& context, const parser::Statement& statement
     return false;
   context.begin(statement);
   context.reply.valid = true;
-  context.reply.say("No order: it changes nothing.");
+  context.reply.say("Nobody has read this but the judge.");
   return true;
 }
 

@@ -11,6 +11,7 @@
 #include "mail/commands/press/press_message.h"
 #include "mail/commands/press/press_options.h"
 #include "mail/commands/press/press_rules.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/conversation/letter_block.h"
 #include "mail/letters/phase_words.h"
@@ -235,7 +236,7 @@ Spoken named(Context& context, std::string_view name) {
   return {seat_in_words(game, seat), std::move(options)};
 }
 
-std::string_view up_to_sign(std::string_view text) { return text.substr(0, text.find_first_of(",:!")); }
+std::string_view up_to_sign(std::string_view text) { return text.substr(0, text.find_first_of(",:!.")); }
 
 // "Please tell England that ..."
 Spoken wished(Context& context, const std::string& line) {
@@ -252,12 +253,29 @@ Spoken called(Context& context, const std::string& line) {
   const std::string_view name = up_to_sign(line);
   if (name.size() == line.size() || parser::trim(name).size() < shortest_name) return {};
   if (!speaks_to_somebody(line.substr(name.size()))) return {};
-  return named(context, name);
+  if (Spoken found = named(context, name); !found.reader.empty()) return found;
+  PressOptions options = options_to(context.game(), context.seat(), name);
+  return options.problem.empty() && options.broadcast ? Spoken{"all", std::move(options)} : Spoken{};
 }
 
+// "Dear Germany,", "Hi Bob! Shall we ...", "Hello all, ..."
 Spoken greeted(Context& context, const std::string& line) {
-  const auto rest = parser::after_greeting(line);
-  return rest ? named(context, up_to_sign(*rest)) : Spoken{};
+  const auto rest = parser::after_greeting(up_to_sign(line));
+  if (!rest) return {};
+  if (Spoken found = named(context, *rest); !found.reader.empty()) return found;
+  PressOptions options = options_to(context.game(), context.seat(), *rest);
+  return options.problem.empty() && options.broadcast ? Spoken{"all", std::move(options)} : Spoken{};
+}
+
+// "Hello all, when is the deadline?" is for the judge.
+bool is_meant_for_greeted(Context& context, const std::string& line) {
+  const Spoken spoken = greeted(context, line);
+  return !spoken.reader.empty() && (!spoken.options.broadcast || advice_on(context, line).empty());
+}
+
+bool goes_on_behind_greeting(const std::string& line) {
+  constexpr std::size_t fewest_words = 3;
+  return parser::words_of(line.substr(up_to_sign(line).size())).size() >= fewest_words;
 }
 
 Spoken spoken_to(Context& context, const std::string& line) {
@@ -269,7 +287,18 @@ Spoken spoken_to(Context& context, const std::string& line) {
 } // namespace
 
 bool speaks_to_player(Context& context, const std::string& line) {
-  return !wished(context, line).reader.empty() || !called(context, line).reader.empty();
+  return !wished(context, line).reader.empty() || !called(context, line).reader.empty() ||
+         (goes_on_behind_greeting(line) && is_meant_for_greeted(context, line));
+}
+
+bool is_letter_to_player(Context& context, const std::vector<parser::Statement>& statements,
+                         const std::vector<std::string>& writer) {
+  if (statements.size() < 2 || !context.session.is_signed_on() || !context.power() ||
+      greeted(context, statements.front().text).reader.empty())
+    return false;
+  const std::vector<LineKind> kinds = kinds_of(context, statements, writer);
+  return std::ranges::all_of(
+      kinds, [](LineKind kind) { return kind == LineKind::words || kind == LineKind::courtesy; });
 }
 
 void note_unsent_words(Context& context, const std::vector<parser::Statement>& statements) {
@@ -278,12 +307,13 @@ void note_unsent_words(Context& context, const std::vector<parser::Statement>& s
     if (!one.block.empty()) continue;
     const Spoken spoken = spoken_to(context, one.text);
     if (spoken.reader.empty()) continue;
+    if (spoken.options.broadcast && !goes_on_behind_greeting(one.text) && statements.size() <= 2)
+      return; // "Hi all!"
     const std::string why_not = why_no_press(context, spoken.options);
-    context.reply.notes.push_back(
-        "nothing was sent to " + spoken.reader + ". " +
-        (why_not.empty()
-             ? "To write to " + spoken.reader + ", begin the text with \"To " + spoken.reader + ":\"."
-             : why_not));
+    context.reply.notes.push_back("nothing was sent to " + spoken.reader + ". " +
+                                  (why_not.empty() ? "To write to " + spoken.reader + ", put the line \"To " +
+                                                         spoken.reader + ":\" above the text."
+                                                   : why_not));
     return;
   }
 }

@@ -49,6 +49,10 @@ bool is_command_line(Context& context, const std::string& text);
 // Is the line, or what it wishes to be told, for the player of another power? A greeting alone is not.
 bool speaks_to_player(Context& context, const std::string& line);
 
+// "Dear Germany," above nothing but words. The lines are of a mail.
+bool is_letter_to_player(Context& context, const std::vector<parser::Statement>& statements,
+                         const std::vector<std::string>& writer);
+
 // Notes that nothing was sent, for the first line that speaks to another player, or greets him.
 void note_unsent_words(Context& context, const std::vector<parser::Statement>& statements);
 

@@ -38,6 +38,7 @@
 #include "mail/reading/topics.h"
 #include "mail/reading/wished_commands.h"
 #include "mail/senders/reply_address.h"
+#include "parser/line_marks.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 #include "variants/library.h"
@@ -51,9 +52,37 @@ namespace mail {
 
 // ---- what of a Subject is obeyed, where the text below has nothing for the judge
 
-std::vector<parser::Statement> orders_in_subject(Context& context) {
-  if (!context.session.is_signed_on() || is_of_answer(context.mail.message.subject)) return {};
-  std::vector<parser::Statement> statements = subject_statements(context.mail.message);
+namespace {
+
+// "See the subject": all that the text says.
+bool points_to_subject(const parser::MailScript& script) {
+  constexpr std::size_t most_lines = 4, most_words = 8;
+  constexpr std::array<std::string_view, 11> words_for_it{"subject", "betreff",    "objet",   "oggetto",
+                                                          "asunto",  "onderwerp",  "assunto", "temat",
+                                                          "amnet",   "amnesraden", "title"};
+  return script.statements.size() <= most_lines &&
+         std::ranges::any_of(script.statements, [&](const parser::Statement& one) {
+           const auto words = parser::talk_words(one.text);
+           return words.size() <= most_words && std::ranges::any_of(words, [&](const parser::TalkWord& word) {
+                    return std::ranges::find(words_for_it, word.plain) != words_for_it.end();
+                  });
+         });
+}
+
+// Whose the Subject of an answer is, which mail programs fill in.
+enum class Subject : std::uint8_t { perhaps_older, pointed_to };
+
+// The Subject, if its first line begins with a good order. Behind "Re:" it may be that of a mail whose orders
+// were changed since: there it counts where the text points to it, or no order is on file.
+std::vector<parser::Statement> orders_in_subject(Context& context, Subject whose) {
+  if (!context.power()) return {};
+  std::string_view subject = parser::trim(context.mail.message.subject);
+  const bool answers = is_of_answer(subject);
+  if (answers && whose == Subject::perhaps_older && !context.game().orders[context.power()].empty())
+    return {};
+  while (cut_reply_prefix(subject)) {
+  }
+  std::vector<parser::Statement> statements = subject_statements(subject);
   if (statements.empty()) return {};
   const CourtesyReader reader = reader_in_force(context);
   const auto parsed = parser::parse_orders(*reader.names, reader.phase, statements.front().text);
@@ -61,14 +90,13 @@ std::vector<parser::Statement> orders_in_subject(Context& context) {
   return statements;
 }
 
+// Orders in the Subject, where nobody is signed on: they are not passed over in silence.
 std::vector<parser::Statement> nobodys_orders_in_subject(Context& context) {
   if (is_of_answer(context.mail.message.subject)) return {};
-  std::vector<parser::Statement> statements = subject_statements(context.mail.message);
+  std::vector<parser::Statement> statements = subject_statements(context.mail.message.subject);
   if (statements.empty() || !is_standard_order(context, statements.front().text)) return {};
   return statements;
 }
-
-namespace {
 
 bool is_setting(const parser::Statement& statement) {
   parser::Words arguments{""};
@@ -76,17 +104,20 @@ bool is_setting(const parser::Statement& statement) {
   return row != nullptr && row->words == "SET";
 }
 
-} // namespace
-
+// Notes that the Subject was not read, when it holds something to obey and the text does, too.
 void note_unread_subject(Context& context, const parser::MailScript& script) {
   if (std::ranges::find(script.statements, 0U, &parser::Statement::line) != script.statements.end()) return;
-  const auto subject = subject_statements(context.mail.message);
+  const auto subject = subject_statements(context.mail.message.subject);
   const bool setting =
       !subject.empty() && is_setting(subject.front()) && !is_of_answer(context.mail.message.subject);
-  if (!setting && orders_in_subject(context).empty()) return;
+  const bool orders = !is_of_answer(context.mail.message.subject) &&
+                      !orders_in_subject(context, Subject::perhaps_older).empty();
+  if (!setting && !orders) return;
   context.reply.notes.emplace_back(
       "the Subject was not read, because your text holds lines for the judge, too. Write all of them there.");
 }
+
+} // namespace
 
 // ---- requests for more time in words of everyday
 
@@ -158,6 +189,8 @@ std::string for_game_in_play(Context& context, const std::string& command) {
   const bool open = std::ranges::any_of(game.proposals, [&](const games::Proposal& one) {
     return one.kind == games::Proposal::Kind::draw && games::is_open(game, one, context.mail.now);
   });
+  if (command == "MAP" || command == "HISTORY" || command == "WHO GAME" || command == "LIST")
+    return command + " " + game.name;
   return command == "SET DRAW" && open ? "AGREE DRAW" : command;
 }
 
@@ -182,6 +215,14 @@ bool waive_builds(Context& context, const parser::Statement& statement) {
   return true;
 }
 
+// "A par - bur, and send me the map."
+bool holds_good_order(Context& context, const std::string& line) {
+  const CourtesyReader reader = reader_in_force(context);
+  return reader.names != nullptr &&
+         std::ranges::any_of(parser::parse_orders(*reader.names, reader.phase, line),
+                             [](const parser::ParsedOrder& one) { return one.problems.empty(); });
+}
+
 } // namespace
 
 std::size_t obey_wish(Context& context, const parser::Statement& statement) {
@@ -192,7 +233,9 @@ std::size_t obey_wish(Context& context, const parser::Statement& statement) {
   if (is_no_wish(context, statement.text)) return 0;
   const auto wished = command_wished(statement.text, date_frame(context.mail, context.office));
   // Of a player who speaks of a date for the deadline it is talk.
-  if (!wished || (wished->starts_with("SET DEADLINE") && !context.session.is_master())) return 0;
+  const bool of_time = wished && (wished->starts_with("SET DEADLINE") || wished->starts_with("EXTEND"));
+  if (!wished || (of_time && !context.session.is_master()) || holds_good_order(context, statement.text))
+    return 0;
   const std::string command = for_game_in_play(context, *wished);
   parser::Words arguments{""};
   const CommandRow* row = find_command(command, arguments);
@@ -434,12 +477,17 @@ void obey(Context& context, const parser::MailScript& script) {
     context.reply.why_silent = "a reaction, or an answer in a calendar: it answers no question";
     return;
   }
-  const bool obeyed =
-      answer_press(context, script, writer) || obey_parts(context, script.statements, writer, obey_lines);
-  if (obeyed)
+  const auto pointed_to = points_to_subject(script) && context.session.signon.by_address
+                              ? orders_in_subject(context, Subject::pointed_to)
+                              : std::vector<parser::Statement>();
+  const bool obeyed = !pointed_to.empty() || answer_press(context, script, writer) ||
+                      obey_parts(context, script.statements, writer, obey_lines);
+  if (!pointed_to.empty())
+    obey_all(context, pointed_to, writer);
+  else if (obeyed)
     note_unread_subject(context, script);
   else if (context.session.signon.by_address)
-    obey_all(context, orders_in_subject(context), writer);
+    obey_all(context, orders_in_subject(context, Subject::perhaps_older), writer);
   else if (!context.session.is_signed_on() && !context.session.skipping)
     obey_all(context, nobodys_orders_in_subject(context), writer);
   note_open_question(context);

@@ -106,6 +106,7 @@ bool says_more(Line line, const parser::Words& arguments) {
 // "Resign yourself, Bob!"
 void refuse_more_words(Context& context, const CommandRow& row, const std::string& text,
                        const parser::Words& arguments) {
+  if (const std::string advice = advice_on(context, text); !advice.empty()) return context.reply.say(advice);
   if (context.reply.refused(why_not_allowed(context, row.who))) return;
   const std::string word(
       parser::trim(std::string_view(text).substr(0, text.size() - arguments.rest().size())));
@@ -210,7 +211,8 @@ void obey_statement(Context& context, const parser::Statement& written) {
     if (row->handler == cmd_resign && context.session.is_signed_on() && context.session.is_master())
       return resign_power(context, statement, arguments);
     const bool leaves = row->handler == cmd_resign && names_seat_to_leave(context, arguments);
-    if (!leaves && says_more(row->line, arguments))
+    const bool ends_more = row->handler == cmd_stray_end && parser::words_of(statement.text).size() > 2;
+    if (!leaves && (says_more(row->line, arguments) || ends_more))
       return refuse_more_words(context, *row, statement.text, arguments);
     const bool for_house = row->handler == cmd_set && context.session.keeper &&
                            !context.session.is_signed_on(); // SIGNON @control

@@ -7,10 +7,14 @@
 #include "mail/commands/press/press.h"
 #include "mail/commands/press/press_head.h"
 #include "mail/commands/press/press_message.h"
+#include "mail/commands/session/advice.h"
+#include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/conversation/line_kinds.h"
 #include "mail/message/piece.h"
 #include "mail/reading/command_words.h"
+#include "mail/reading/topics.h"
+#include "mail/reading/wished_commands.h"
 #include "parser/address.h"
 #include "parser/line_marks.h"
 #include "parser/mail_noise.h"
@@ -163,7 +167,24 @@ class PartsObeyer {
 
   std::optional<PressHead> head_at(const Statements& statements, std::size_t at) {
     if (!is_signed_on() || !may_be_head(statements[at])) return std::nullopt;
-    return read_press_head(context_.game(), context_.seat(), statements[at].text, answered());
+    if (auto head = read_press_head(context_.game(), context_.seat(), statements[at].text, answered()))
+      return head;
+    return stands_alone(statements, at) ? head_alone(statements[at].text) : std::nullopt;
+  }
+
+  // At the top of the text or of a paragraph, and above others.
+  static bool stands_alone(const Statements& statements, std::size_t at) {
+    return statements[at].block.empty() && at + 1 < statements.size() &&
+           (at == 0 || statements[at].line > statements[at - 1].line + 1);
+  }
+
+  // "For everybody" above a letter: all of the line names who is to read it.
+  std::optional<PressHead> head_alone(std::string_view line) {
+    constexpr std::size_t most_words = 8;
+    line = line.substr(0, line.find_last_not_of(" ,.!") + 1);
+    if (parser::words_of(line).size() > most_words || line.find(':') != line.npos) return std::nullopt;
+    auto head = read_press_head(context_.game(), context_.seat(), std::string(line) + ":", answered());
+    return head && head->options.problem.empty() && head->text.empty() ? head : std::nullopt;
   }
 
   // Who writes may change with a sign-on, and with him the names that he can write to.
@@ -291,10 +312,23 @@ class PartsObeyer {
   std::optional<SignOn> looked_up_for_;
 };
 
+bool asks_judge(Context& context, const std::string& line) {
+  return wish_for_time(line) || command_wished(line, date_frame(context.mail, context.office)) ||
+         !advice_on(context, line).empty();
+}
+
 } // namespace
 
 bool obey_parts(Context& context, const Statements& statements, const std::vector<std::string>& writer,
                 const ObeyLines& obey_lines) {
+  if (!context.session.skipping && is_letter_to_player(context, statements, writer) &&
+      std::ranges::none_of(statements, [&](const Statement& one) { return asks_judge(context, one.text); })) {
+    context.begin(statements.front());
+    context.reply.valid = true;
+    context.reply.say("Nobody has read this but the judge.");
+    note_unsent_words(context, statements);
+    return true;
+  }
   if (std::ranges::none_of(statements, may_be_head)) {
     const bool obeyed = obey_lines(statements);
     note_unsent_words(context, statements);

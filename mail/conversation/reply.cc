@@ -94,8 +94,8 @@ void put_answer_subject(const Context& context, Letter& letter, bool errors) {
   const std::string flag = std::string("Re: ") + (errors ? std::string(error_flag) : "");
   const std::string bare = bare_subject(context);
   const About about = about_reply(context);
-  letter.subject = bare.empty() ? flag + game_subject(context, about, of_answer)
-                                : std::string(first_characters(flag + bare, longest_subject));
+  letter.subject =
+      bare.empty() ? flag + game_subject(context, about, of_answer) : cut_short(flag + bare, longest_subject);
   letter.for_tools.subject = bare.empty() ? flag + tool_subject(context, about, of_answer) : letter.subject;
 }
 
@@ -255,15 +255,23 @@ Piece own_piece(const Context& context, const parser::MailScript& script) {
 
 enum class Done : std::uint8_t { by_sign_on, by_others };
 
+// The sentences before one that speaks of a password.
+std::string without_passwords(const Answer& answer) {
+  if (answer.kind != Answer::Kind::sentence) return "";
+  const std::size_t password = answer.text.find("assword");
+  if (password == std::string::npos) return answer.text;
+  const std::size_t end = answer.text.rfind(". ", password);
+  return end == std::string::npos ? "" : answer.text.substr(0, end + 1);
+}
+
 // The first sentence that tells what such a line did.
 std::string first_done(const Context& context, Done by, std::size_t longest) {
   for (const Echo& echo : context.reply.echoes) {
     if (!is_done(echo) || echo.signs_on != (by == Done::by_sign_on)) continue;
     for (const Answer& answer : echo.answers)
-      if (answer.kind == Answer::Kind::sentence && answer.text.find("assword") == std::string::npos)
-        return cut_short(
-            without_tokens(blank_secrets(answer.text, context.reply.secrets), context.office.conf()),
-            longest);
+      if (const std::string told = without_passwords(answer); !told.empty())
+        return cut_short(without_tokens(blank_secrets(told, context.reply.secrets), context.office.conf()),
+                         longest);
   }
   return "";
 }

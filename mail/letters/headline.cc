@@ -15,6 +15,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <regex>
 #include <vector>
 
 namespace mail {
@@ -372,11 +373,29 @@ std::string first_paragraph(std::string_view text) {
   return parser::one_line(line);
 }
 
+// Up to a line that ends as sentences do: in a text of the judge another begins below it.
+std::string_view first_lines(std::string_view text) {
+  for (std::size_t end = text.find('\n', 1); end != text.npos; end = text.find('\n', end + 1))
+    if (std::string_view(".!?:\"").find(text[end - 1]) != std::string_view::npos) return text.substr(0, end);
+  return text;
+}
+
 std::string first_sentence(const std::string& paragraph) {
   const std::size_t end = std::min(paragraph.find(". "), paragraph.size());
   const std::string sentence = paragraph.substr(0, end);
   return sentence.ends_with('.') || sentence.ends_with(':') ? sentence.substr(0, sentence.size() - 1)
                                                             : sentence;
+}
+
+// "Thu Dec 10 2026 18:00:00 +0000" as "Thu 10 Dec 18:00", and without the hour where a day begins or ends.
+std::string with_short_moments(std::string text) {
+  static const std::regex moment(R"((\w{3}) (\w{3}) 0?(\d+) \d{4} (\d\d:\d\d):\d\d [+-]\d{4}( \([^)]*\))?)");
+  for (std::smatch found; std::regex_search(text, found, moment);) {
+    const std::string hour = found[4] == "00:00" || found[4] == "23:59" ? "" : " " + found[4].str();
+    text = found.prefix().str() + found[1].str() + " " + found[3].str() + " " + found[2].str() + hour +
+           found.suffix().str();
+  }
+  return text;
 }
 
 } // namespace
@@ -389,7 +408,9 @@ Headline headline_of(const Report& report) {
 
 Headline headline_of_notice(const games::Game& game, const games::JudgeConf& conf, const std::string& what,
                             std::string_view text) {
-  const std::string told = without_secrets(without_addresses(first_sentence(first_paragraph(text))), conf);
+  constexpr std::size_t enough = 1000; // characters, of which less than a sixth is shown
+  const std::string sentence(first_characters(first_sentence(first_paragraph(first_lines(text))), enough));
+  const std::string told = with_short_moments(without_secrets(without_addresses(sentence), conf));
   const std::string begin = game.name + ": ";
   if (told.empty()) return {cut_short(begin + what, longest_subject), what + "."};
   return {cut_short(begin + told, longest_subject), cut_short(told + ".", longest_news)};

@@ -77,10 +77,13 @@ Piece deadline(const games::Game& game, const Zones& zones) {
   return {{{.kind = Block::Kind::kept, .tone = Tone::strong, .lines = std::move(spans)}}};
 }
 
-std::string moved_deadline(const games::Game& game, const Zones& zones) {
-  return judge::to_mail_text(game.position.phase) + ": deadline " + date_in_words(game.deadline, zones) +
-         ", end of grace " + date_in_words(game.grace_end, zones) + ", not processed before " +
-         date_in_words(game.earliest, zones) + ".";
+std::string moved_deadline(const games::Game& game, const Zones& zones, games::Instant now) {
+  return "The deadline of " + phase_label(game.position.phase) + " is " +
+         date_in_words(game.deadline, zones) + " now. Its grace ends " +
+         date_in_words(game.grace_end, zones) +
+         (game.earliest > now ? ", and it is not processed before " + date_in_words(game.earliest, zones)
+                              : "") +
+         ".";
 }
 
 std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers) {

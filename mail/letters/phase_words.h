@@ -52,7 +52,7 @@ Piece deadline(const games::Game& game, const Zones& zones);
 // in both.
 std::string classic_date(games::Instant instant, const Zones& zones);
 // "S1901M: deadline ..., end of grace ..., not processed before ....": when it was moved.
-std::string moved_deadline(const games::Game& game, const Zones& zones);
+std::string moved_deadline(const games::Game& game, const Zones& zones, games::Instant now);
 
 std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers);
 // "A Austria, E England"; without dummies of the board.

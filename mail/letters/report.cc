@@ -3,6 +3,7 @@
 #include "mail/letters/report.h"
 
 #include "games/game/control.h"
+#include "games/game/deadline.h"
 #include "games/game/seats.h"
 #include "games/game/victory.h"
 #include "games/game/view.h"
@@ -119,6 +120,23 @@ bool gets_it(const Plan& plan, const games::Game& game, const games::Seat& seat)
   return masters && seat.role == Role::master;
 }
 
+// An entry for calendars with the deadline of the phase in play: one a game, which each later one replaces
+// (RFC 5545: the same UID, a higher SEQUENCE).
+std::string calendar_entry(const games::Game& game, const games::JudgeConf& conf, games::Instant now) {
+  if (game.state != games::State::running || !games::has_deadline(game)) return "";
+  const auto moment = [](games::Instant at) {
+    std::string text = games::to_text(at);
+    std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
+    return text; // "20261127T233000Z"
+  };
+  const std::string host = conf.address.substr(conf.address.rfind('@') + 1);
+  return "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Chancery//Judge//EN\nMETHOD:PUBLISH\nBEGIN:VEVENT\nUID:" +
+         game.name + ".deadline@" + host + "\nSEQUENCE:" + std::to_string(game.events) +
+         "\nDTSTAMP:" + moment(now) + "\nDTSTART:" + moment(game.deadline) + "\nSUMMARY:" + game.name +
+         ": orders for " + phase_label(game.position.phase) +
+         "\nTRANSP:TRANSPARENT\nEND:VEVENT\nEND:VCALENDAR\n";
+}
+
 // One letter an address; what identifies it does not depend on the text.
 void address(std::vector<Letter>& letters, const games::Game& game, const ReplyAddresses& replies,
              const games::Seat& seat, const std::string& kind, Letter letter) {
@@ -182,24 +200,32 @@ bool is_pointless(const Plan& plan, judge::Phase phase, const games::Game& game)
   return urges && phase != game.position.phase;
 }
 
-// The summaries that end a game: one for those who see who played what; each of the others sees himself.
+// What ends a game: its story and its summary; those who see who played what share them, each of the others
+// sees himself.
 class EndSummaries {
  public:
+  struct Both {
+    Piece story, summary;
+  };
+
   EndSummaries(const games::Game& game, const games::Transaction& transaction)
       : game_(game), transaction_(transaction) {}
 
-  const Piece& for_reader(const games::Seat& reader) {
-    if (!games::shows_people(game_, &reader) || !games::sees_all(game_, &reader))
-      return own_ = summary(game_, transaction_, &reader);
-    if (!full_) full_ = summary(game_, transaction_, &reader);
+  const Both& for_reader(const games::Seat& reader) {
+    if (!games::shows_people(game_, &reader) || !games::sees_all(game_, &reader)) return own_ = made(reader);
+    if (!full_) full_ = made(reader);
     return *full_;
   }
 
  private:
+  Both made(const games::Seat& reader) const {
+    return {story(game_, transaction_, &reader), summary(game_, transaction_, &reader)};
+  }
+
   const games::Game& game_;
   const games::Transaction& transaction_;
-  std::optional<Piece> full_;
-  Piece own_;
+  std::optional<Both> full_;
+  Both own_;
 };
 
 // An event as a reader of a blind game may be told of it: of several powers that it is about, his own.
@@ -251,7 +277,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
                            const std::vector<games::Event>& events, games::Instant now) {
   std::vector<Letter> letters;
   const ReplyAddresses replies(home, now);
-  const Piece none;
+  const EndSummaries::Both none;
   for (std::size_t i = 0; i < events.size(); ++i) {
     ++game.events;
     const judge::Phase phase = phase_after(game, events, i);
@@ -266,7 +292,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
     for (const games::Seat& seat : game.seats) {
       if (!gets_it(plan, game, seat)) continue;
       Letter letter;
-      const Piece& summary = plan.kind == end_letter ? summaries.for_reader(seat) : none;
+      const EndSummaries::Both& end = plan.kind == end_letter ? summaries.for_reader(seat) : none;
       const games::SeenGame seen(game, &seat);
       const std::optional<games::Event> censored =
           seen.is_whole() ? std::nullopt : std::optional(seen_event(seen, events[i]));
@@ -277,7 +303,8 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
                           *seen.reader(),
                           plan.kind,
                           phase,
-                          summary,
+                          end.story,
+                          end.summary,
                           zones_for(transaction, home, seat),
                           postal,
                           plan.kind == end_letter && has_diaries(transaction, game),
@@ -286,6 +313,8 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
       put_for_tools(letter, game, home, tool_subject_for(game, home, plan, seat), report.zones.own);
       letter.told = compose(report);
       if (has_pictures) letter.picture = picture_for(seen.game(), event, *seen.reader());
+      if ((plan.kind & (start_letter | results_letter | moved_letter)) != 0 && phase == game.position.phase)
+        letter.calendar = calendar_entry(game, home.conf, now);
       address(letters, game, replies, seat, std::to_string(plan.kind), std::move(letter));
     }
   }
@@ -310,6 +339,8 @@ std::vector<Letter> notice(games::Transaction& transaction, const games::Home& h
     put_headline(letter, headline_of_notice(game, home.conf, subject, read));
     put_for_tools(letter, game, home, subject_line(game, home, subject), zones.own);
     letter.told = apart(text.told_to(game.seats[i]), open_matters(home, game, game.seats[i], zones));
+    if (read.find(date_in_words(game.deadline, zones)) != read.npos)
+      letter.calendar = calendar_entry(game, home.conf, now);
     address(letters, game, replies, game.seats[i], "notice", std::move(letter));
   }
   return letters;

@@ -250,6 +250,7 @@ Piece note_of_master(const Report& report) {
   return report.seat.note ? prose("Note of the master: " + *report.seat.note) : Piece{};
 }
 
+Piece end_story(const Report& report) { return report.story; }
 Piece end_summary(const Report& report) { return report.summary; }
 
 Piece diaries(const Report& report) {
@@ -284,6 +285,7 @@ constexpr std::array sections{
     Section{still_letter, preview_of_turn},
     Section{moved_letter, deadlines_moved},
     Section{end_letter, ending},
+    Section{end_letter, end_story},
     Section{start_letter | results_letter | moved_letter, expected},
     Section{every_letter & ~end_letter, note_of_master},
     Section{start_letter | results_letter, answer},

@@ -117,7 +117,7 @@ Patience patience_with(const games::Game& game, Power power) {
 
 } // namespace
 
-std::string when_it_runs(const games::Game& game, Power power, const Zones& zones) {
+std::string when_it_runs(const games::Game& game, Power power, const Zones& zones, games::Instant now) {
   const games::Seat* seat = game.seat_of(power);
   if (game.state != games::State::running || game.settings.solitaire) return "";
   if (games::ends_by_master(game)) return "The turn runs by the master's PROCESS.";
@@ -128,8 +128,9 @@ std::string when_it_runs(const games::Game& game, Power power, const Zones& zone
   if (waits || ready >= game.deadline) return "The turn does not run before its deadline.";
   games::Seat asking = seat != nullptr ? *seat : games::Seat{};
   const bool may_wait = seat != nullptr && games::set_wait(game, asking, true).empty();
-  return "The turn runs as soon as everybody's orders are in and nobody waits, at the earliest " +
-         date_in_words(ready, zones) + (may_wait ? "; SET WAIT keeps it until the deadline." : ".");
+  return "The turn runs as soon as everybody's orders are in and nobody waits" +
+         (ready > now ? ", at the earliest " + date_in_words(ready, zones) : "") +
+         (may_wait ? "; SET WAIT keeps it until the deadline." : ".");
 }
 
 std::string order_in_words(const games::Game& game, Power power, const judge::Order& order,

@@ -29,8 +29,9 @@ std::string_view outcome_word(const judge::UnitResult& result);
 Piece order_list(const games::Game& game, judge::Power power, judge::OrderForm form);
 
 // "The turn runs as soon as everybody's orders are in, ...": when, if those of the power are complete. One
-// sentence, or two.
-std::string when_it_runs(const games::Game& game, judge::Power power, const Zones& zones);
+// sentence, or two. `now`: a time before it is not told.
+std::string when_it_runs(const games::Game& game, judge::Power power, const Zones& zones,
+                         games::Instant now = {});
 
 // Does the letter mark a line about orders with ***? Then no orders are called complete in it.
 enum class Refused : std::uint8_t { none, some };

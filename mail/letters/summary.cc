@@ -224,6 +224,93 @@ Piece compose_summary(const games::Game& game, const OwnersBefore& before, const
   return counts_all ? std::move(told) + gap() + counts(game.variant->map, years) : told;
 }
 
+// ---- the story: who led when, what decided it, who fell and who left
+
+constexpr std::size_t most_leads = 5; // lines of it, so that the whole has ten at most
+
+std::size_t most_centers(const Map& map, const Owners& owners) {
+  std::size_t most = 0;
+  for (const Power power : map.powers()) most = std::max(most, count(owners, power));
+  return most;
+}
+
+// "England and Turkey"
+std::string leaders(const Map& map, const Owners& owners) {
+  const std::size_t most = most_centers(map, owners);
+  std::vector<std::string> names;
+  for (const Power power : map.powers())
+    if (count(owners, power) == most) names.push_back(map.power(power).name);
+  return in_words(names);
+}
+
+// Years in a row with the same leaders are one line.
+std::vector<std::string> told_leads(const Map& map, const std::vector<YearEnd>& years) {
+  struct Lead {
+    std::string who, first, last;
+    std::size_t from = 0, to = 0; // centers
+  };
+  std::vector<Lead> leads;
+  for (auto year = years.begin() + 1; year < years.end(); ++year) {
+    const std::string who = leaders(map, year->owners);
+    const std::size_t most = most_centers(map, year->owners);
+    if (leads.empty() || leads.back().who != who)
+      leads.push_back({who, year->label, year->label, most, most});
+    leads.back().last = year->label;
+    leads.back().to = most;
+  }
+  std::vector<std::string> told;
+  const std::size_t left_out = leads.size() > most_leads ? leads.size() - (most_leads - 1) : 0;
+  if (left_out > 0)
+    told.push_back("The lead changed hands " + std::to_string(left_out) + " times before " +
+                   leads[left_out].first + ".");
+  for (std::size_t at = left_out; at < leads.size(); ++at) {
+    const Lead& lead = leads[at];
+    const bool several = lead.who.find(" and ") != std::string::npos;
+    told.push_back((lead.first == lead.last ? "In " + lead.first : lead.first + " to " + lead.last) + ": " +
+                   lead.who + " led, with " +
+                   (lead.from == lead.to
+                        ? counted(lead.to, "center")
+                        : std::to_string(lead.from) + " and at last " + counted(lead.to, "center")) +
+                   (several ? " each." : "."));
+  }
+  return told;
+}
+
+// The year in which a power won most; "" where nobody gained two.
+std::string told_decision(const Map& map, const std::vector<Power>& winners,
+                          const std::vector<YearEnd>& years) {
+  std::size_t best = 1;
+  std::string told;
+  for (const Power power : winners)
+    for (auto year = years.begin() + 1; year < years.end(); ++year) {
+      const std::size_t before = count((year - 1)->owners, power), after = count(year->owners, power);
+      if (after <= before + best) continue;
+      best = after - before;
+      told = "The largest step of " + map.power(power).name + ": " + year->label + ", from " +
+             counted(before, "center") + " to " + std::to_string(after) + ".";
+    }
+  return told;
+}
+
+std::string told_fallen(const Map& map, const std::vector<YearEnd>& years) {
+  std::vector<std::string> fallen;
+  for (auto year = years.begin() + 1; year < years.end(); ++year)
+    for (const Power power : map.powers())
+      if (count(year->owners, power) == 0 && count((year - 1)->owners, power) > 0)
+        fallen.push_back(map.power(power).name + " (" + year->label + ")");
+  return fallen.empty() ? "" : "Lost their last center: " + in_words(fallen) + ".";
+}
+
+std::string told_leavers(const games::Game& game) {
+  std::vector<std::string> left;
+  for (const games::Seat& seat : game.seats)
+    if (seat.role == games::Role::player && seat.power)
+      for (const games::Term& term : seat.terms)
+        if (!term.to.empty())
+          left.push_back(game.variant->map.power(seat.power).name + " (" + in_mail(term.to) + ")");
+  return left.empty() ? "" : "Players left, or were replaced: " + in_words(left) + ".";
+}
+
 // As the reader of a blind game saw them then.
 Owners owners_seen(const games::Game& game, const judge::Position& position) {
   return game.eyes ? games::seen_position(game, position, game.eyes->power).owners : position.owners;
@@ -247,6 +334,31 @@ std::vector<YearEnd> year_ends(const games::Game& whole, const games::Transactio
   const games::Game& game = seen.game();
   return years_by(game,
                   [&](const games::HistoryEntry& entry) { return owners_on_file(transaction, game, entry); });
+}
+
+Piece story(const games::Game& whole, const games::Transaction& transaction, const games::Seat* of) {
+  const games::SeenGame seen(whole, of);
+  const games::Game& game = seen.game();
+  const bool counts_all = !game.eyes || game.settings.owners_shown;
+  const Map& map = game.variant->map;
+  const std::vector<YearEnd> years = counts_all ? years_by(game,
+                                                           [&](const games::HistoryEntry& entry) {
+                                                             return owners_on_file(transaction, game, entry);
+                                                           })
+                                                : std::vector<YearEnd>();
+  std::vector<std::string> lines;
+  if (years.size() > 1) {
+    lines = told_leads(map, years);
+    lines.push_back(told_decision(map, game.winners, years));
+    lines.push_back(told_fallen(map, years));
+  }
+  lines.push_back(told_leavers(game));
+  std::erase(lines, "");
+  Piece told;
+  for (const std::string& line : lines) told += prose(line, Tone::plain, "  ", "    ");
+  return told.empty()
+             ? told
+             : title("The story") + in_text(prose("The story of the game:") + gap()) + std::move(told);
 }
 
 Piece summary(const games::Game& whole, const games::Transaction& transaction, const games::Seat* of) {

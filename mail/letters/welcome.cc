@@ -39,8 +39,10 @@ Opening forming_one(const Game& game, Opening opening) {
   const std::size_t all = games::players_wanted(game);
   opening.forming = true;
   const std::size_t free = game.settings.preparation ? 0 : all - std::min(all, taken);
-  opening.told = opening.board + ", forming: " + std::to_string(free) + " of " + counted(all, "seat") +
-                 (free == 1 ? " is" : " are") + " free.";
+  opening.told =
+      opening.board + ", forming: " + std::to_string(free) + " of " + counted(all, "seat") +
+      (free == 1 ? " is" : " are") + " free. It starts " +
+      (game.settings.manual_start ? "when all are taken and its master says so." : "when all are taken.");
   if (game.settings.joining.secret && free > 0) opening.told = opening.board + ", forming: seats are free.";
   if (free > 0) opening.lines.push_back("JOIN " + game.name);
   return opening;

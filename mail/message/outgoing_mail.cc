@@ -317,6 +317,10 @@ Body texts_of(const Letter& letter) {
 
 Body body_of(const Letter& letter) {
   Body texts = texts_of(letter);
+  if (!letter.calendar.empty()) {
+    const Body entry = text_part("text/calendar; method=PUBLISH", letter.calendar, longest_plain_line);
+    return multipart("mixed", {&texts, &entry});
+  }
   return letter.picture && letter.picture->attached ? with_room_below("mixed", texts) : texts;
 }
 

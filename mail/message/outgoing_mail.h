@@ -79,6 +79,7 @@ struct Letter {
   bool is_reply = false;               // Auto-Submitted: auto-replied, else auto-generated
   bool with_html = false;              // HTML goes with the text
   bool to_tools = false;               // its reader has set TOOLS
+  std::string calendar;                // an entry for calendars (RFC 5545); "" = none
   std::optional<BoardPicture> picture; // of which write_message makes the place, and no more
   std::string id_seed; // what identifies it: (game, event number, recipient, kind): Message-ID is its hash
 };

@@ -59,16 +59,42 @@ std::string_view first_characters(std::string_view text, std::size_t count) {
   return text;
 }
 
+namespace {
+
+// Up to the last blank that one of these signs or the word "and" stands beside, where that is not too near
+// the beginning; else "".
+std::string_view up_to_sign(std::string_view text, std::string_view signs, std::size_t fewest) {
+  for (std::size_t at = text.size(); at-- > 1;) {
+    const bool joint = signs.front() == ',' && text.substr(at).starts_with(" and ");
+    if (text[at] == ' ' && (joint || signs.find(text[at - 1]) != signs.npos))
+      return columns_of(text.substr(0, at)) < fewest ? std::string_view() : text.substr(0, at);
+  }
+  return {};
+}
+
+} // namespace
+
 std::string cut_short(std::string_view text, std::size_t most) {
   constexpr std::string_view dots = "...";
   if (columns_of(text) <= most) return std::string(text);
+  // Whole sentences need no dots, and whole phrases are better than most of the words.
+  if (const std::string_view whole = up_to_sign(first_characters(text, most + 1), ".!?", most / 3);
+      !whole.empty())
+    return std::string(whole);
+  if (most > dots.size())
+    if (const std::string_view phrase =
+            up_to_sign(first_characters(text, most - dots.size() + 2), ",;-", most / 2);
+        !phrase.empty())
+      return std::string(phrase.substr(0, phrase.find_last_not_of(" ,;-.") + 1)) + std::string(dots);
   std::string_view kept = first_characters(text, most - std::min(most, dots.size()) + 1);
   const std::size_t blank = kept.rfind(' ');
   kept = blank == kept.npos || blank < kept.size() / 2
              ? first_characters(kept, most - std::min(most, dots.size()))
              : kept.substr(0, blank);
-  while (!kept.empty() && std::string_view(" ,;:-").find(kept.back()) != std::string_view::npos)
+  while (!kept.empty() && std::string_view(" ,;:-.").find(kept.back()) != std::string_view::npos)
     kept.remove_suffix(1);
+  for (const std::string_view joint : {" and", " or", " of", " the", " to"})
+    if (kept.ends_with(joint)) kept.remove_suffix(joint.size());
   return std::string(kept) + std::string(dots);
 }
 

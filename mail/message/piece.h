@@ -21,7 +21,7 @@ inline constexpr std::size_t longest_subject = 78; // of a mail
 std::size_t columns_of(std::string_view text);
 // The first `count` characters of a UTF-8 text.
 std::string_view first_characters(std::string_view text, std::size_t count);
-// Up to so many characters, cut behind a word: "so much of ..."
+// Up to so many characters, cut behind a sentence, a phrase or a word: "so much of ..."
 std::string cut_short(std::string_view text, std::size_t most);
 // `text` and blanks up to `width`; never cut.
 std::string padded(std::string_view text, std::size_t width);

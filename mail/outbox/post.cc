@@ -264,6 +264,7 @@ void apply_wishes(const games::Transaction& transaction, const games::Home& home
   const auto player = games::find_sound_player(transaction, letter.to);
   letter.with_html = player ? player->html : home.conf.letters_as_html();
   letter.to_tools = player && player->tools;
+  if (!player || !player->calendar) letter.calendar.clear();
 }
 
 // A picture that nobody asked for comes in HTML or not at all; one that was asked for comes with plain text

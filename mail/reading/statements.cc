@@ -22,8 +22,8 @@ namespace mail {
 
 // ---- a Message to the statements that are obeyed
 
-std::vector<parser::Statement> subject_statements(const Message& message) {
-  std::string lines = message.subject;
+std::vector<parser::Statement> subject_statements(std::string_view subject) {
+  std::string lines(subject);
   std::ranges::replace(lines, ';', '\n');
   std::vector<parser::Statement> statements = parser::parse_mail(lines, block_words()).statements;
   for (parser::Statement& statement : statements) statement.line = 0;
@@ -34,7 +34,7 @@ parser::MailScript read_script(const Message& message, const Vocabulary& vocabul
   parser::MailScript script = parser::parse_mail(message.text, block_words());
   const auto is_command = [&](const parser::Statement& one) { return vocabulary.is_command(one.text); };
   if (std::ranges::any_of(script.statements, is_command)) return script;
-  std::vector<parser::Statement> subject = subject_statements(message);
+  std::vector<parser::Statement> subject = subject_statements(message.subject);
   const auto first = subject.empty() ? std::nullopt : vocabulary.find_command(subject.front().text);
   if (!first || (!script.statements.empty() && !opens_seat(vocabulary.command(first->row).line)))
     return script;

@@ -25,7 +25,7 @@ namespace mail {
 // and for which board.
 
 parser::MailScript read_script(const Message& message, const Vocabulary& vocabulary);
-std::vector<parser::Statement> subject_statements(const Message& message);
+std::vector<parser::Statement> subject_statements(std::string_view subject);
 
 // ---- which lines of a mail belong to orders with conditions: from IF to ENDIF
 //

@@ -24,7 +24,12 @@ namespace {
 
 constexpr std::size_t most_of_topic = 30; // a longer line tells a story
 
-constexpr std::string_view by_resign = "RESIGN on a line of its own leaves the game{signed on}.";
+constexpr std::string_view by_resign = "RESIGN on a line of its own leaves the game{signed on}. Your power "
+                                       "is open to others then, and its orders stay; "
+                                       "until somebody has taken it TAKEOVER {name} brings you back.";
+constexpr std::string_view by_places = "A unit moves to a place beside its own, an army over fleets that "
+                                       "convoy it as well. HELP PLACES, in an answer, "
+                                       "sends every place with its borders, and MAP{game} the board.";
 constexpr std::string_view by_map =
     "MAP{game} on a line of its own brings the board. SET MAP PICTURE (or PHONE, PDF, TEXT) puts it into "
     "every letter with results, SET MAP OFF leaves it out.";
@@ -39,6 +44,25 @@ constexpr std::string_view by_invitation =
 constexpr std::string_view by_absence = "SET ABSENCE Dec 24 TO Jan 2, with the days that you mean, keeps "
                                         "deadlines off them that are found after it; "
                                         "the one in force stands.";
+constexpr std::string_view by_replace =
+    "The judge looks for nobody by itself: a power without a player is shown by LIST, and TAKEOVER {name} "
+    "takes it. "
+    "A master takes a player out by EJECT power, or gives the seat to somebody by REPLACE power address.";
+constexpr std::string_view by_illness = "\"To the master: ...\" tells the master, where there is one, who "
+                                        "can give more time or the seat to somebody else. "
+                                        "SET ABSENCE until Dec 20, with the day that you mean, keeps the "
+                                        "deadlines that are found after it off these days; "
+                                        "RESIGN leaves the game for good.";
+constexpr std::string_view by_promotion = "PROMOTE and an address makes an observer a master, too: he first "
+                                          "writes OBSERVE {name}. Then RESIGN lets you go.";
+constexpr std::string_view by_successor =
+    "A seat goes to somebody else by its master: \"To the master: ...\" asks him for REPLACE, your power and "
+    "the new "
+    "address. Or you RESIGN, and whoever wants it writes TAKEOVER {name}.";
+constexpr std::string_view by_control =
+    "A power without a player stands still, and others may take it over: TAKEOVER {name}. DUMMY power ends "
+    "that, and SET "
+    "CONTROL power BY power has somebody order for it. Both are the master's.";
 constexpr std::string_view by_eject =
     "EJECT and a power takes its player out, and REPLACE power address gives the seat to somebody else. "
     "Both are the master's; where there is one, \"To the master: ...\" writes to him.";
@@ -58,8 +82,9 @@ constexpr std::string_view by_wait =
 constexpr std::string_view on_file = "What is on file for you stands in every answer to your mails.";
 constexpr std::string_view by_history =
     "HISTORY{game} brings the results of the last week again, and HISTORY{game} FROM Nov 1 those since then.";
-constexpr std::string_view by_zone =
-    "SET ZONE Europe/Paris, or another city, shows all times in your letters as of there, too.";
+constexpr std::string_view by_zone = "The judge's clock goes by {zone}. SET ZONE Europe/Paris, or another "
+                                     "city, shows all times in your letters as of "
+                                     "there, too.";
 constexpr std::string_view by_address =
     "SET ADDRESS and the new address moves your mail. It takes your password: SIGNON Fgame password, with "
     "your power's letter, stands above it.";
@@ -72,21 +97,48 @@ constexpr std::array topics{
           "there is one. A player writes ASK EXTENSION 2 days."},
     Topic{Asked::by_text, "invite|invitation|invitations|einladen|inviter", false, by_invitation},
     Topic{Asked::by_text, "kick|eject|throw|expel", false, by_eject},
+    Topic{Asked::press, "contact|write|reach|talk|ask|message|speak|tell master|moderator|gm", true},
     Topic{Asked::by_text, "what|how can|do|does|should master|moderator", true,
           "HELP COMMANDS lists all commands; those of a master are EXTEND, SET (HELP SET), PROCESS, PREDICT, "
           "ROLLBACK, BECOME power, EJECT, REPLACE, PAUSE and TERMINATE. HELP and one of them tells more."},
     Topic{Asked::by_text, "show|see|send|get orders|moves of|from|for", false,
           "What is on file for you stands in every answer to your mails; a master sees what is on file for a "
           "power by BECOME and its name."},
-    Topic{Asked::by_text, "pause|pausing|suspend|freeze|halt game|clock|weekend|christmas|easter|holidays",
-          false,
-          "PAUSE UNTIL Dec 27, with the day that you mean, lets no turn run before it; PAUSE alone stops the "
-          "clock until RESUME."},
-    Topic{
-        Asked::by_text,
-        "give|allow|grant|get|gets them|everyone|everybody|all|players|him|her hour|hours|day|days", false,
-        "EXTEND 2 days, with the time that you mean, makes the deadline in force later by that; SET DEADLINE "
-        "and a date moves it there."},
+    Topic{Asked::pause, "pause|pausing|suspend|freeze|halt game|clock|weekend|christmas|easter|holidays"},
+    Topic{Asked::time_given,
+          "give|allow|grant|get|gets them|everyone|everybody|all|players|him|her|us hour|hours|day|days|h"},
+    Topic{Asked::own_orders,
+          "confirm|confirmation|check|verify|acknowledge|got|get|receive|received|arrived|through my|our "
+          "orders|moves|mail|message|email",
+          false},
+    Topic{Asked::own_orders,
+          "will|would|is|are this|it|that|they|these|those|all "
+          "work|succeed|ok|okay|right|correct|valid|fine|alright",
+          true},
+    Topic{Asked::by_text, "hospital|ill|sick|surgery|died|krank|krankenhaus|hopital|malade|accident|funeral",
+          false, by_illness},
+    Topic{Asked::by_text, "replacement|substitute|standby|sub|stand-in", false, by_replace},
+    Topic{Asked::own_orders, "what|which|how did|do|have|has you read|understand|understood|interpret", true},
+    Topic{Asked::own_orders,
+          "what|which|did order|orders|moves you|judge "
+          "read|understand|understood|get|got|receive|received|have|take|took",
+          true},
+    Topic{Asked::deadline, "process|run|processed|go|start|move early|earlier|sooner|ahead|faster", true},
+    Topic{Asked::by_text,
+          "hand|give|pass|make|another|other|new|step|resign "
+          "game|seat|role|somebody|another|down|over|him|her master|gm|moderator|mastership",
+          false, by_promotion},
+    Topic{Asked::by_text,
+          "nephew|brother|sister|son|daughter|friend|wife|husband|somebody|someone|colleague|he|she "
+          "take|takes|replace|replaces|play|plays|playing over|me|seat|place|instead",
+          false, by_successor},
+    Topic{Asked::by_text, "end|finish|terminate|close|abort game|match", false, by_terminate},
+    Topic{Asked::forming, "is|will|does start|starts|begin|begins|starting|beginning soon|game|yet", true},
+    Topic{Asked::forming, "how many players|people|seats", true},
+    Topic{Asked::forming,
+          "how|when|till|until long|start|starts|begin|begins|wait "
+          "seats|full|start|starts|begin|begins|taken|players|everybody",
+          true},
     Topic{Asked::by_text, "when end|ends|over|finish|finished game", true, by_end},
     Topic{Asked::by_text, "how many|long end|over|finish|finished", true, by_end},
     Topic{Asked::by_text, "please|can|could|how end|finish|stop game", false, by_terminate},
@@ -108,12 +160,16 @@ constexpr std::array topics{
     Topic{Asked::deadline, "deadline|deadlines", true},
     Topic{Asked::deadline,
           "wann|bis|when|quelle|quand|quel|cuando|quando|cual|wanneer|kiedy "
-          "frist|abgabe|abgabeschluss|abgabetermin|fallig|faellig|zug|limite|delai|echeance|plazo|scadenza|"
+          "befehle|zuege|zuge|schicken|einsenden|abgeben|ordres|ordini|frist|abgabe|abgabeschluss|"
+          "abgabetermin|fallig|faellig|zug|limite|delai|echeance|plazo|scadenza|"
           "prazo|termin",
           true},
     Topic{Asked::deadline, "when due|process|processed|turn|phase|orders|answer|reply|respond", true},
     Topic{Asked::deadline, "much|long time|left", true},
-    Topic{Asked::deadline, "can|could|may|until change|edit|revise|mend|correct orders|moves", true},
+    Topic{Asked::deadline,
+          "can|could|may|until change|edit|revise|mend|correct|update|replace "
+          "orders|moves|later|these|them|it|afterwards|again|mind|still",
+          true},
     Topic{Asked::deadline,
           "will|does|do|can|would turn|turns|phase|game run|runs|process|processed|wait|waits|early", true},
     Topic{Asked::deadline, "wait|waits|waiting|run|runs|process|processed|early|before deadline", true},
@@ -121,8 +177,12 @@ constexpr std::array topics{
           "A game starts when all its seats are taken, or when its master starts it. LIST {name} tells how "
           "it stands."},
     Topic{Asked::who_is_missing,
-          "who|anybody|anyone|everybody|everyone|all late|missing|sent|ordered|submitted|in|waiting", true},
+          "who|anybody|anyone|everybody|everyone|all late|missing|sent|ordered|submitted|in|waiting|owes|owe|"
+          "outstanding|pending|done|ready|finished",
+          true},
     Topic{Asked::who_is_missing, "is|are late|missing", true},
+    Topic{Asked::who_is_missing,
+          "has|have|did sent|send|ordered|submitted|submit|turned|moved|posted orders|moves|yet", true},
     Topic{Asked::by_text, "forgot|forgotten|forget|lost|lose|remember password|pw", false,
           "LOST PASSWORD{game} brings a new one to your registered address. Answers to the judge's letters "
           "need none."},
@@ -156,7 +216,7 @@ constexpr std::array topics{
           "SET CONCEDE and a power votes to concede the game to it; SET NO CONCEDE takes the vote back. "
           "RESIGN leaves the game."},
     Topic{Asked::by_text, "give|giving up", false, by_resign},
-    Topic{Asked::standing, "many|much centers|centres|center|centre|dots|scs", true},
+    Topic{Asked::standing, "many|much|who|which|where|whose centers|centres|center|centre|dots|scs", true},
     Topic{Asked::standing, "who|who's winning|leading|leads|ahead|won|win|first", true},
     Topic{Asked::standing, "wer|qui|quien|chi gewinnt|fuhrt|gagne|gana|vince", true},
     Topic{Asked::by_text, "who|what are|is you|this", true,
@@ -270,8 +330,16 @@ bool is_question(std::string_view line) {
                                                     "why",  "is",   "are", "can",  "could", "do",
                                                     "does", "has",  "may", "did",  "whose", "will"};
   const TalkWords words = parser::talk_words(line);
+  constexpr std::array<std::string_view, 12> also_within{
+      "who", "when", "how", "what", "where", "which", "whats", "what's", "when's", "whens", "who's", "how's"};
+  constexpr std::size_t first_words = 3; // "wait, whats the deadline"
   return line.find('?') != line.npos ||
-         (!words.empty() && std::ranges::find(asking, words.front().plain) != asking.end());
+         (!words.empty() && std::ranges::find(asking, words.front().plain) != asking.end()) ||
+         std::any_of(words.begin(),
+                     words.begin() + static_cast<std::ptrdiff_t>(std::min(first_words, words.size())),
+                     [&](const parser::TalkWord& word) {
+                       return std::ranges::find(also_within, word.plain) != also_within.end();
+                     });
 }
 
 const Topic& topic_of(std::string_view line) {
@@ -292,18 +360,19 @@ using Phrases = std::span<const std::string_view>;
 using parser::Phrase;
 
 // Blanks stand at both ends of each, so that whole words are found in " the line ".
-constexpr std::array<std::string_view, 25> asking{
-    " can i ",       " can we ",      " could i ",  " could we ",  " could you ",
-    " can you ",     " may i ",       " may we ",   " would you ", " please ",
-    " i need ",      " we need ",     " i'd like ", " i would ",   " is it possible ",
-    " any chance ",  " possible ",    " i ask ",    " i request ", " asking for ",
-    " request for ", " let me have ", " give me ",  " could use ", " grant "};
-constexpr std::array<std::string_view, 24> more_time{
-    " have until ",    " have till ",   " get until ",      " get till ",        " need until ",
-    " need till ",     " more time ",   " extra time ",     " additional time ", " extension ",
-    " extend the ",    " extend this ", " extend my ",      " extend it ",       " postpone the ",
-    " postpone this ", " postpone it ", " delay this ",     " delay the turn ",  " little longer ",
-    " bit longer ",    " could use ",   " push this turn ", " push the turn "};
+constexpr std::array<std::string_view, 30> asking{
+    " can u ",      " could u ",        " will u ",      " plz ",       " pls ",       " can i ",
+    " can we ",     " could i ",        " could we ",    " could you ", " can you ",   " may i ",
+    " may we ",     " would you ",      " please ",      " i need ",    " we need ",   " i'd like ",
+    " i would ",    " is it possible ", " any chance ",  " possible ",  " i ask ",     " i request ",
+    " asking for ", " request for ",    " let me have ", " give me ",   " could use ", " grant "};
+constexpr std::array<std::string_view, 26> more_time{
+    " have until ",    " have till ",   " get until ",  " get till ",        " need until ",
+    " need till ",     " more time ",   " extra time ", " additional time ", " extension ",
+    " extend the ",    " extend this ", " extend my ",  " extend it ",       " postpone the ",
+    " postpone this ", " postpone it ", " delay this ", " delay the turn ",  " little longer ",
+    " until then ",    " till then ",   " bit longer ", " could use ",       " push this turn ",
+    " push the turn "};
 constexpr std::array<std::string_view, 29> turning{
     " not ",     " no ",         " don't ",         " dont ",    " won't ",  " didn't ",
     " never ",   " nobody ",     " without ",       " unless ",  " if ",     " asked ",
@@ -481,6 +550,11 @@ bool begins_with_question_word(const PlainWords& words) {
 
 } // namespace
 
+std::string length_of_time(std::string_view line) {
+  const std::optional<Length> length = length_in(plain_words(line));
+  return length ? length->text : "";
+}
+
 std::optional<WishForTime> wish_for_time(std::string_view line) {
   constexpr std::size_t longest = 300; // bytes: who writes more says more
   if (line.size() > longest) return std::nullopt;
@@ -499,8 +573,11 @@ std::optional<WishForTime> wish_for_time(std::string_view line) {
   const bool moves = about_deadline && holds_any(text, Phrase::moves_time);
   const std::optional<Length> length = length_in(words);
   const std::optional<Moment> moment = moment_in(words, moves);
-  const bool names_time = asks_by_word && (holds_any(text, more_time) || holds_any(text, Phrase::more_time) ||
-                                           (length && length->more));
+  const bool waits = moment && moment->is_date &&
+                     (text.find(" wait ") != text.npos || text.find(" hold off ") != text.npos ||
+                      text.find(" warten ") != text.npos || text.find(" attendre ") != text.npos);
+  const bool names_time = asks_by_word && (waits || holds_any(text, more_time) ||
+                                           holds_any(text, Phrase::more_time) || (length && length->more));
   const bool sets_deadline = asks_by_word && about_deadline && moment && moment->is_date;
   if (!names_time && !moves && !sets_deadline && !(moment && asks_for_moment_alone(*moment)))
     return std::nullopt;

@@ -18,11 +18,16 @@ enum class Asked : std::uint8_t {
   nothing,
   deadline,
   who_is_missing,
+  own_orders, // what is on file for him
+  all_orders, // and for everybody
   standing,
   press,
   preference,
   way_back,
   draw,
+  pause,
+  forming,    // when the game starts
+  time_given, // by a master who does not say whether it comes on top
   by_text
 };
 
@@ -48,5 +53,7 @@ struct WishForTime {
   std::string time; // "two more days", "Friday noon"; "" when the line does not say how much
 };
 std::optional<WishForTime> wish_for_time(std::string_view line);
+// "Give them 48 hours" is "48 hours"; "" where the line has no length, or several.
+std::string length_of_time(std::string_view line);
 
 } // namespace mail

@@ -9,7 +9,10 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <span>
 #include <vector>
@@ -46,9 +49,9 @@ constexpr std::string_view draw_words[] = {
     "draw",   "unentschieden", "remis",      "nulle",    "nul",       "patta",   "pareggio", "tablas",
     "empate", "remise",        "gelijkspel", "oavgjort", "stalemate", "egalite", "remi",     "draws"};
 constexpr std::string_view proposing[] = {
-    "propose",     "proposing", "suggest",  "offer",    "call",     "declare",   "shall", "schlage",
-    "vorschlagen", "biete",     "propone",  "propongo", "proponho", "proponuje", "offre", "ofrezco",
-    "offro",       "stel",      "foreslar", "let's",    "lets",     "want"};
+    "propose", "proposing", "suggest",     "offer", "call",     "declare",  "shall",    "schlage",
+    "should",  "could",     "vorschlagen", "biete", "propone",  "propongo", "proponho", "proponuje",
+    "offre",   "ofrezco",   "offro",       "stel",  "foreslar", "let's",    "lets",     "want"};
 constexpr std::string_view voting[] = {
     "vote",    "voting",        "agree",     "accept", "favor", "favour",  "stimme", "dafuer", "dafur",
     "votiere", "einverstanden", "zustimmen", "zu",     "vote",  "accepte", "accord", "voto",   "accetto",
@@ -56,27 +59,29 @@ constexpr std::string_view voting[] = {
     "glosuje", "zgadzam",       "zgoda",     "rostar", "count", "support", "fine",   "ok",     "okay"};
 // Beside a proposal or a vote they change nothing.
 constexpr std::string_view beside_draw[] = {
-    "i",       "i'd",       "we",       "would",      "like",      "to",       "wish",      "hereby",
-    "a",       "the",       "an",       "between",    "among",     "amongst",  "all",       "of",
-    "us",      "everybody", "everyone", "every",      "survivors", "survivor", "surviving", "remaining",
-    "players", "powers",    "please",   "now",        "here",      "it",       "on",        "for",
-    "at",      "this",      "point",    "game",       "in",        "my",       "formally",  "dias",
-    "could",   "can",       "may",      "ask",        "and",       "end",      "with",      "that",
-    "ich",     "ein",       "vor",      "fuer",       "fur",       "alle",     "allen",     "mochte",
-    "moechte", "bitte",     "wir",      "je",         "une",       "partie",   "match",     "un",
-    "entre",   "tous",      "una",      "tra",        "fra",       "tutti",    "noi",       "todos",
-    "ik",      "iedereen",  "um",       "wszystkich", "dla",       "jag",      "alla",      "hiermit",
-    "gerne",   "nous",      "so",       "as",         "is",        "finish",   "me",        "am",
-    "i'm",     "mit",       "einem",    "dem",        "bin",       "das",      "la",        "le",
-    "pour",    "suis",      "d'accord", "voor",       "sono",      "per",      "il",        "estoy",
-    "de",      "con",       "el",       "met",        "het",       "ga",       "sie",       "na",
-    "sure",    "yes",       "ja",       "oui",        "si",        "do",       "too",       "be",
-    "happy"};
+    "i",        "i'd",       "we",       "would",    "like",       "to",       "wish",      "hereby",
+    "a",        "the",       "an",       "between",  "among",      "amongst",  "all",       "of",
+    "us",       "everybody", "everyone", "every",    "survivors",  "survivor", "surviving", "remaining",
+    "players",  "powers",    "please",   "now",      "here",       "it",       "on",        "for",
+    "at",       "this",      "point",    "game",     "in",         "my",       "formally",  "dias",
+    "proposal", "proposed",  "motion",   "think",    "just",       "really",   "guys",      "about",
+    "how",      "could",     "can",      "may",      "ask",        "and",      "end",       "with",
+    "that",     "ich",       "ein",      "vor",      "fuer",       "fur",      "alle",      "allen",
+    "mochte",   "moechte",   "bitte",    "wir",      "je",         "une",      "partie",    "match",
+    "un",       "entre",     "tous",     "una",      "tra",        "fra",      "tutti",     "noi",
+    "todos",    "ik",        "iedereen", "um",       "wszystkich", "dla",      "jag",       "alla",
+    "hiermit",  "gerne",     "nous",     "so",       "as",         "is",       "finish",    "me",
+    "am",       "i'm",       "mit",      "einem",    "dem",        "bin",      "das",       "la",
+    "le",       "pour",      "suis",     "d'accord", "voor",       "sono",     "per",       "il",
+    "estoy",    "de",        "con",      "el",       "met",        "het",      "ga",        "sie",
+    "na",       "sure",      "yes",      "ja",       "oui",        "si",       "do",        "too",
+    "be",       "happy"};
 constexpr std::string_view turn_words[] = {"turn",     "turns",     "phase", "phases",   "round",  "rounds",
                                            "deadline", "deadlines", "moves", "movement", "season", "seasons"};
 constexpr std::string_view making[] = {
-    "make",   "set",    "let",    "please",  "want",  "like", "should", "shall",  "change", "each", "shorter",
-    "longer", "slower", "faster", "quicker", "every", "have", "per",    "switch", "move",   "long", "could"};
+    "shorten", "lengthen", "reduce", "make",   "set",     "let",    "please", "want",   "like",
+    "should",  "shall",    "change", "each",   "shorter", "longer", "slower", "faster", "quicker",
+    "every",   "have",     "per",    "switch", "move",    "long",   "could"};
 constexpr std::string_view lengths[] = {"hour", "hours", "day", "days", "week", "weeks"};
 constexpr std::string_view counted[] = {"zero", "one",   "two",   "three", "four", "five",
                                         "six",  "seven", "eight", "nine",  "ten"};
@@ -140,15 +145,18 @@ bool reads_all_numbers(const Words& words, const std::string& part) {
 // "... and cannot write then", "won't have internet", "kann nicht spielen": no "not" of the days, and away by
 // itself.
 Words with_silence_as_away(Words words) {
-  constexpr std::string_view unable[] = {"cannot", "can't", "cant",    "won't",  "wont",  "not",
-                                         "no",     "never", "without", "unable", "nicht", "kein",
-                                         "pas",    "non",   "niet",    "geen"};
-  constexpr std::string_view between[] = {"have", "any", "be", "able", "to", "much", "time", "get"};
+  constexpr std::string_view unable[] = {"cannot", "can't", "cant", "won't", "wont",    "not",
+                                         "keine",  "aucun", "no",   "never", "without", "unable",
+                                         "nicht",  "kein",  "pas",  "non",   "niet",    "geen"};
+  constexpr std::string_view between[] = {"have", "any",  "be",   "able",  "to",    "much", "time",
+                                          "get",  "post", "mail", "mails", "meine", "my",   "the"};
   constexpr std::string_view writing[] = {
-      "write",    "order",   "orders",    "play",       "answer",   "reply",   "send",   "check",
-      "respond",  "move",    "connect",   "read",       "internet", "access",  "email",  "connection",
-      "computer", "spielen", "schreiben", "mitspielen", "jouer",    "giocare", "spelen", "schrijven",
-      "ecrire",   "around",  "signal",    "reception",  "coverage", "wifi"};
+      "write",     "order",   "orders",     "play",       "answer",     "reply",     "send",
+      "check",     "respond", "move",       "connect",    "lesen",      "antworten", "lire",
+      "repondre",  "leggere", "rispondere", "lezen",      "antwoorden", "leer",      "responder",
+      "ler",       "mails",   "read",       "internet",   "access",     "email",     "connection",
+      "computer",  "spielen", "schreiben",  "mitspielen", "jouer",      "giocare",   "spelen",
+      "schrijven", "ecrire",  "around",     "signal",     "reception",  "coverage",  "wifi"};
   for (std::size_t at = 0; at + 1 < words.size(); ++at) {
     std::size_t deed = at + 1;
     while (deed + 1 < words.size() && is_one_of_list(between, words[deed])) ++deed;
@@ -172,9 +180,66 @@ bool begins_as_note(const Words& words) {
   return is_one_of_list(away, words.front()) || words.front() == "out" || words.front() == "gone";
 }
 
+Words behind_one_of(const Words& words, List marks) {
+  const auto mark =
+      std::ranges::find_if(words, [&](const auto& word) { return is_one_of_list(marks, word); });
+  return mark == words.end() ? Words{} : Words(std::next(mark), words.end());
+}
+
+// "A week", "ten days", "two weeks" in days; 0 where the words tell none, or several.
+int days_counted(const Words& words) {
+  constexpr std::string_view units[] = {"day",  "days",  "week",  "weeks", "fortnight",
+                                        "tage", "tagen", "woche", "wochen"};
+  int found = 0;
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    if (!is_one_of_list(units, words[at])) continue;
+    if (found > 0) return 0;
+    const std::string_view before = at > 0 ? std::string_view(words[at - 1]) : std::string_view();
+    const auto number = std::ranges::find(counted, before);
+    const int count = number != std::end(counted) ? static_cast<int>(number - std::begin(counted))
+                                                  : parser::number_in<int>(before).value_or(1);
+    const bool is_one = count == 1 && (words[at] == "day" || words[at] == "week" ||
+                                       words[at] == "fortnight" || words[at] == "woche");
+    if (before == "next" || before == "this" || (count < 2 && !is_one) || count > 60) return 0;
+    found = count * (words[at] == "fortnight" ? 14 : words[at].starts_with('w') ? 7 : 1);
+  }
+  return found;
+}
+
+std::string day_in_words(games::Instant at, const std::string& zone) {
+  return games::to_local_text(at, zone).substr(4, 11); // "Nov 30 2026"
+}
+
+// "For a week from next Monday", "next week": the days that the words leave to be counted.
+std::string span_counted(const Words& words, const games::DateFrame& frame) {
+  constexpr auto day = std::chrono::hours(24);
+  const std::string& zone = frame.own_zone.empty() ? frame.judge_zone : frame.own_zone;
+  if (const auto next = std::ranges::find(words, "next");
+      next != words.end() && std::next(next) != words.end() && *std::next(next) == "week") {
+    constexpr std::array<std::string_view, 7> week{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
+    const std::string today = games::to_local_text(frame.now, zone);
+    const auto weekday = std::ranges::find(week, std::string_view(today).substr(0, 3)) - week.begin();
+    const games::Instant monday = frame.now + (7 - weekday) * day;
+    return day_in_words(monday, zone) + " to " + day_in_words(monday + 6 * day, zone);
+  }
+  const int days = days_counted(words);
+  if (days == 0) return "";
+  constexpr std::string_view marks[] = {"from", "starting", "beginning", "on", "ab"};
+  const Words behind = behind_one_of(words, marks);
+  std::string first = behind.empty() ? "today" : longest_part(behind, 4, [&](const std::string& part) {
+    const games::SpanOrError read = games::read_span(part, frame);
+    return read.error.empty() && read.until > frame.now;
+  });
+  const games::SpanOrError begin = games::read_span(first, frame);
+  if (first.empty() || !begin.error.empty()) return "";
+  return day_in_words(begin.from, zone) + " to " + day_in_words(begin.from + (days - 1) * day, zone);
+}
+
 std::string absence_wished(const Words& words, const games::DateFrame& frame) {
   constexpr std::size_t most = 12;
   if (!has_word(words, away) || (!has_word(words, first_persons) && !begins_as_note(words))) return "";
+  if (const std::string counted_days = span_counted(words, frame); !counted_days.empty())
+    return "SET ABSENCE " + counted_days;
   const std::string span = longest_part(with_span(words), most, [&](const std::string& part) {
     const games::SpanOrError read = games::read_span(part, frame);
     return read.error.empty() && read.until > frame.now;
@@ -190,6 +255,22 @@ std::string draw_wished(const Words& words) {
   if (!plain || !has_word(words, draw_words)) return "";
   if (has_word(words, proposing)) return "PROPOSE DRAW";
   return has_word(words, voting) || has_word(words, "happy") ? "SET DRAW" : "";
+}
+
+// "I'm in Istanbul: what time is that for me?"
+std::string zone_of_writer(const Words& words) {
+  constexpr std::string_view of_time[] = {"time",  "deadline", "hour", "hours",
+                                          "clock", "times",    "zone", "timezone"};
+  if (!has_word(words, of_time) || !has_word(words, first_persons)) return "";
+  for (std::size_t at = 1; at + 1 < words.size(); ++at) {
+    const std::string& place = words[at + 1];
+    std::string problem;
+    const bool asks = has_word(words, "time") || has_word(words, "me");
+    const bool lives = words[at] == "in" && (words[at - 1] == "live" || words[at - 1] == "living" ||
+                                             (asks && (words[at - 1] == "am" || words[at - 1] == "i'm")));
+    if (lives && place.size() > 3 && !games::read_zone(place, problem).empty()) return "SET ZONE " + place;
+  }
+  return "";
 }
 
 std::string zone_wished(const Words& words) {
@@ -209,15 +290,21 @@ std::string zone_wished(const Words& words) {
 }
 
 // "two days each": a number and what it counts; nothing where there are several.
-std::string length_of_turns(const Words& words) {
+enum class Ones : std::uint8_t { as_numbers, as_articles }; // is "a week" a length, too?
+std::string length_of_turns(const Words& words, Ones ones = Ones::as_numbers) {
   std::string found;
   for (std::size_t at = 1; at < words.size(); ++at) {
     if (!is_one_of_list(lengths, words[at])) continue;
     const auto number = std::ranges::find(counted, words[at - 1]);
     const bool digits = words[at - 1].find_first_not_of("0123456789") == std::string::npos;
-    if (number == std::end(counted) && !digits) continue;
+    const bool single = ones == Ones::as_articles &&
+                        (words[at - 1] == "a" || words[at - 1] == "an" || words[at - 1] == "another");
+    if (number == std::end(counted) && !digits && !single) continue;
     if (!found.empty()) return "";
-    found = (digits ? words[at - 1] : std::to_string(number - std::begin(counted))) + " " + words[at];
+    found = (digits   ? words[at - 1]
+             : single ? std::string("1")
+                      : std::to_string(number - std::begin(counted))) +
+            " " + words[at];
   }
   return found;
 }
@@ -229,10 +316,71 @@ std::string length_wished(const Words& words) {
   const std::string length = length_of_turns(words);
   if (length.empty() || has_word(words, "until") || has_word(words, "extend") || has_word(words, "extension"))
     return "";
-  return (has_word(words, "retreat") || has_word(words, "retreats") ? "SET RETREAT NEXT "
-          : has_word(words, "build") || has_word(words, "builds")   ? "SET ADJUST NEXT "
-                                                                    : "SET MOVE NEXT ") +
-         length;
+  const bool retreats = has_word(words, "retreat") || has_word(words, "retreats");
+  const bool builds = has_word(words, "build") || has_word(words, "builds");
+  std::string settings;
+  if (retreats) settings += " RETREAT NEXT " + length;
+  if (builds) settings += " ADJUST NEXT " + length;
+  return "SET" + (settings.empty() ? " MOVE NEXT " + length : settings);
+}
+
+bool are_all_of(const Words& words, List one, List other, List third) {
+  return std::ranges::all_of(words, [&](const std::string& word) {
+    return is_one_of_list(one, word) || is_one_of_list(other, word) || is_one_of_list(third, word);
+  });
+}
+
+// "No deadlines at weekends, please."
+std::string weekends_wished(const Words& words) {
+  constexpr std::string_view weekends[] = {"weekend", "weekends", "saturdays", "sundays"};
+  constexpr std::string_view deadlines[] = {"deadline", "deadlines"};
+  constexpr std::string_view beside[] = {
+      "no",    "not",  "don't",  "without", "let",    "lie", "land", "off",   "please", "on",  "at",
+      "the",   "over", "during", "set",     "should", "be",  "fall", "there", "any",    "and", "have",
+      "let's", "want", "i",      "we",      "want",   "put", "a",    "ever",  "never",  "can"};
+  constexpr std::string_view denying[] = {"no", "not", "don't", "without", "never"};
+  return are_all_of(words, weekends, deadlines, beside) && has_word(words, weekends) &&
+                 has_word(words, deadlines) && has_word(words, denying)
+             ? "SET MOVE DAYS -MTWTF- RETREAT DAYS -MTWTF- ADJUST DAYS -MTWTF-"
+             : "";
+}
+
+// "Make the deadlines 20:00 instead of 23:30."
+std::string clock_wished(const Words& words) {
+  constexpr std::string_view verbs[] = {"make", "set", "change", "move", "put", "shift", "have", "let"};
+  constexpr std::string_view beside[] = {
+      "the", "all",   "to",  "at",  "be", "please",    "always", "should",  "from",    "now",
+      "on",  "could", "can", "you", "we", "deadlines", "for",    "o'clock", "instead", "of"};
+  std::string time;
+  bool replaced = false; // the time of now, behind "instead of"
+  for (const std::string& word : words) {
+    const bool is_time = word.find(':') != word.npos && word.find_first_not_of("0123456789:") == word.npos;
+    if (is_time && time.empty())
+      time = word;
+    else if (is_time && !replaced)
+      return "";
+    else if (!is_time && !is_one_of_list(verbs, word) && !is_one_of_list(beside, word))
+      return "";
+    replaced = replaced || (word == "instead" && !time.empty());
+  }
+  if (time.empty() || !has_word(words, "deadlines") || !has_word(words, verbs)) return "";
+  return "SET MOVE CLOCK " + time + " RETREAT CLOCK " + time + " ADJUST CLOCK " + time;
+}
+
+// "Change the press to grey."
+std::string press_wished(const Words& words) {
+  constexpr std::string_view colours[] = {"white", "grey", "gray"};
+  constexpr std::string_view verbs[] = {"change", "set", "make", "switch", "turn", "allow"};
+  constexpr std::string_view beside[] = {"press", "please",   "to",    "the",  "only", "into",  "it",
+                                         "be",    "of",       "this",  "game", "can",  "could", "you",
+                                         "all",   "messages", "let's", "we",   "now"};
+  const auto colour =
+      std::ranges::find_if(words, [&](const auto& word) { return is_one_of_list(colours, word); });
+  const bool says_all =
+      colour != words.end() && has_word(words, "press") && has_word(words, verbs) &&
+      are_all_of(words, colours, verbs, beside) &&
+      std::ranges::count_if(words, [&](const auto& word) { return is_one_of_list(colours, word); }) == 1;
+  return says_all ? "SET PRESS " + *colour : "";
 }
 
 // The part of the words that tells a moment to come, from the first of them on.
@@ -244,18 +392,6 @@ std::string moment_at(const Words& words, const games::DateFrame& frame) {
     if (read.error.empty() && read.at > frame.now) return part;
   }
   return "";
-}
-
-Words behind_one_of(const Words& words, List marks) {
-  const auto mark =
-      std::ranges::find_if(words, [&](const auto& word) { return is_one_of_list(marks, word); });
-  return mark == words.end() ? Words{} : Words(std::next(mark), words.end());
-}
-
-bool are_all_of(const Words& words, List one, List other, List third) {
-  return std::ranges::all_of(words, [&](const std::string& word) {
-    return is_one_of_list(one, word) || is_one_of_list(other, word) || is_one_of_list(third, word);
-  });
 }
 
 std::string pause_wished(const Words& words, const games::DateFrame& frame) {
@@ -322,6 +458,71 @@ std::string deadline_wished(const Words& words, const games::DateFrame& frame) {
   return date.empty() ? "" : "SET DEADLINE " + date;
 }
 
+// "Everyone gets two more days": that they come on top is said, so that no other deadline can be meant.
+std::string extension_wished(const Words& words) {
+  constexpr std::string_view giving[] = {"give", "grant", "allow",  "gets",    "get",      "add",
+                                         "have", "let",   "extend", "extends", "extending"};
+  constexpr std::string_view on_top[] = {"more",   "extra", "additional", "another", "further",
+                                         "longer", "add",   "extend",     "extends", "extending"};
+  constexpr std::string_view whom[] = {"them",  "everyone", "everybody", "all",   "players", "us",
+                                       "him",   "her",      "people",    "guys",  "folks",   "turn",
+                                       "phase", "deadline", "it",        "powers"};
+  constexpr std::string_view beside[] = {
+      "please", "can",  "could", "you", "the",     "a",     "an",   "by",    "to",    "of",
+      "for",    "this", "we",    "i",   "i'd",     "like",  "want", "would", "let's", "so",
+      "and",    "time", "until", "now", "current", "judge", "hi",   "ok",    "okay",  "couple"};
+  Words rest;
+  for (const std::string& word : words)
+    if (!is_one_of_list(on_top, word) || is_one_of_list(giving, word)) rest.push_back(word);
+  const std::string length = length_of_turns(rest, Ones::as_articles);
+  const bool plain = std::ranges::all_of(words, [&](const std::string& word) {
+    return is_one_of_list(giving, word) || is_one_of_list(on_top, word) || is_one_of_list(whom, word) ||
+           is_one_of_list(beside, word) || length.find(word) != length.npos || is_one_of_list(counted, word);
+  });
+  const bool extends = has_word(words, "extend") || has_word(words, "extending");
+  const bool says_all =
+      has_word(words, giving) && has_word(words, on_top) && (extends || has_word(words, whom));
+  return !plain || !says_all || length.empty() || has_word(words, "until") ? "" : "EXTEND " + length;
+}
+
+// What only shows something: "Can you send me the map again?", "Who plays Germany?"
+std::string reading_wished(const Words& words) {
+  constexpr std::string_view beside[] = {
+      "please",   "can",      "could",   "you",     "i",      "me",    "the",      "a",      "an",
+      "of",       "for",      "judge",   "to",      "may",    "would", "like",     "have",   "get",
+      "see",      "show",     "send",    "give",    "need",   "next",  "later",    "want",   "again",
+      "once",     "more",     "us",      "we",      "look",   "at",    "take",     "this",   "game",
+      "hi",       "hello",    "in",      "by",      "is",     "are",   "all",      "do",     "just",
+      "thanks",   "so",       "now",     "current", "latest", "board", "my",       "your",   "there",
+      "resend",   "what",     "does",    "with",    "it",     "other", "others",   "else",   "everybody",
+      "everyone", "how",      "picture", "image",   "last",   "turn",  "previous", "from",   "was",
+      "were",     "happened", "who",     "which",   "each",   "so",    "far",      "already"};
+  constexpr std::string_view wanting[] = {"send",   "show", "see",  "get",  "give",
+                                          "resend", "look", "need", "want", "again"};
+  const auto others =
+      std::ranges::count_if(words, [&](const auto& word) { return !is_one_of_list(beside, word); });
+  const auto is_of = [&](List what) {
+    return others ==
+           std::ranges::count_if(words, [&](const auto& word) { return is_one_of_list(what, word); });
+  };
+  constexpr std::string_view maps[] = {"map", "maps"}, boards[] = {"board"};
+  constexpr std::string_view results[] = {"results", "result", "report", "moves"};
+  constexpr std::string_view people[] = {"plays",  "playing", "players",   "player",
+                                         "master", "gm",      "moderator", "else"};
+  if (has_word(words, maps) && is_of(maps) && has_word(words, wanting)) return "MAP";
+  if (has_word(words, boards) && others == 0 && has_word(words, wanting)) return "MAP";
+  if (has_word(words, results) && is_of(results) && has_word(words, wanting)) return "HISTORY";
+  constexpr std::string_view settings[] = {"settings", "setting", "options"};
+  if (has_word(words, settings) && is_of(settings)) return "LIST";
+  constexpr std::string_view asking[] = {"who", "which"};
+  const bool asks = has_word(words, asking) && has_word(words, people);
+  // One more word may be a power.
+  return asks && others <= 1 + std::ranges::count_if(
+                                   words, [&](const auto& word) { return is_one_of_list(people, word); })
+             ? "WHO GAME"
+             : "";
+}
+
 // "A new game with the same players, please."
 std::string rematch_wished(const Words& words) {
   if (words.size() == 1 && words.front() == "rematch") return "REMATCH";
@@ -338,29 +539,32 @@ bool gives_up_builds(std::string_view line) {
       "build",       "builds",    "building",     "bauen",          "baue",      "bau",        "bauten",
       "construire",  "construis", "construction", "constructions",  "costruire", "costruisco", "costruzioni",
       "construir",   "construyo", "construccion", "construcciones", "bouwen",    "bouw",       "construo",
-      "construcoes", "budowac",   "buduje",       "budowy",         "bygga",     "bygger",     "byggen"};
+      "construcoes", "budowac",   "buduje",       "budowy",         "bygga",     "bygger",     "byggen",
+      "unit",        "units",     "winter",       "hiver",          "invierno",  "inverno",    "zimy"};
+  constexpr std::string_view keeping[] = {"keep", "save", "saving", "keeping", "postpone"};
   constexpr std::string_view unable[] = {"can't",    "cannot",    "cant", "unable",
                                          "couldn't", "no longer", "stop"};
   constexpr std::string_view beside[] = {
-      "i",      "i'll",     "i'd",      "we",     "want",          "wish",   "like",
-      "to",     "would",    "will",     "any",    "anything",      "unit",   "units",
-      "this",   "winter",   "time",     "year",   "turn",          "phase",  "for",
-      "me",     "my",       "please",   "thanks", "all",           "both",   "of",
-      "the",    "on",       "am",       "i'm",    "going",         "do",     "and",
-      "now",    "ich",      "wir",      "mochte", "moechte",       "will",   "mir",
-      "diesen", "dieses",   "jahr",     "bitte",  "werde",         "danke",  "je",
-      "nous",   "veux",     "souhaite", "cet",    "hiver",         "de",     "cette",
-      "annee",  "merci",    "io",       "voglio", "quest'inverno", "grazie", "quiero",
-      "este",   "invierno", "gracias",  "ik",     "wil",           "deze",   "quero",
-      "nie",    "chce",     "tej",      "zimy",   "jag",           "vill",   "i",
-      "ar",     "tack",     "meine",    "auf",    "mes",           "des"};
+      "i",        "i'll",   "i'd",           "we",     "want",   "wish",   "like",
+      "need",     "next",   "later",         "new",    "more",   "to",     "would",
+      "will",     "any",    "anything",      "unit",   "units",  "this",   "winter",
+      "time",     "year",   "turn",          "phase",  "for",    "me",     "my",
+      "please",   "thanks", "all",           "both",   "of",     "the",    "on",
+      "am",       "i'm",    "going",         "do",     "and",    "now",    "ich",
+      "wir",      "mochte", "moechte",       "will",   "mir",    "diesen", "dieses",
+      "jahr",     "bitte",  "werde",         "danke",  "je",     "nous",   "veux",
+      "souhaite", "cet",    "hiver",         "de",     "cette",  "annee",  "merci",
+      "io",       "voglio", "quest'inverno", "grazie", "quiero", "este",   "invierno",
+      "gracias",  "ik",     "wil",           "deze",   "quero",  "nie",    "chce",
+      "tej",      "zimy",   "jag",           "vill",   "i",      "ar",     "tack",
+      "meine",    "auf",    "mes",           "des"};
   const Words words = wish_words(line);
   if (words.empty() || words.size() > longest_wish || line.find('?') != line.npos) return false;
   constexpr std::string_view one_of_several[] = {"build", "bau", "construction", "construccion", "budowa"};
   bool builds = false, gives_up = false, negated = false;
   for (const std::string& word : words) {
     if (is_one_of_list(unable, word)) return false;
-    const bool denies = parser::Lexicon::is(parser::Sense::negation, word) ||
+    const bool denies = is_one_of_list(keeping, word) || parser::Lexicon::is(parser::Sense::negation, word) ||
                         parser::Lexicon::is(parser::Sense::nobody, word);
     const bool negates = denies || parser::Lexicon::is(parser::Sense::waive, word);
     negated = negated || denies;
@@ -372,17 +576,66 @@ bool gives_up_builds(std::string_view line) {
   return builds && gives_up && (negated || !has_word(words, one_of_several)); // "I waive my build"
 }
 
-std::optional<std::string> command_wished(std::string_view line, const games::DateFrame& frame) {
+namespace {
+
+std::optional<std::string> command_of(std::string_view line, const games::DateFrame& frame) {
   const Words words = with_silence_as_away(wish_words(line));
   if (words.empty() || words.size() > longest_wish) return std::nullopt;
   if (std::string command = rollback_wished(words); !command.empty()) return command; // "back" turns nothing
-  if (has_word(words, doubtful)) return std::nullopt;
+  if (std::string command = reading_wished(words); !command.empty()) return command;
+  if (std::string command = zone_of_writer(words); !command.empty()) return command;
+  if (std::string command = weekends_wished(words); !command.empty()) return command;
+  if (std::string command = clock_wished(words); !command.empty()) return command;
+  if (has_word(words, doubtful) && extension_wished(words).empty()) return std::nullopt;
   for (const std::string& command :
-       {absence_wished(words, frame), draw_wished(words), zone_wished(words), pause_wished(words, frame),
-        process_wished(words), replace_wished(line, words), deadline_wished(words, frame),
-        length_wished(words), rematch_wished(words)})
+       {deadline_wished(words, frame), absence_wished(words, frame), draw_wished(words), zone_wished(words),
+        pause_wished(words, frame), process_wished(words), replace_wished(line, words),
+        extension_wished(words), press_wished(words), length_wished(words), rematch_wished(words)})
     if (!command.empty()) return command;
   return std::nullopt;
+}
+
+std::vector<std::string_view> clauses_of(std::string_view line) {
+  std::vector<std::string_view> clauses;
+  for (std::size_t begin = 0; begin < line.size();) {
+    std::size_t end = begin;
+    while (end < line.size() && (std::string_view(".,;!?").find(line[end]) == std::string_view::npos ||
+                                 (end + 1 < line.size() && line[end + 1] != ' ')))
+      ++end;
+    clauses.push_back(line.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return clauses;
+}
+
+// Of these a reason may be told beside: they only show something, or can be done again.
+bool may_have_reason(const std::string& command) {
+  constexpr std::string_view lenient[] = {"SET ABSENCE", "EXTEND",  "SET DEADLINE", "SET ZONE",
+                                          "MAP",         "HISTORY", "WHO GAME",     "PAUSE UNTIL"};
+  return std::ranges::any_of(lenient, [&](std::string_view one) { return command.starts_with(one); });
+}
+
+bool turns_clauses(std::string_view clause) {
+  constexpr std::string_view turning[] = {
+      "if",      "unless", "but",   "except", "only",  "instead",    "maybe", "perhaps", "otherwise",
+      "depends", "not",    "wenn",  "falls",  "aber",  "mais",       "pero",  "maar",    "kidding",
+      "said",    "says",   "asked", "asks",   "wants", "vielleicht", "when"};
+  return has_word(wish_words(clause), turning);
+}
+
+} // namespace
+
+std::optional<std::string> command_wished(std::string_view line, const games::DateFrame& frame) {
+  if (auto command = command_of(line, frame)) return command;
+  const std::vector<std::string_view> clauses = clauses_of(line);
+  std::optional<std::string> found;
+  for (const std::string_view clause : clauses) {
+    const auto one = command_of(clause, frame);
+    if (one ? (found && *found != *one) || !may_have_reason(*one) : turns_clauses(clause))
+      return std::nullopt;
+    if (one) found = one;
+  }
+  return found;
 }
 
 } // namespace mail

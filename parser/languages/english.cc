@@ -418,11 +418,13 @@ constexpr PhraseRow phrases[] = {
     {Phrase::counted, "one, two, three, four, five, six, seven, eight, nine, ten"},
     {Phrase::group_of_people, "of us, players, people, persons, we are, we re, player game"},
     {Phrase::asks_for_child, "my son, my daughter, my sons, my daughters, child, children, kid, kids, "
-                             "my boy, my girl, years old, year old, grandson, granddaughter, teenager, "
+                             "my boy, my girl, i am 10, i am 11, i am 12, i am 13, i am 14, i am 15, i am "
+                             "16, i am 17, years old, year old, grandson, granddaughter, teenager, "
                              "school, how old, minimum age, my nephew, my niece"},
-    {Phrase::asks_rule, "rule, army, armies, fleet, fleets, convoy, support, supports, dislodged, "
-                        "bounce, stalemate, province, provinces, same space, stand off, supply center, "
-                        "supply centers"},
+    {Phrase::asks_rule,
+     "rule, rules, rulebook, army, armies, fleet, fleets, convoy, support, supports, dislodged, "
+     "bounce, stalemate, province, provinces, same space, stand off, supply center, "
+     "supply centers"},
     {Phrase::asks_for_friends, "friends, my friend, among ourselves, between ourselves, our group, "
                                "a group, group of, colleagues, my family, club, private game, "
                                "closed game, only us, just us, pals, mates, workmates"},

@@ -55,7 +55,7 @@ struct WeighedReading {
 
 // From which trust on the likeliest readings of a letter are proposed; of letters by authors from whom
 // nothing was learned, one in a hundred is then read wrongly.
-constexpr float least_trust = 0.84F;
+constexpr float least_trust = 0.86F;
 
 // A unit of the writer, or a home center where he may build, and what the letter may say of it.
 struct Weighed {

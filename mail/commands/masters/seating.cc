@@ -8,6 +8,7 @@
 #include "games/store/players.h"
 #include "games/store/records.h"
 #include "games/store/store.h"
+#include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -62,6 +63,7 @@ std::string seat_given(const Game& game, const Seat& seat) {
 
 void give_seat(Context& context, Game& game, std::size_t index, const std::string& address) {
   Seat& seat = game.seats[index];
+  const games::Instant deadline = game.deadline;
   const std::string power = seat_in_words(game, seat);
   const bool forming = game.state == State::forming;
   if (!seat.addresses.empty())
@@ -82,10 +84,12 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
                         "board and the first deadline come in a letter when the game starts.");
   else
     tell_substitute(context, game, index);
-  if (!forming)
-    notify_discreetly(context.mail, context.office, game, "New Player: " + power, [&](const Seat& reader) {
-      return &reader == &seat ? "" : new_player_in_words(game, seat, &reader);
-    });
+  if (forming) return;
+  const auto news = [&](const Seat& reader) {
+    return &reader == &seat ? "" : new_player_in_words(game, seat, &reader);
+  };
+  notify_of_newcomer(context.mail, context.office, game, "New Player: " + power, news, Newcomer::by_master,
+                     deadline);
 }
 
 bool offer_seat(Context& context, Game& game, std::size_t index, const std::string& address) {
@@ -109,7 +113,10 @@ bool offer_seat(Context& context, Game& game, std::size_t index, const std::stri
                       " is given to that address; until then nothing changes.");
     return false;
   }
+  const games::Instant deadline = game.deadline;
   give_seat(context, game, index, address);
+  if (game.deadline != deadline)
+    context.reply.say(moved_deadline(game, zones_of_writer(context.mail, context.office), context.mail.now));
   context.reply.say(
       power + " is given to " + address + ", who gets a letter with " +
       (game.state == State::forming ? "a code for a password." : "all that is needed to play."));

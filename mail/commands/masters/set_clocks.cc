@@ -74,7 +74,8 @@ bool has_deadline(const games::Game& game, GrowingReply& reply) {
 void announce_deadline(Context& context) {
   const auto text = [&context, name = context.game().name](const games::Seat& reader) {
     return moved_deadline(*context.office.find_game(name),
-                          zones_for(context.office.transaction, context.office.home, reader));
+                          zones_for(context.office.transaction, context.office.home, reader),
+                          context.mail.now);
   };
   announce(context, text, "deadline");
 }
@@ -282,7 +283,7 @@ void cmd_pause_until(Context& context, const parser::Statement&, parser::Words a
     const Zones zones = zones_for(context.office.transaction, context.office.home, reader);
     return "Game " + name + " rests until " + date_in_words(at, zones) +
            ": no turn runs before that, and orders are taken all the while. " +
-           moved_deadline(*context.office.find_game(name), zones);
+           moved_deadline(*context.office.find_game(name), zones, context.mail.now);
   };
   announce(context, text, "deadline");
 }
@@ -396,7 +397,8 @@ void set_deadlines(Context& context, const SetRow& row, parser::Words&) {
     const Game& now = *context.office.find_game(name);
     if (now.state != games::State::running || !now.settings.deadlines) return help;
     return help + " " +
-           moved_deadline(now, zones_for(context.office.transaction, context.office.home, reader));
+           moved_deadline(now, zones_for(context.office.transaction, context.office.home, reader),
+                          context.mail.now);
   };
   announce(context, told, "deadline");
 }

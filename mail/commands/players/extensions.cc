@@ -123,7 +123,8 @@ void move_deadline(Context& context, Game& game, const Proposal& granted, const 
   move_deadline_to(game, granted.wanted);
   const auto text = [&context, &game, by = granted.by](const Seat& reader) {
     return "More time is granted, as " + asker(game, by, reader) + " asked. " +
-           moved_deadline(game, zones_for(context.office.transaction, context.office.home, reader));
+           moved_deadline(game, zones_for(context.office.transaction, context.office.home, reader),
+                          context.mail.now);
   };
   context.reply.say("The deadline is " + in_words_for_writer(context.mail, context.office, game.deadline) +
                     " now, as " + asker(game, granted.by, writer) + " asked.");
@@ -331,7 +332,8 @@ void extend(Context& context, std::string_view time) {
       context,
       [&context, name = game.name](const Seat& reader) {
         return moved_deadline(*context.office.find_game(name),
-                              zones_for(context.office.transaction, context.office.home, reader));
+                              zones_for(context.office.transaction, context.office.home, reader),
+                              context.mail.now);
       },
       "deadline");
 }

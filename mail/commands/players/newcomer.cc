@@ -45,8 +45,8 @@ bool answers_judge(const Incoming& mail, const Office& office) {
 // game is named: "the game alpine".
 std::string game_named(const Incoming& mail, const Office& office, const std::string& text) {
   const bool anywhere = answers_judge(mail, office);
-  constexpr std::string_view before[] = {"game", "join", "called", "named",    "into",
-                                         "in",   "of",   "for",    "takeover", "over"};
+  constexpr std::string_view before[] = {"game", "join", "called",   "named", "into", "in",
+                                         "of",   "for",  "takeover", "over",  "the"};
   std::string last;
   for (const std::string_view raw : parser::words_of(text)) {
     std::string word = parser::to_lower(raw);

@@ -7,6 +7,7 @@
 #include "games/game/proposed_orders.h"
 #include "games/game/seats.h"
 #include "judge/phases/adjustment_phase.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -38,6 +39,12 @@ std::string why_like_command(const Incoming& mail, const std::string& line) {
   const std::string option = mail.vocabulary.near_set(line);
   const std::string near = option.empty() ? mail.vocabulary.near_command(line) : option;
   return near.empty() ? "" : "This is no order, and no command either. Did you mean " + near + "?";
+}
+
+// "England has dropped out, please find somebody."
+bool is_sentence(const std::string& line) {
+  constexpr std::size_t fewest_words = 4;
+  return parser::words_of(line).size() >= fewest_words && line.find('-') == line.npos;
 }
 
 bool all_problems(const std::vector<parser::ParsedOrder>& parts) {
@@ -126,10 +133,12 @@ LineVerdict why_not_taken(Context& context, const std::vector<parser::ParsedOrde
   const Game& game = context.game();
   if (LineVerdict verdict = why_nobody_asked(context); verdict.fate != LineFate::taken) return verdict;
   const OrderBoard board{game.variant->names, game.position.phase.kind};
-  if (is_talk(board, parts, line))
-    return {LineFate::talk,
-            "This is no order, and no command either. An order begins its line; words to others in the game "
-            "go below PRESS TO and their letters; HELP lists all commands."};
+  // A master has no units of his own: what is no order of somebody's is talk.
+  if (is_talk(board, parts, line) || (context.power().is_none() && all_problems(parts) && is_sentence(line)))
+    return {LineFate::talk, "This is no order, and no command either, and nobody else has read it. An order "
+                            "begins its line, as in "
+                            "A par - bur; HELP lists all commands. " +
+                                press_told(context)};
   if (holds_prose(board, parts, line)) return {LineFate::holds_prose, ""};
   return {LineFate::taken, ""};
 }

@@ -199,6 +199,15 @@ void wish_tools(Context& context, bool tools) {
                            : " have Subjects and first lines for people."));
 }
 
+void wish_calendar(Context& context, bool calendar) {
+  wish(context, [&](games::Player& player) { player.calendar = calendar; });
+  context.reply.say(
+      "Letters to " + context.mail.sender +
+      (calendar ? " that tell a deadline have an entry for your calendar: one a game, which moves with the "
+                  "deadline."
+                : " have no entries for calendars."));
+}
+
 // SET POWER CHOICE: one power, which nobody else has chosen.
 void choose_power(Context& context, const std::string& letters) {
   const Game& game = context.game();
@@ -342,5 +351,7 @@ void set_html(Context& context, const SetRow&, parser::Words&) { wish_html(conte
 void set_no_html(Context& context, const SetRow&, parser::Words&) { wish_html(context, false); }
 void set_tools(Context& context, const SetRow&, parser::Words&) { wish_tools(context, true); }
 void set_no_tools(Context& context, const SetRow&, parser::Words&) { wish_tools(context, false); }
+void set_calendar(Context& context, const SetRow&, parser::Words&) { wish_calendar(context, true); }
+void set_no_calendar(Context& context, const SetRow&, parser::Words&) { wish_calendar(context, false); }
 
 } // namespace mail

@@ -297,6 +297,19 @@ void answer_mere_password(GrowingReply& reply) {
 
 } // namespace
 
+namespace {
+
+// "Remove me from this list": it begins as an order does, and names no place.
+bool asks_for_else(const Game& game, const std::vector<parser::ParsedOrder>& parts, const std::string& line) {
+  const auto names_place = [&](const parser::TalkWord& word) {
+    return game.variant->names.is_province(word.plain);
+  };
+  return std::ranges::none_of(parts, [](const parser::ParsedOrder& one) { return one.problems.empty(); }) &&
+         std::ranges::none_of(parser::talk_words(line), names_place);
+}
+
+} // namespace
+
 void obey_order_line(Context& context, const parser::Statement& statement) {
   const Game& game = context.game();
   const std::string& line = statement.text;
@@ -307,8 +320,8 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   const LineVerdict verdict = why_not_taken(context, parts, line);
   const bool no_orders = verdict.fate == LineFate::like_command || verdict.fate == LineFate::from_observer;
   context.reply.valid = context.reply.valid || !no_orders;
-  const bool may_ask = no_orders || verdict.fate == LineFate::talk || verdict.fate == LineFate::nothing_due ||
-                       verdict.fate == LineFate::game_not_running;
+  const bool may_ask = no_orders || asks_for_else(game, parts, line) || verdict.fate == LineFate::talk ||
+                       verdict.fate == LineFate::nothing_due || verdict.fate == LineFate::game_not_running;
   if (const std::string advice = may_ask ? advice_on(context, line) : ""; !advice.empty())
     return context.reply.say(advice);
   if (no_orders && is_mere_password(line)) return answer_mere_password(context.reply);

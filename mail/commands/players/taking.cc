@@ -105,22 +105,17 @@ void note_wishes(Context& context, Game& game, const Wishes& wishes) {
                     ": that is noted as your preference, and no promise.");
 }
 
-void tell_back(const Incoming& mail, Office& office, Game& game, const Seat& seat) {
-  notify_of_newcomer(mail, office, game, "Resignation taken back", [&](const Seat& reader) {
-    return capitalized(holder_in_words(game, seat, &reader)) + " is back in the game.";
-  });
-}
-
 // `deadline`: that of before he came.
+void tell_back(const Incoming& mail, Office& office, Game& game, const Seat& seat, games::Instant deadline) {
+  const auto text = [&](const Seat& reader) {
+    return capitalized(holder_in_words(game, seat, &reader)) + " is back in the game.";
+  };
+  notify_of_newcomer(mail, office, game, "Resignation taken back", text, Newcomer::by_himself, deadline);
+}
 void tell_new_player(Context& context, Game& game, const Seat& seat, games::Instant deadline) {
-  notify_of_newcomer(context.mail, context.office, game, "New Player: " + seat_in_words(game, seat),
-                     [&](const Seat& reader) {
-                       const std::string told = new_player_in_words(game, seat, &reader);
-                       if (game.deadline == deadline) return told;
-                       return told + " The phase has a new deadline, and everybody is set to WAIT. " +
-                              moved_deadline(
-                                  game, zones_for(context.office.transaction, context.office.home, reader));
-                     });
+  const auto text = [&](const Seat& reader) { return new_player_in_words(game, seat, &reader); };
+  notify_of_newcomer(context.mail, context.office, game, "New Player: " + seat_in_words(game, seat), text,
+                     Newcomer::by_himself, deadline);
 }
 
 // The game and what is due, for somebody who has not seen it.
@@ -275,7 +270,7 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
                     seat_in_words(game, seat) + (comes_back ? " again" : "") + " in game " + game.name +
                     " (" + phase_note(game) + ").");
   tell_masters_of_network(context.mail, context.office, game, seat);
-  if (comes_back) return tell_back(context.mail, context.office, game, seat);
+  if (comes_back) return tell_back(context.mail, context.office, game, seat, deadline);
   ask_master(context, game, seat);
   tell_seat(context, game, seat);
   tell_new_player(context, game, seat, deadline);

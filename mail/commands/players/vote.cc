@@ -306,7 +306,10 @@ std::string powers_in(const judge::Map& map, std::string_view text) {
 std::optional<std::string> read_draw(Context& context, parser::Words& arguments, const std::string& command) {
   const Game& game = context.game();
   const judge::Map& map = game.variant->map;
-  const std::string letters = powers_in(map, take_words(context.mail.vocabulary, arguments, &map));
+  std::string written(take_words(context.mail.vocabulary, arguments, &map));
+  if (constexpr std::string_view please = "please"; parser::to_lower(written).ends_with(please))
+    written.resize(written.size() - please.size());
+  const std::string letters = powers_in(map, std::string(parser::trim(written)));
   if (!game.settings.draws) {
     context.reply.refuse("This game cannot end in a draw.");
     return std::nullopt;

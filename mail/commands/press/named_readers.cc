@@ -250,7 +250,7 @@ class ListReader {
       add_power(begun);
       return 1;
     }
-    if (letters && (!capitals || is_given_name(lower(at_)))) {
+    if (letters && ((!capitals && could_be_word(word)) || is_given_name(lower(at_)))) {
       refuse_either(word, "a name or a word");
       return 1;
     }
@@ -266,6 +266,10 @@ class ListReader {
     return 1;
   }
 
+  // "fg" is none.
+  static bool could_be_word(const std::string& word) {
+    return word.find_first_of("aeiouyAEIOUY") != std::string::npos;
+  }
   std::string in_letters(const std::string& word) const {
     std::string list;
     for (const char c : word) list += (list.empty() ? "" : ", ") + std::string(1, parser::to_upper(c));

@@ -27,10 +27,11 @@ using Words = std::span<const std::string_view>;
 constexpr std::array<std::string_view, 22> towards{
     "to",  "for", "an",   "a",    "al",  "alla", "allo", "ai",   "agli", "au",   "aux",
     "aan", "ao",  "para", "pour", "per", "do",   "dla",  "voor", "fur",  "fuer", "zu"};
-constexpr std::array<std::string_view, 18> messages{
-    "press",     "message", "msg",      "note",    "letter", "pm",     "dm",        "presse", "nachricht",
-    "messaggio", "mensaje", "mensagem", "bericht", "brief",  "lettre", "wiadomosc", "prasa",  "prensa"};
-constexpr std::array<std::string_view, 5> telling{"send", "write", "say", "tell", "ask"};
+constexpr std::array<std::string_view, 24> messages{
+    "announcement", "ankundigung", "ansage",  "annonce", "annuncio", "anuncio",   "press",     "message",
+    "msg",          "note",        "letter",  "pm",      "dm",       "presse",    "nachricht", "messaggio",
+    "mensaje",      "mensagem",    "bericht", "brief",   "lettre",   "wiadomosc", "prasa",     "prensa"};
+constexpr std::array<std::string_view, 7> telling{"send", "write", "say", "tell", "ask", "forward", "relay"};
 constexpr std::array<std::string_view, 12> replies{"reply",     "answer",    "reply-all", "antwort",
                                                    "antworte",  "repondre",  "reponse",   "rispondi",
                                                    "responder", "respuesta", "antwoord",  "odpowiedz"};

@@ -2,6 +2,7 @@
 // advice - see advice.h
 #include "mail/commands/session/advice.h"
 
+#include "games/game/deadline.h"
 #include "games/game/filed_orders.h"
 #include "games/game/order_check.h"
 #include "games/game/proposals.h"
@@ -10,6 +11,7 @@
 #include "games/home/conf.h"
 #include "games/store/store.h"
 #include "judge/board/order.h"
+#include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/classic_lines.h"
@@ -204,6 +206,7 @@ std::string filled_in(Context& context, std::string_view told) {
       signed_on && !url.empty() && games::has_pages(context.game()) ? ", and shown at " + url : "");
   put(text, "{keeper}", context.office.conf().keeper);
   put(text, "{judge}", context.office.conf().address);
+  put(text, "{zone}", context.office.conf().zone);
   return text;
 }
 
@@ -212,7 +215,7 @@ std::string deadline_told(Context& context) {
   const games::Game& game = context.game();
   if (game.state != games::State::running)
     return "Game " + game.name + " is not running, so that no deadline is set.";
-  const std::string when = when_it_runs(game, context.power(), context.office.conf().zone);
+  const std::string when = when_it_runs(game, context.power(), context.office.conf().zone, context.mail.now);
   return "The deadline of " + phase_in_words(game.position.phase) + " is " +
          date_in_words(game.deadline, context.office.conf().zone) + "." + (when.empty() ? "" : " " + when);
 }
@@ -251,8 +254,6 @@ std::string standing_told(Context& context) {
   return "Supply centers: " + told + ". LIST " + game.name + " shows the board.";
 }
 
-namespace {
-
 std::string press_told(Context& context) {
   if (!is_signed_on(context.session))
     return "PRESS TO writes to players, below SIGNON Fgame and your password.";
@@ -262,9 +263,12 @@ std::string press_told(Context& context) {
                                      "master: ...\"."
                                    : "This game has no press: nobody can write to the others.";
   return "To write to a player, begin a line with his power: \"To " +
-         other_power(context.game(), context.seat()) +
-         ": ...\"; \"To all: ...\" goes to everybody. HELP PRESS tells more.";
+         other_power(context.game(), context.seat()) + ": ...\"; \"To all: ...\" goes to everybody" +
+         (games::has_master(game) ? ", \"To the master: ...\" to the master" : "") +
+         ". HELP PRESS tells more.";
 }
+
+namespace {
 
 // "I'd like to be Italy", in a game that has not started; "" where no power is named.
 std::string preference_told(Context& context, std::string_view line) {
@@ -319,6 +323,10 @@ std::string draw_told(Context& context) {
   if (games::takes_single_proposals(game.settings))
     return open ? "VOTE YES agrees to the draw that is proposed, VOTE NO drops it."
                 : "PROPOSE DRAW" + whose + " shows everybody your proposal.";
+  if (game.settings.dias && !open && !game.settings.secret_votes)
+    return "A draw of this game includes all survivors (DIAS). PROPOSE DRAW shows everybody your proposal, "
+           "and SET DRAW "
+           "votes for it unseen; SET NO DRAW takes both back.";
   const std::string agree = open ? "AGREE DRAW votes for the draw that is proposed. " : "";
   if (game.settings.secret_votes)
     return agree + "SET DRAW" + whose + " votes for a draw; SET NO DRAW takes it back.";
@@ -326,11 +334,66 @@ std::string draw_told(Context& context) {
          " votes for a draw unseen; SET NO DRAW takes both back.";
 }
 
+std::string pause_told(Context& context) {
+  const bool runs_it =
+      is_signed_on(context.session) && (context.session.is_master() || !games::has_master(context.game()));
+  if (is_signed_on(context.session) && !runs_it)
+    return "Deadlines go on unless the master says otherwise; \"To the master: ...\" asks him. SET ABSENCE "
+           "Dec 24 TO Jan "
+           "2, with the days that you mean, keeps the deadlines to come off your days away.";
+  return filled_in(
+      context,
+      "PAUSE UNTIL Dec 27, with the day that you mean, lets no turn run from now on before it. SET OFF DAYS "
+      "24 Dec TO 1 Jan keeps the deadlines to come off these days, and PAUSE alone stops the clock until "
+      "RESUME. The last two stand below SIGNON {seat} and your password.");
+}
+
+std::string forming_told(Context& context) {
+  const games::Game* game = game_in_question(context);
+  if (game == nullptr) return "A game starts when all its seats are taken, or when its master starts it.";
+  return game->state == games::State::forming ? forming_in_words(*game) : "";
+}
+
+// Two days on top, or two days from now: with the dates that both would bring.
+std::string time_given_told(Context& context, std::string_view line) {
+  const std::string length = length_of_time(line);
+  games::DateFrame frame = date_frame(context.mail, context.office);
+  const games::DateOrError from_now = games::read_date(length, frame);
+  const bool known = is_signed_on(context.session) && context.session.is_master() &&
+                     context.game().state == games::State::running && games::has_deadline(context.game()) &&
+                     !length.empty() && from_now.error.empty();
+  if (!known)
+    return "EXTEND 2 days, with the time that you mean, makes the deadline in force later by that; SET "
+           "DEADLINE "
+           "and a date moves it there. Both are the master's; a player writes ASK EXTENSION 2 days.";
+  const games::Instant deadline = context.game().deadline;
+  const Zones zones = zones_of_writer(context.mail, context.office);
+  const std::string command = "EXTEND " + length, other = "SET DEADLINE " + length;
+  return command + " makes the deadline later by that: " +
+         date_in_words(deadline + (from_now.at - context.mail.now), zones) + ". " + other + " moves it to " +
+         date_in_words(from_now.at, zones) + ", counted from now. Which one do you mean?";
+}
+
+// The answer shows them below.
+std::string own_orders_told(Context& context) {
+  if (!is_signed_on(context.session) || !context.power() || context.game().state != games::State::running)
+    return "What is on file for a seat stands in every answer to mails of its player.";
+  const bool proposed = !open_offer(context).empty();
+  if (context.game().orders[context.power()].empty())
+    return std::string("No orders of yours are on file") +
+           (proposed ? " yet; what is proposed waits for your answer." : " for this phase.");
+  return std::string("What I read of your orders stands below, on file") +
+         (proposed ? "; what is only proposed waits for your answer."
+                   : ": all of it can be done, and what becomes of it the others' orders decide.");
+}
+
 // A master may speak of a player who leaves.
 std::string seat_of_others_told(const Session& session, const Topic& topic) {
   if (topic.told.find("RESIGN") == topic.told.npos || !is_signed_on(session) || !session.is_master())
     return "";
-  return " REPLACE, a power and an address gives the seat of a player who leaves to somebody else.";
+  return " Of others: EJECT and a power takes its player out, and REPLACE, a power and an address gives the "
+         "seat to "
+         "somebody else.";
 }
 
 std::string told_on(Context& context, const Topic& topic, std::string_view line) {
@@ -338,11 +401,22 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
   case Asked::nothing: break;
   case Asked::deadline: return deadline_told(context);
   case Asked::who_is_missing: return missing_told(context);
+  case Asked::own_orders: return own_orders_told(context);
+  case Asked::all_orders:
+    return is_signed_on(context.session) && context.session.is_master()
+               ? filled_in(
+                     context,
+                     "PREDICT, below SIGNON {seat} and your password, shows all orders on file and what "
+                     "would come of them. Before a turn nobody else sees the orders of others.")
+               : own_orders_told(context);
   case Asked::standing: return standing_told(context);
   case Asked::press: return press_told(context);
   case Asked::preference: return preference_told(context, line);
   case Asked::way_back: return way_back_told(context);
   case Asked::draw: return draw_told(context);
+  case Asked::pause: return pause_told(context);
+  case Asked::forming: return forming_told(context);
+  case Asked::time_given: return time_given_told(context, line);
   case Asked::by_text: return filled_in(context, topic.told) + seat_of_others_told(context.session, topic);
   }
   return "";
@@ -350,12 +424,37 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
 
 bool names_a_line(Asked asked) {
   return asked == Asked::by_text || asked == Asked::preference || asked == Asked::way_back ||
-         asked == Asked::draw;
+         asked == Asked::draw || asked == Asked::time_given || asked == Asked::pause;
+}
+
+} // namespace
+
+namespace {
+
+// "How can I write to Germany?"
+bool asks_to_write(Context& context, std::string_view line) {
+  if (!is_signed_on(context.session) || !is_question(line)) return false;
+  constexpr std::string_view writing[] = {"write", "send", "talk", "speak", "contact", "message", "reach"};
+  const judge::Map& map = context.game().variant->map;
+  const std::vector<parser::TalkWord> words = parser::talk_words(line);
+  const auto writes = [&](const parser::TalkWord& word) {
+    return std::ranges::find(writing, word.plain) != std::end(writing);
+  };
+  const auto names_power = [&](const parser::TalkWord& word) {
+    for (const judge::Power power : map.powers())
+      if (parser::equals_ignoring_case(word.plain, map.power(power).name)) return true;
+    return false;
+  };
+  return words.size() <= 10 && std::ranges::any_of(words, writes) &&
+         std::ranges::any_of(words, names_power) &&
+         std::ranges::any_of(
+             words, [](const parser::TalkWord& word) { return word.plain == "i" || word.plain == "we"; });
 }
 
 } // namespace
 
 std::string advice_on(Context& context, std::string_view line) {
+  if (asks_to_write(context, line)) return press_told(context);
   if (const std::string_view meaning = meaning_asked(line); !meaning.empty()) return std::string(meaning);
   const Topic& topic = topic_of(line);
   const std::string told = told_on(context, topic, line);

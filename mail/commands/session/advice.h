@@ -48,6 +48,8 @@ std::optional<AnsweredOffer> answered_offer(Context& context);
 // The line that would do what is asked, or the answer; "" when the line asks for nothing that is known. It
 // obeys nothing, and tells no more than LIST tells the writer.
 std::string advice_on(Context& context, std::string_view line);
+// How words go to other players of the game signed on to.
+std::string press_told(Context& context);
 
 // "France 5, Germany 4 ...", the largest first, of the game signed on to; where to look, when there is none.
 std::string standing_told(Context& context);

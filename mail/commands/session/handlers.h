@@ -103,7 +103,7 @@ using SetHandler = void(Context& context, const SetRow& row, parser::Words& argu
 
 SetHandler set_absence, set_no_absence, set_max_absence; // players/set_absence.cc
 SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_html, set_no_html, set_tools,
-    set_no_tools, set_zone,
+    set_no_tools, set_calendar, set_no_calendar, set_zone,
     set_no_zone; // players/set_personal.cc
 SetHandler set_map, set_all_press, set_normal_press, set_broadcast,
     set_no_broadcast;                                          // players/set_personal.cc

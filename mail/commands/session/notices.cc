@@ -8,6 +8,7 @@
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/letterhead.h"
+#include "mail/letters/phase_words.h"
 #include "mail/message/digest.h"
 #include "mail/message/outgoing_mail.h"
 
@@ -75,11 +76,23 @@ void notify_discreetly(const Incoming& mail, Office& office, games::Game& game, 
 }
 
 void notify_of_newcomer(const Incoming& mail, Office& office, games::Game& game, const std::string& subject,
-                        const NoticeText& text) {
-  if (game.settings.silent_join)
+                        const NoticeText& text, Newcomer how, games::Instant before) {
+  const bool silent = game.settings.quiet || (how == Newcomer::by_himself && game.settings.silent_join);
+  const auto moved = [&](const games::Seat& reader) {
+    const Zones zones = zones_for(office.transaction, office.home, reader);
+    return text.for_reader(reader).empty()
+               ? ""
+               : moved_deadline(game, zones, mail.now) + " Everybody is set to WAIT.";
+  };
+  if (silent) {
     notify_masters(mail, office, game, subject, text);
-  else
-    notify_discreetly(mail, office, game, subject, text);
+    if (game.deadline != before) notify(mail, office, game, "Deadline", moved);
+    return;
+  }
+  notify(mail, office, game, subject, [&](const games::Seat& reader) {
+    const std::string told = text.for_reader(reader);
+    return told.empty() || game.deadline == before ? told : told + " " + moved(reader);
+  });
 }
 
 std::string sender_as_seen(const Incoming& mail, const games::Game& game, const games::Seat* reader) {

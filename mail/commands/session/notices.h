@@ -9,6 +9,7 @@
 #include "mail/message/outgoing_mail.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -30,9 +31,11 @@ void notify_masters(const Incoming& mail, Office& office, games::Game& game, con
 // To everybody; in a quiet game to the masters alone.
 void notify_discreetly(const Incoming& mail, Office& office, games::Game& game, const std::string& subject,
                        const NoticeText& text);
-// Likewise of somebody who has come; with SILENT JOIN to the masters alone.
+// Of somebody who has come; in a quiet game, and with SILENT JOIN where he came by himself, to the masters
+// alone. That the phase has another deadline than `before` is told to everybody.
+enum class Newcomer : std::uint8_t { by_himself, by_master };
 void notify_of_newcomer(const Incoming& mail, Office& office, games::Game& game, const std::string& subject,
-                        const NoticeText& text);
+                        const NoticeText& text, Newcomer how, games::Instant before);
 
 // The address that the mail came from, for a text that somebody else reads; "" where the reader may not know
 // it: in a gunboat game one slip would tell who plays what. No other text to others may name the sender.

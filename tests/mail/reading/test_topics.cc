@@ -20,6 +20,11 @@ std::string_view told(std::string_view line) {
   case mail::Asked::preference: return "preference";
   case mail::Asked::way_back: return "way back";
   case mail::Asked::draw: return "draw";
+  case mail::Asked::own_orders: return "own orders";
+  case mail::Asked::all_orders: return "all orders";
+  case mail::Asked::pause: return "pause";
+  case mail::Asked::forming: return "forming";
+  case mail::Asked::time_given: return "time given";
   case mail::Asked::by_text: break;
   }
   return topic.told.substr(0, topic.told.find_first_of("{ ."));
@@ -92,7 +97,11 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"Get your money back", ""},
       {"The map picture is too big for my phone", "MAP"},
       {"When do I have to answer?", "the deadline"},
-      {"When is that in Paris time?", "SET"},
+      {"When is that in Paris time?", "The"},
+      {"How do I contact the master?", "press"},
+      {"Can I ask the moderator something?", "press"},
+      {"Where do I write to the GM?", "press"},
+      {"Will you remind me on Friday?", "Before"},
       {"what happened last turn?", "HISTORY"},
       {"Who are you? What is this?", "This"},
       {"How do I write orders?", "Write"},

@@ -9,6 +9,8 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <chrono>
+
 using testing::holds;
 
 namespace {
@@ -19,15 +21,16 @@ std::string decoded(const mail::Part& part) {
   return mail::decode_transfer(part.body, part.value("content-transfer-encoding"));
 }
 
-// The newest letter to Ann, as it left.
-std::string newest_to_ann(const JudgeByMail& judge) {
+// The newest letter to somebody, as it left.
+std::string newest_to(const JudgeByMail& judge, const std::string& address) {
   std::string bytes;
   for (const std::string& name : judge.home().names("outbox/sent")) {
     const auto mail = mail::read_queued(judge.home().path() / "outbox/sent" / name);
-    if (mail && mail->to == "ann@example.org") bytes = mail->bytes;
+    if (mail && mail->to == address) bytes = mail->bytes;
   }
   return bytes;
 }
+std::string newest_to_ann(const JudgeByMail& judge) { return newest_to(judge, "ann@example.org"); }
 
 } // namespace
 
@@ -48,6 +51,27 @@ BOOST_AUTO_TEST_CASE(set_html_brings_both_and_set_no_html_the_text_alone) {
   for (const std::string_view line : parser::lines_of(bytes)) BOOST_TEST(line.size() <= 998u);
   judge.answer("ann@example.org", "SIGNON ?x ann-secret\nSET NO HTML\n");
   BOOST_TEST(!holds(newest_to_ann(judge), "html"));
+}
+
+BOOST_AUTO_TEST_CASE(set_calendar_brings_the_deadline_as_an_entry_that_moves_with_it) {
+  JudgeByMail judge;
+  judge.answer("ann@example.org", "CREATE ?x edelweiss france_austria\nSET PREFERENCE A\nSET CALENDAR\n");
+  judge.answer("bob@example.org", "SIGNON ?x seine\nSET PREFERENCE F\n");
+  judge.now += std::chrono::hours(1);
+  judge.process();
+  judge.letters();
+  const std::string start = newest_to_ann(judge);
+  BOOST_TEST(holds(start, "\nContent-Type: text/calendar; method=PUBLISH"));
+  BOOST_TEST(holds(start, "\nUID:x.deadline@chancery.test\n"));
+  BOOST_TEST(holds(start, "\nSUMMARY:x: orders for Spring 1901\n"));
+  BOOST_TEST(!holds(newest_to(judge, "bob@example.org"), "text/calendar"));
+  judge.answer("bob@example.org", "SIGNON Fx seine\nSET DEADLINE Dec 24 12:00\n");
+  const std::string moved = newest_to_ann(judge);
+  BOOST_TEST(holds(moved, "\nUID:x.deadline@chancery.test\n"));
+  BOOST_TEST(holds(moved, "\nDTSTART:20261224T120000Z\n"));
+  judge.answer("ann@example.org", "SIGNON Ax edelweiss\nSET NO CALENDAR\n");
+  judge.answer("bob@example.org", "SIGNON Fx seine\nSET DEADLINE Dec 25 12:00\n");
+  BOOST_TEST(!holds(newest_to_ann(judge), "text/calendar"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
