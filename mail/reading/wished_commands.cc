@@ -40,11 +40,11 @@ constexpr std::string_view doubtful[] = {
     "non",    "se",   "niet",  "geen",    "als",     "hij",        "inte",    "om",    "nie",    "nao",
     "what",   "why",  "who",   "against", "when",    "how"};
 constexpr std::string_view away[] = {
-    "holiday",   "holidays",    "vacation",   "vacations", "away",     "absent",  "abroad",   "travelling",
-    "traveling", "unavailable", "offline",    "leave",     "off",      "town",    "hiking",   "camping",
-    "fishing",   "skiing",      "trekking",   "urlaub",    "verreist", "weg",     "abwesend", "vacances",
-    "conges",    "absent",      "vacaciones", "viaje",     "fuera",    "ferie",   "vacanza",  "vacanze",
-    "viaggio",   "vakantie",    "ferias",     "viagem",    "urlop",    "urlopie", "semester"};
+    "holiday",   "holidays",    "vacation", "vacations", "away",     "absent",  "abroad",   "travelling",
+    "traveling", "unavailable", "offline",  "hiking",    "camping",  "fishing", "skiing",   "trekking",
+    "urlaub",    "verreist",    "weg",      "abwesend",  "vacances", "conges",  "absent",   "vacaciones",
+    "viaje",     "fuera",       "ferie",    "vacanza",   "vacanze",  "viaggio", "vakantie", "ferias",
+    "viagem",    "urlop",       "urlopie",  "semester"};
 constexpr std::string_view draw_words[] = {
     "draw",   "unentschieden", "remis",      "nulle",    "nul",       "patta",   "pareggio", "tablas",
     "empate", "remise",        "gelijkspel", "oavgjort", "stalemate", "egalite", "remi",     "draws"};
@@ -157,10 +157,15 @@ Words with_silence_as_away(Words words) {
       "ler",       "mails",   "read",       "internet",   "access",     "email",     "connection",
       "computer",  "spielen", "schreiben",  "mitspielen", "jouer",      "giocare",   "spelen",
       "schrijven", "ecrire",  "around",     "signal",     "reception",  "coverage",  "wifi"};
+  constexpr std::string_view lacking[] = {"no", "without"};
+  constexpr std::string_view lines[] = {"internet", "access", "email",     "mails",    "connection",
+                                        "computer", "signal", "reception", "coverage", "wifi"};
   for (std::size_t at = 0; at + 1 < words.size(); ++at) {
     std::size_t deed = at + 1;
     while (deed + 1 < words.size() && is_one_of_list(between, words[deed])) ++deed;
-    if (is_one_of_list(unable, words[at]) && is_one_of_list(writing, words[deed])) words[at] = "away";
+    const bool lacks = is_one_of_list(lacking, words[at]);
+    if (is_one_of_list(unable, words[at]) && is_one_of_list(lacks ? List(lines) : List(writing), words[deed]))
+      words[at] = "away";
   }
   return words;
 }
@@ -235,16 +240,87 @@ std::string span_counted(const Words& words, const games::DateFrame& frame) {
   return day_in_words(begin.from, zone) + " to " + day_in_words(begin.from + (days - 1) * day, zone);
 }
 
-std::string absence_wished(const Words& words, const games::DateFrame& frame) {
+// Not parted at the dot of "10.12.", nor in the middle of a word.
+std::vector<std::string_view> clauses_of(std::string_view line) {
+  std::vector<std::string_view> clauses;
+  const auto ends = [&](std::size_t at) {
+    const bool of_number = line[at] == '.' && at > 0 && has_digit(line.substr(at - 1, 1));
+    return std::string_view(".,;!?").find(line[at]) != std::string_view::npos && !of_number &&
+           (at + 1 == line.size() || line[at + 1] == ' ');
+  };
+  for (std::size_t begin = 0; begin < line.size();) {
+    std::size_t end = begin;
+    while (end < line.size() && !ends(end)) ++end;
+    clauses.push_back(line.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return clauses;
+}
+
+// "On leave", "two days off", "out of town" say the same as "away".
+Words with_idioms_as_away(Words words) {
+  constexpr std::string_view of_leave[] = {"on", "annual", "parental", "sick"};
+  constexpr std::string_view of_off[] = {"i'm",  "am",    "be",    "day",  "days", "time",
+                                         "week", "weeks", "we're", "take", "are"};
+  for (std::size_t at = 1; at < words.size(); ++at)
+    if ((words[at] == "leave" && is_one_of_list(of_leave, words[at - 1])) ||
+        (words[at] == "off" && is_one_of_list(of_off, words[at - 1])) ||
+        (words[at] == "town" && words[at - 1] == "of"))
+      words[at] = "away";
+  return words;
+}
+
+// A day by its number alone, and one that ends or begins what the words do not tell ("back on Tuesday",
+// "from Friday on"), is no span.
+bool is_told_whole(const Words& words, const Words& span) {
+  constexpr std::string_view ends[] = {"back",  "return",  "returning", "home", "vuelvo",  "regreso", "hasta",
+                                       "bis",   "zurueck", "zuruck",    "tot",  "terug",   "torno",   "fino",
+                                       "volto", "ate",     "retour",    "do",   "tillbaka"};
+  constexpr std::string_view onwards[] = {"on", "onward", "onwards", "an"};
+  constexpr std::size_t shortest = 3; // of a day's or a month's name
+  const auto is_name = [](const std::string& word) {
+    return !has_digit(word) && word.size() >= shortest && word != "the";
+  };
+  if (std::ranges::none_of(span, is_name)) return std::ranges::count_if(span, has_digit) > 1;
+  constexpr std::string_view joints[] = {"to", "until", "till", "through"};
+  const auto here = std::search(words.begin(), words.end(), span.begin(), span.end());
+  if (here == words.end() || has_word(span, joints)) return true;
+  const auto behind = here + static_cast<std::ptrdiff_t>(span.size());
+  return !is_one_of_list(onwards, span.back()) &&
+         (behind == words.end() || !is_one_of_list(onwards, *behind)) &&
+         std::none_of(words.begin(), here, [&](const auto& word) { return is_one_of_list(ends, word); });
+}
+
+// The days that a clause tells, in words that SET ABSENCE takes; "" where it tells none, or not all.
+std::string span_told(const Words& words, const games::DateFrame& frame) {
   constexpr std::size_t most = 12;
-  if (!has_word(words, away) || (!has_word(words, first_persons) && !begins_as_note(words))) return "";
-  if (const std::string counted_days = span_counted(words, frame); !counted_days.empty())
-    return "SET ABSENCE " + counted_days;
+  if (std::string counted_days = span_counted(words, frame); !counted_days.empty()) return counted_days;
   const std::string span = longest_part(with_span(words), most, [&](const std::string& part) {
     const games::SpanOrError read = games::read_span(part, frame);
     return read.error.empty() && read.until > frame.now;
   });
-  return span.empty() || !reads_all_numbers(words, span) ? "" : "SET ABSENCE " + span;
+  return reads_all_numbers(words, span) && is_told_whole(words, wish_words(span)) ? span : "";
+}
+
+// The days stand in the clause that says "away", or are all of the one behind it.
+std::string absence_wished(std::string_view line, const games::DateFrame& frame) {
+  const auto words_in = [](std::string_view text) {
+    return with_idioms_as_away(with_silence_as_away(wish_words(text)));
+  };
+  const Words all = words_in(line);
+  if (!has_word(all, away) || (!has_word(all, first_persons) && !begins_as_note(all))) return "";
+  const std::vector<std::string_view> clauses = clauses_of(line);
+  for (std::size_t at = 0; at < clauses.size(); ++at) {
+    const Words words = words_in(clauses[at]);
+    if (!has_word(words, away)) continue;
+    if (const std::string span = span_told(words, frame); !span.empty()) return "SET ABSENCE " + span;
+    if (at + 1 == clauses.size()) continue;
+    const Words next = words_in(clauses[at + 1]);
+    if (const std::string span = span_told(next, frame);
+        wish_words(span).size() == next.size() && !span.empty())
+      return "SET ABSENCE " + span;
+  }
+  return "";
 }
 
 std::string draw_wished(const Words& words) {
@@ -588,24 +664,11 @@ std::optional<std::string> command_of(std::string_view line, const games::DateFr
   if (std::string command = clock_wished(words); !command.empty()) return command;
   if (has_word(words, doubtful) && extension_wished(words).empty()) return std::nullopt;
   for (const std::string& command :
-       {deadline_wished(words, frame), absence_wished(words, frame), draw_wished(words), zone_wished(words),
+       {deadline_wished(words, frame), absence_wished(line, frame), draw_wished(words), zone_wished(words),
         pause_wished(words, frame), process_wished(words), replace_wished(line, words),
         extension_wished(words), press_wished(words), length_wished(words), rematch_wished(words)})
     if (!command.empty()) return command;
   return std::nullopt;
-}
-
-std::vector<std::string_view> clauses_of(std::string_view line) {
-  std::vector<std::string_view> clauses;
-  for (std::size_t begin = 0; begin < line.size();) {
-    std::size_t end = begin;
-    while (end < line.size() && (std::string_view(".,;!?").find(line[end]) == std::string_view::npos ||
-                                 (end + 1 < line.size() && line[end + 1] != ' ')))
-      ++end;
-    clauses.push_back(line.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return clauses;
 }
 
 // Of these a reason may be told beside: they only show something, or can be done again.
