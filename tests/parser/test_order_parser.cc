@@ -6,6 +6,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <fstream>
 #include <random>
 
@@ -200,6 +201,25 @@ BOOST_AUTO_TEST_CASE(a_line_that_ends_too_early_is_marked_incomplete) {
 BOOST_AUTO_TEST_CASE(blank_lines_hold_no_order) {
   for (const char* line : {"", "   ", ";", " ; , ", ".", "// remark", "(*bounce*)", "\u00A0"})
     BOOST_CHECK_MESSAGE(parse_orders(standard().names, judge::PhaseKind::movement, line).empty(), line);
+}
+
+BOOST_AUTO_TEST_CASE(a_remark_begins_behind_a_blank) {
+  const auto goods = [](std::string_view line) {
+    const auto parts = parse_orders(standard().names, judge::PhaseKind::movement, line);
+    return std::ranges::count_if(parts, [](const ParsedOrder& one) { return one.problems.empty(); });
+  };
+  BOOST_CHECK_EQUAL(goods("A par - bur // A mar H"), 1);
+  BOOST_CHECK_EQUAL(goods("A par//bur"), 0); // nobody's remark is what stands behind the unit
+}
+
+// "A bud S A ser, A vie - gal" without its comma is no support of a move by way of Vienna.
+BOOST_AUTO_TEST_CASE(what_follows_a_supported_unit_may_be_the_next_order) {
+  const auto problems = [](std::string_view line) {
+    return parse_orders(standard().names, judge::PhaseKind::movement, line).front().problems.size();
+  };
+  BOOST_CHECK_EQUAL(problems("A bud S ser vie - gal"), 1U);
+  BOOST_CHECK_EQUAL(problems("A bud S ser - gal"), 0U);
+  BOOST_CHECK_EQUAL(problems("A bud S ser gal"), 0U);
 }
 
 BOOST_AUTO_TEST_CASE(a_line_of_any_length_is_answered) {
