@@ -111,9 +111,6 @@ std::string facts(const Condition& condition, const Map& map, const Position& po
 
 // ---- one test of a condition: "A BUR", "an English fleet is in NTH", "France owns BEL"
 
-using judge::Location, judge::Power;
-using Kind = Condition::Kind;
-
 namespace {
 
 enum class Word : std::uint8_t { none, end, filler, not_, owns, nobody, somebody, empty, linked, unit, self };
@@ -321,8 +318,6 @@ bool TestReader::make_owner(const Found& found, Condition& condition) {
 }
 
 // ---- the text of a condition to a Condition
-
-using Kind = Condition::Kind;
 
 namespace {
 

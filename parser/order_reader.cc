@@ -319,10 +319,12 @@ bool OrderReader::read_lift() {
 
 // "S ser vie - gal": what stands behind the unit's place is a move of another unit.
 bool OrderReader::begins_next_move() {
-  const std::size_t before = lexer().place();
-  judge::Location unit;
-  const bool moves = places_.location(unit) && peek().is(Sign::dash);
-  lexer().go_back(before);
+  const std::size_t told = places_.notices().size();
+  const bool moves = lexer().ahead([&] {
+    judge::Location unit;
+    return places_.location(unit) && peek().is(Sign::dash);
+  });
+  places_.notices().resize(told); // they are told when the unit is read
   return moves;
 }
 

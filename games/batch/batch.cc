@@ -90,7 +90,7 @@ std::optional<MadePart> from_bytes(std::string_view bytes, Transaction begun) {
   walk(unpacker, made.games, made.damaged, faults);
   if (!faults.empty()) made.fault = std::move(faults.front());
   made.transaction.add(unpacker);
-  if (!unpacker.is_good()) return std::nullopt;
+  if (!unpacker.is_done()) return std::nullopt;
   return made;
 }
 

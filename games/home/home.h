@@ -75,6 +75,7 @@ constexpr const char* hidden_address = "(address)";
 // Writes one line into this month's log: what happened, never a body, a password, a token or an address. When
 // the log cannot be written, the judge goes on without the line.
 void log_line(const Home& home, Instant now, std::string_view text);
+// Logs a line for each text, all in one write.
 void log_lines(const Home& home, Instant now, const std::vector<std::string>& texts);
 
 } // namespace games

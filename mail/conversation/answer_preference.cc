@@ -22,7 +22,7 @@ namespace {
 
 // Words that wish, and that stand between names, without accents; apart by blanks.
 constexpr std::string_view wishing =
-    " nice great good fine cool can could may swap switch change swapping to i i'd id i'll ill have had get "
+    " nice great good fine cool can could may swap switch change swapping to i i'd id i'll ill have get "
     "now actually would like "
     "love prefer want to be play as please my "
     "preference preferences is are "
@@ -63,17 +63,19 @@ struct Wish {
 
 Wish wish_in_clause(const judge::Map& map, std::string_view clause) {
   Wish wish;
-  bool negated = false;
+  bool negated = false, swaps = false;
   for (const std::string& word : parser::phrase_words(parser::NormalLine(clause).text())) {
     const judge::Power power = power_in_any_language(map, word);
     const char letter = power ? map.power(power).letter : '\0';
     negated = negated || parser::Lexicon::is(parser::Sense::negation, word);
+    swaps = swaps || word == "swap" || word == "swapping" || word == "switch" || word == "change";
     if (!power)
       wish.says_more = wish.says_more || !is_wishing(word);
     else if (wish.letters.find(letter) == wish.letters.npos)
       wish.letters += letter;
   }
-  wish.says_more = negated || (wish.says_more && !wish.letters.empty()); // "I changed my mind, Italy please"
+  // Which of two powers that he swaps he wants is asked. "I changed my mind, Italy please" says all.
+  wish.says_more = negated || (swaps && wish.letters.size() > 1) || (wish.says_more && !wish.letters.empty());
   return wish;
 }
 

@@ -54,22 +54,29 @@ namespace mail {
 
 namespace {
 
-// "See the subject": all that the text says.
-bool points_to_subject(const parser::MailScript& script) {
+// "See the subject": a short text without orders of its own, which does not deny it.
+bool points_to_subject(Context& context, const parser::MailScript& script) {
   constexpr std::size_t most_lines = 4, most_words = 8;
   constexpr std::array<std::string_view, 11> words_for_it{"subject", "betreff",    "objet",   "oggetto",
                                                           "asunto",  "onderwerp",  "assunto", "temat",
                                                           "amnet",   "amnesraden", "title"};
-  return script.statements.size() <= most_lines &&
-         std::ranges::any_of(script.statements, [&](const parser::Statement& one) {
-           const auto words = parser::talk_words(one.text);
-           return words.size() <= most_words && std::ranges::any_of(words, [&](const parser::TalkWord& word) {
-                    return std::ranges::find(words_for_it, word.plain) != words_for_it.end();
-                  });
-         });
+  constexpr std::array<std::string_view, 6> denying{"ignore", "forget", "disregard", "old", "wrong", "not"};
+  const auto has = [](const auto& list, const parser::TalkWord& word) {
+    return std::ranges::find(list, word.plain) != list.end();
+  };
+  bool points = false;
+  for (const parser::Statement& one : script.statements) {
+    const auto words = parser::talk_words(one.text);
+    if (std::ranges::any_of(words, [&](const auto& word) { return has(denying, word); })) return false;
+    if (context.power() && is_own_order(context.game(), context.power(), one.text)) return false;
+    points = points || (words.size() <= most_words && std::ranges::any_of(words, [&](const auto& word) {
+                          return has(words_for_it, word);
+                        }));
+  }
+  return points && script.statements.size() <= most_lines;
 }
 
-// Whose the Subject of an answer is, which mail programs fill in.
+// How far the Subject of an answer is its writer's: mail programs fill it in.
 enum class Subject : std::uint8_t { perhaps_older, pointed_to };
 
 // The Subject, if its first line begins with a good order. Behind "Re:" it may be that of a mail whose orders
@@ -78,7 +85,10 @@ std::vector<parser::Statement> orders_in_subject(Context& context, Subject whose
   if (!context.power()) return {};
   std::string_view subject = parser::trim(context.mail.message.subject);
   const bool answers = is_of_answer(subject);
-  if (answers && whose == Subject::perhaps_older && !context.game().orders[context.power()].empty())
+  const auto phase = phase_answered(context.mail.message, context.game(), context.office.renamed());
+  const bool of_other_phase = phase && *phase != context.game().position.phase;
+  if (answers && whose == Subject::perhaps_older &&
+      (of_other_phase || !context.game().orders[context.power()].empty()))
     return {};
   while (cut_reply_prefix(subject)) {
   }
@@ -477,7 +487,7 @@ void obey(Context& context, const parser::MailScript& script) {
     context.reply.why_silent = "a reaction, or an answer in a calendar: it answers no question";
     return;
   }
-  const auto pointed_to = points_to_subject(script) && context.session.signon.by_address
+  const auto pointed_to = points_to_subject(context, script) && context.session.signon.by_address
                               ? orders_in_subject(context, Subject::pointed_to)
                               : std::vector<parser::Statement>();
   const bool obeyed = !pointed_to.empty() || answer_press(context, script, writer) ||

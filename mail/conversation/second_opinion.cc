@@ -33,6 +33,7 @@ using Fate = LineReading::Fate;
 // those of which words below them speak, and for sentences of a letter that is hardly trusted to be read
 // rightly.
 constexpr float least_likely = 0.7F, least_likely_above_words = 0.95F, least_likely_in_doubt = 0.85F;
+// Below the first a letter is hardly trusted; from the second on its refused lines count, too.
 constexpr float little_trust = 0.8F, sure_trust = 0.95F;
 // An order whose places evidence does not see is asked about where another one is as likely as this.
 constexpr float likely_other = 0.5F, likely_other_in_doubt = 0.3F;
@@ -193,7 +194,9 @@ bool SecondOpinion::is_agreed() const {
          std::ranges::all_of(weighed_, [&](const Weighed& unit) { return agrees(unit); });
 }
 
+// Agreement counts refused lines only in a letter that is surely trusted; in others they stay refused.
 void SecondOpinion::take_refused() {
+  if (trust_ < sure_trust) return;
   for (std::size_t line = 1; line < lines_.size(); ++line)
     if (LineReading& reading = readings_[line - 1];
         lines_[line].settled && reading.fate == Fate::refused && reading.orders.empty()) {

@@ -51,7 +51,8 @@ Piece deadline(const games::Game& game, const Zones& zones);
 // For lines whose form is old: "Fri Nov 27 2026 23:30:00 +0100", and only for a reader with a zone of his own
 // in both.
 std::string classic_date(games::Instant instant, const Zones& zones);
-// "S1901M: deadline ..., end of grace ..., not processed before ....": when it was moved.
+// "The deadline of Spring 1901 is ... now. Its grace ends ..., and it is not processed before ....": when it
+// was moved. The last part is left out where that time is past at `now`.
 std::string moved_deadline(const games::Game& game, const Zones& zones, games::Instant now);
 
 std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers);

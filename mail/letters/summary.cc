@@ -261,7 +261,7 @@ std::vector<std::string> told_leads(const Map& map, const std::vector<YearEnd>& 
   std::vector<std::string> told;
   const std::size_t left_out = leads.size() > most_leads ? leads.size() - (most_leads - 1) : 0;
   if (left_out > 0)
-    told.push_back("The lead changed hands " + std::to_string(left_out) + " times before " +
+    told.push_back("The lead changed hands " + std::to_string(left_out) + " times up to " +
                    leads[left_out].first + ".");
   for (std::size_t at = left_out; at < leads.size(); ++at) {
     const Lead& lead = leads[at];

@@ -217,6 +217,10 @@ std::string day_in_words(games::Instant at, const std::string& zone) {
 
 // "For a week from next Monday", "next week": the days that the words leave to be counted.
 std::string span_counted(const Words& words, const games::DateFrame& frame) {
+  // These begin or end the days in another way than a count does.
+  constexpr std::string_view turning[] = {"in",    "until", "till", "til",  "before",
+                                          "after", "by",    "over", "back", "bis"};
+  if (has_word(words, turning)) return "";
   constexpr auto day = std::chrono::hours(24);
   const std::string& zone = frame.own_zone.empty() ? frame.judge_zone : frame.own_zone;
   if (const auto next = std::ranges::find(words, "next");
@@ -229,12 +233,14 @@ std::string span_counted(const Words& words, const games::DateFrame& frame) {
   }
   const int days = days_counted(words);
   if (days == 0) return "";
-  constexpr std::string_view marks[] = {"from", "starting", "beginning", "on", "ab"};
+  constexpr std::string_view marks[] = {"from", "starting", "beginning", "ab"};
   const Words behind = behind_one_of(words, marks);
   std::string first = behind.empty() ? "today" : longest_part(behind, 4, [&](const std::string& part) {
     const games::SpanOrError read = games::read_span(part, frame);
     return read.error.empty() && read.until > frame.now;
   });
+  // "For three days, Dec 10 to Dec 12" tells the days besides.
+  if (behind.empty() && std::ranges::count_if(words, has_digit) > 1) return "";
   const games::SpanOrError begin = games::read_span(first, frame);
   if (first.empty() || !begin.error.empty()) return "";
   return day_in_words(begin.from, zone) + " to " + day_in_words(begin.from + (days - 1) * day, zone);
@@ -294,7 +300,6 @@ bool is_told_whole(const Words& words, const Words& span) {
 // The days that a clause tells, in words that SET ABSENCE takes; "" where it tells none, or not all.
 std::string span_told(const Words& words, const games::DateFrame& frame) {
   constexpr std::size_t most = 12;
-  if (std::string counted_days = span_counted(words, frame); !counted_days.empty()) return counted_days;
   const std::string span = longest_part(with_span(words), most, [&](const std::string& part) {
     const games::SpanOrError read = games::read_span(part, frame);
     return read.error.empty() && read.until > frame.now;
@@ -313,6 +318,9 @@ std::string absence_wished(std::string_view line, const games::DateFrame& frame)
   for (std::size_t at = 0; at < clauses.size(); ++at) {
     const Words words = words_in(clauses[at]);
     if (!has_word(words, away)) continue;
+    const bool tells_more = at + 1 < clauses.size() && has_digit(clauses[at + 1]);
+    if (const std::string span = tells_more ? "" : span_counted(words, frame); !span.empty())
+      return "SET ABSENCE " + span;
     if (const std::string span = span_told(words, frame); !span.empty()) return "SET ABSENCE " + span;
     if (at + 1 == clauses.size()) continue;
     const Words next = words_in(clauses[at + 1]);
@@ -341,7 +349,8 @@ std::string zone_of_writer(const Words& words) {
   for (std::size_t at = 1; at + 1 < words.size(); ++at) {
     const std::string& place = words[at + 1];
     std::string problem;
-    const bool asks = has_word(words, "time") || has_word(words, "me");
+    const bool asks = (has_word(words, "what") || has_word(words, "deadline")) &&
+                      (has_word(words, "time") || has_word(words, "me"));
     const bool lives = words[at] == "in" && (words[at - 1] == "live" || words[at - 1] == "living" ||
                                              (asks && (words[at - 1] == "am" || words[at - 1] == "i'm")));
     if (lives && place.size() > 3 && !games::read_zone(place, problem).empty()) return "SET ZONE " + place;
@@ -365,8 +374,8 @@ std::string zone_wished(const Words& words) {
   return zone.empty() ? "" : "SET ZONE " + zone;
 }
 
-// "two days each": a number and what it counts; nothing where there are several.
-enum class Ones : std::uint8_t { as_numbers, as_articles }; // is "a week" a length, too?
+enum class Ones : std::uint8_t { as_numbers, as_articles }; // Is "a week" a length, too?
+// "two days each" is a number and what it counts. Nothing is found where there are several.
 std::string length_of_turns(const Words& words, Ones ones = Ones::as_numbers) {
   std::string found;
   for (std::size_t at = 1; at < words.size(); ++at) {
@@ -617,7 +626,7 @@ bool gives_up_builds(std::string_view line) {
       "construir",   "construyo", "construccion", "construcciones", "bouwen",    "bouw",       "construo",
       "construcoes", "budowac",   "buduje",       "budowy",         "bygga",     "bygger",     "byggen",
       "unit",        "units",     "winter",       "hiver",          "invierno",  "inverno",    "zimy"};
-  constexpr std::string_view keeping[] = {"keep", "save", "saving", "keeping", "postpone"};
+  constexpr std::string_view keeping[] = {"keep", "save", "saving", "keeping"};
   constexpr std::string_view unable[] = {"can't",    "cannot",    "cant", "unable",
                                          "couldn't", "no longer", "stop"};
   constexpr std::string_view beside[] = {
@@ -636,6 +645,7 @@ bool gives_up_builds(std::string_view line) {
       "meine",    "auf",    "mes",           "des"};
   const Words words = wish_words(line);
   if (words.empty() || words.size() > longest_wish || line.find('?') != line.npos) return false;
+  if (has_word(words, "postpone") || has_word(words, "delay")) return false; // these speak of the turn
   constexpr std::string_view one_of_several[] = {"build", "bau", "construction", "construccion", "budowa"};
   bool builds = false, gives_up = false, negated = false;
   for (const std::string& word : words) {

@@ -295,10 +295,6 @@ void answer_mere_password(GrowingReply& reply) {
       "word, on a line of its own, sets a new one.");
 }
 
-} // namespace
-
-namespace {
-
 // "Remove me from this list": it begins as an order does, and names no place.
 bool asks_for_else(const Game& game, const std::vector<parser::ParsedOrder>& parts, const std::string& line) {
   const auto names_place = [&](const parser::TalkWord& word) {
