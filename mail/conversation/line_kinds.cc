@@ -238,6 +238,13 @@ Spoken named(Context& context, std::string_view name) {
 
 std::string_view up_to_sign(std::string_view text) { return text.substr(0, text.find_first_of(",:!.")); }
 
+// "Germany", "Bob", "all".
+Spoken named_or_all(Context& context, std::string_view name) {
+  if (Spoken found = named(context, name); !found.reader.empty()) return found;
+  PressOptions options = options_to(context.game(), context.seat(), name);
+  return options.problem.empty() && options.broadcast ? Spoken{"all", std::move(options)} : Spoken{};
+}
+
 // "Please tell England that ..."
 Spoken wished(Context& context, const std::string& line) {
   constexpr std::array<std::string_view, 5> verbs{"TELL", "ASK", "INFORM", "WRITE", "MESSAGE"};
@@ -253,18 +260,13 @@ Spoken called(Context& context, const std::string& line) {
   const std::string_view name = up_to_sign(line);
   if (name.size() == line.size() || parser::trim(name).size() < shortest_name) return {};
   if (!speaks_to_somebody(line.substr(name.size()))) return {};
-  if (Spoken found = named(context, name); !found.reader.empty()) return found;
-  PressOptions options = options_to(context.game(), context.seat(), name);
-  return options.problem.empty() && options.broadcast ? Spoken{"all", std::move(options)} : Spoken{};
+  return named_or_all(context, name);
 }
 
 // "Dear Germany,", "Hi Bob! Shall we ...", "Hello all, ..."
 Spoken greeted(Context& context, const std::string& line) {
   const auto rest = parser::after_greeting(up_to_sign(line));
-  if (!rest) return {};
-  if (Spoken found = named(context, *rest); !found.reader.empty()) return found;
-  PressOptions options = options_to(context.game(), context.seat(), *rest);
-  return options.problem.empty() && options.broadcast ? Spoken{"all", std::move(options)} : Spoken{};
+  return rest ? named_or_all(context, *rest) : Spoken{};
 }
 
 // "Hello all, when is the deadline?" is for the judge.

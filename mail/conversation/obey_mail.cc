@@ -61,19 +61,19 @@ bool points_to_subject(Context& context, const parser::MailScript& script) {
                                                           "asunto",  "onderwerp",  "assunto", "temat",
                                                           "amnet",   "amnesraden", "title"};
   constexpr std::array<std::string_view, 6> denying{"ignore", "forget", "disregard", "old", "wrong", "not"};
-  const auto has = [](const auto& list, const parser::TalkWord& word) {
-    return std::ranges::find(list, word.plain) != list.end();
-  };
-  bool points = false;
-  for (const parser::Statement& one : script.statements) {
+  const auto has = [](const parser::Statement& one, const auto& list, std::size_t most) {
     const auto words = parser::talk_words(one.text);
-    if (std::ranges::any_of(words, [&](const auto& word) { return has(denying, word); })) return false;
-    if (context.power() && is_own_order(context.game(), context.power(), one.text)) return false;
-    points = points || (words.size() <= most_words && std::ranges::any_of(words, [&](const auto& word) {
-                          return has(words_for_it, word);
-                        }));
-  }
-  return points && script.statements.size() <= most_lines;
+    return words.size() <= most && std::ranges::any_of(words, [&](const parser::TalkWord& word) {
+             return std::ranges::find(list, word.plain) != list.end();
+           });
+  };
+  const auto& lines = script.statements;
+  return lines.size() <= most_lines &&
+         std::ranges::any_of(lines, [&](const auto& one) { return has(one, words_for_it, most_words); }) &&
+         std::ranges::none_of(lines, [&](const parser::Statement& one) {
+           return has(one, denying, std::string::npos) ||
+                  (context.power() && is_own_order(context.game(), context.power(), one.text));
+         });
 }
 
 // How far the Subject of an answer is its writer's: mail programs fill it in.
@@ -85,11 +85,11 @@ std::vector<parser::Statement> orders_in_subject(Context& context, Subject whose
   if (!context.power()) return {};
   std::string_view subject = parser::trim(context.mail.message.subject);
   const bool answers = is_of_answer(subject);
-  const auto phase = phase_answered(context.mail.message, context.game(), context.office.renamed());
-  const bool of_other_phase = phase && *phase != context.game().position.phase;
-  if (answers && whose == Subject::perhaps_older &&
-      (of_other_phase || !context.game().orders[context.power()].empty()))
-    return {};
+  if (answers && whose == Subject::perhaps_older) {
+    const auto phase = phase_answered(context.mail.message, context.game(), context.office.renamed());
+    const bool of_other_phase = phase && *phase != context.game().position.phase;
+    if (of_other_phase || !context.game().orders[context.power()].empty()) return {};
+  }
   while (cut_reply_prefix(subject)) {
   }
   std::vector<parser::Statement> statements = subject_statements(subject);
@@ -487,7 +487,7 @@ void obey(Context& context, const parser::MailScript& script) {
     context.reply.why_silent = "a reaction, or an answer in a calendar: it answers no question";
     return;
   }
-  const auto pointed_to = points_to_subject(context, script) && context.session.signon.by_address
+  const auto pointed_to = context.session.signon.by_address && points_to_subject(context, script)
                               ? orders_in_subject(context, Subject::pointed_to)
                               : std::vector<parser::Statement>();
   const bool obeyed = !pointed_to.empty() || answer_press(context, script, writer) ||

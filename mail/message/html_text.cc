@@ -2,8 +2,8 @@
 // html_text - see html_text.h
 #include "mail/message/html_text.h"
 
-#include "parser/shared_library.h"
 #include "parser/text.h"
+#include "parser/xml_library.h"
 
 #include <algorithm>
 #include <array>

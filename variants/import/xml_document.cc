@@ -2,7 +2,7 @@
 // xml_document - see xml_document.h
 #include "variants/import/xml_document.h"
 
-#include "parser/shared_library.h"
+#include "parser/xml_library.h"
 
 #include <algorithm>
 #include <cctype>
