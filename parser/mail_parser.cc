@@ -71,6 +71,10 @@ class MailParser {
 
   MailScript parse() {
     while (at_ < lines_.size() && !ended_ && script_.statements.size() <= most_statements) read_line();
+    if (!script_.statements.empty()) {
+      quoted_.resize(std::min(quoted_.size(), most_quoted));
+      script_.statements.back().quoted_below = std::move(quoted_);
+    }
     return std::move(script_);
   }
 
@@ -79,7 +83,10 @@ class MailParser {
   Lines from_here() const { return Lines(lines_).subspan(at_); }
 
   void read_line() {
-    if (is_quoted(line())) return ignore("quoted line", 1);
+    if (is_quoted(line())) {
+      quoted_.emplace_back(without_quote_marks(line()));
+      return ignore("quoted line", 1);
+    }
     if (ends_here()) return;
     if (is_comment(line())) return ignore("comment", 1);
     if (is_phone_footer(line())) return ignore("phone footer", 1);
@@ -117,6 +124,8 @@ class MailParser {
     std::string text = tidy(line());
     if (text.empty()) return void(++at_);
     script_.statements.push_back({at_ + 1, std::move(text), std::string(line()), {}, false});
+    if (quoted_.size() > most_quoted) quoted_.erase(quoted_.begin(), quoted_.end() - most_quoted);
+    script_.statements.back().quoted_above = std::exchange(quoted_, {});
     const bool sign_off = is_sign_off(line());
     ++at_;
     if (sign_off)
@@ -219,11 +228,17 @@ class MailParser {
   std::vector<std::string_view> lines_;
   const std::vector<BlockWord>& blocks_;
   MailScript script_;
+  std::vector<std::string> quoted_; // since the last statement
   std::size_t at_ = 0;
   bool ended_ = false;
 };
 
 } // namespace
+
+std::string_view without_quote_marks(std::string_view line) {
+  const std::size_t text = line.find_first_not_of(" \t>|");
+  return text == line.npos ? std::string_view() : trim(line.substr(text));
+}
 
 MailScript parse_mail(std::string_view text, const std::vector<BlockWord>& blocks) {
   return MailParser(text, blocks).parse();

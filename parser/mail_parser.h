@@ -19,6 +19,8 @@ struct Statement {
   std::vector<std::string> block; // the lines of the block that it opens, exactly as in the mail
   bool unfinished = false;        // its block was ended neither by its end word nor by SIGNOFF ...
   std::size_t cut_at = 0;         // ... but by the copy of another mail in this line; 0: by something else
+  std::vector<std::string> quoted_above = {}; // quoted lines since the statement above, without their marks
+  std::vector<std::string> quoted_below = {}; // of the last statement: those below it
 };
 
 struct IgnoredText {
@@ -32,6 +34,11 @@ struct MailScript {
   std::vector<IgnoredText> ignored;
   bool signed_off = false; // SIGNOFF or a signature; what follows was not read
 };
+
+// Of quoted lines the last above a statement are kept, and the first below the last one.
+constexpr std::size_t most_quoted = 12;
+// A quoted line without its marks: "> > A par - bur".
+std::string_view without_quote_marks(std::string_view line);
 
 // A master's orders for the largest board fit in. What follows the last statement that fits is not looked at.
 constexpr std::size_t most_statements = 1000;

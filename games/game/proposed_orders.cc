@@ -79,8 +79,9 @@ std::vector<Instant> times_of(const Offer& offer) {
 }
 
 Placed accept(Game& game, judge::Power power, const OrderOnFile& proposed) {
-  std::erase_if(game.proposed[power].orders,
-                [&](const OrderOnFile& one) { return one.order == proposed.order; });
+  std::vector<OrderOnFile>& open = game.proposed[power].orders;
+  const auto this_one = std::ranges::find(open, proposed.order, &OrderOnFile::order);
+  if (this_one != open.end()) open.erase(this_one); // another waived build stays
   return place_order(game, power, proposed.order, proposed.received);
 }
 

@@ -94,15 +94,17 @@ class BlockReader {
     if (are_plain_and_whole(read)) return block;
     if (holds_orders_of_units()) return block; // "A gre S A ser" builds nothing
     block.weighed = parser::weigh_letter(
-        read, parser::testimony_of(read, std::span(lines_).subspan(1), block.readings), gazetteer);
+        read, parser::testimony_of(read, std::span(lines_).subspan(1), block.readings, quoted_orders(block)),
+        gazetteer);
     block.first_line = statements_[block.begin].line;
     block.last_line = statements_[block.end - 1].line;
     const auto words =
         std::find_if(lines_.begin() + 1, lines_.end(), [](const LetterLine& line) { return !line.settled; });
     block.words = statements_[block.begin + static_cast<std::size_t>(
                                                 words == lines_.end() ? 0 : words - lines_.begin() - 1)];
-    block.speaks_of_game =
-        hear_second_opinion(context_, read, gazetteer, lines_, block.weighed, block.readings);
+    const SecondOpinion opinion = hear_second_opinion(
+        context_, read, gazetteer, lines_, may_propose(read, block.weighed), block.weighed, block.readings);
+    block.speaks_of_game = opinion.speaks_of_game, block.covered = opinion.covered;
     return block;
   }
 
@@ -112,6 +114,14 @@ class BlockReader {
     std::size_t orders = 0;
     for (const LetterLine& line : lines_) orders += line.orders.size();
     return std::ranges::all_of(lines_, &LetterLine::settled) && orders >= read.builds + read.removals;
+  }
+
+  // Does nothing forbid to propose what is likely, and is it no more than is due?
+  bool may_propose(const parser::Situation& read, const parser::WeighedLetter& letter) const {
+    const auto ordered = [](const parser::Weighed& one) { return one.likeliest().order.has_value(); };
+    const auto likely = static_cast<std::size_t>(std::ranges::count_if(letter.units, ordered));
+    return (read.builds + read.removals == 0 || likely <= read.builds + read.removals) &&
+           std::ranges::all_of(read.own, [&](judge::Power power) { return may_offer(context_, power); });
   }
 
   // Where builds and removals are due, does a line order units to act?
@@ -133,6 +143,20 @@ class BlockReader {
       const std::size_t count = settle(at, block.end);
       at += count;
     }
+  }
+
+  // The orders on file that the writer quotes around the lines of the block.
+  std::vector<parser::QuotedOrder> quoted_orders(const LetterBlock& block) {
+    std::vector<parser::QuotedOrder> quoted;
+    if (orders_on_file(false).empty()) return quoted;
+    const auto add = [&](const std::vector<std::string>& lines, std::size_t before) {
+      for (const std::string& line : lines)
+        if (!good_orders(context_, line, units_open_).empty()) quoted.push_back({before, line});
+    };
+    for (std::size_t at = block.begin; at < block.end; ++at)
+      add(statements_[at].quoted_above, at - block.begin);
+    add(statements_[block.end - 1].quoted_below, block.end - block.begin);
+    return quoted;
   }
 
   // Orders of the writer's powers: those that the mail gave above this block, or those of before.
@@ -227,6 +251,62 @@ std::vector<WeighedUnit::Reading> likeliest_of(const parser::Weighed& one) {
   return readings;
 }
 
+// A unit that a letter did not order.
+struct Standing {
+  const parser::Weighed* unit = nullptr;
+  std::optional<judge::Order> on_file; // its order
+  float kept = 0;                      // how likely it is that the letter leaves it as it is
+};
+
+// Of letters that leave an order on file with less than this, three of four mean to change one.
+constexpr float kept_rather = 0.9F,
+                hardly_said = 0.5F; // the second: of letters with orders, or that name no unit
+// Below this the writer is asked which order is meant.
+constexpr float hardly_kept = 0.3F, likely_choice = 0.1F;
+
+// Once the lines of a block were obeyed, of a power's units that they did not order: where the letter seems
+// to change an order on file, the orders do not count as complete, and the writer is asked which order is
+// meant. If no line was refused (`refused`: so many were), he is asked whether `words` of the letter mean a
+// change (nullptr: none speak of units).
+void doubt_what_stands(Context& context, judge::Power power, std::size_t refused,
+                       const parser::Statement* words, std::span<const Standing> standing) {
+  const bool orders = context.open_game().ordered.contains(power);
+  const float least = words && !orders ? kept_rather : hardly_said;
+  if (std::ranges::none_of(standing, [&](const Standing& one) { return one.kept < least; }) ||
+      std::ranges::none_of(standing, [](const Standing& one) { return one.on_file.has_value(); }) ||
+      !why_too_late(context, power).empty())
+    return;
+  bool asked = refused > 0;
+  for (const Standing& one : standing) {
+    if (!one.on_file || one.kept >= hardly_kept) continue;
+    std::vector<judge::Order> choices;
+    for (const parser::WeighedReading& reading : one.unit->readings)
+      if (reading.order && reading.probability >= likely_choice &&
+          !parser::says_same(context.game().variant->map, *reading.order, *one.on_file))
+        choices.push_back(*reading.order);
+    if (choices.empty()) continue;
+    choices.push_back(*one.on_file);
+    offer(context, {{power, {}, choices}});
+    asked = true;
+  }
+  if (!asked) {
+    if (!words || !context.reply.offered.empty()) return; // an offer is a question already
+    context.begin(*words);
+    context.reply.refuse(
+        std::string(orders ? "Is a change of more orders meant? No other"
+                           : "Is a change of your orders meant? None") +
+        " was understood, so those on file stay. If so, send the orders that change; if not, any "
+        "order on file again.");
+  }
+  context.open_game().ordered.insert(power);
+  context.open_game().slipped.insert(power);
+}
+
+// A build on file that the letter does not want any more.
+bool is_given_up(const Standing& one) {
+  return one.on_file && one.on_file->kind == judge::OrderKind::build && !one.unit->likeliest().order;
+}
+
 } // namespace
 
 bool offer_likely(Context& context, const LetterBlock& block) {
@@ -234,10 +314,10 @@ bool offer_likely(Context& context, const LetterBlock& block) {
   games::Game& game = context.game();
   const judge::Map& map = game.variant->map;
   const auto is_settled = [&](const parser::Weighed& one) {
-    return std::ranges::any_of(game.orders[one.power],
-                               [&](const games::OrderOnFile& filed) {
-                                 return is_of_mail(context, one.power, filed) && one.is_for(map, filed.order);
-                               }) ||
+    const auto settled = std::ranges::count_if(game.orders[one.power], [&](const games::OrderOnFile& filed) {
+      return is_of_mail(context, one.power, filed) && one.is_for(map, filed.order);
+    });
+    return settled >= std::max<std::ptrdiff_t>(1, static_cast<std::ptrdiff_t>(one.waived)) ||
            std::ranges::any_of(context.reply.offered, [&](const Offered& offered) {
              return offered.power == one.power && one.is_for(map, offered.order);
            });
@@ -251,29 +331,43 @@ bool offer_likely(Context& context, const LetterBlock& block) {
     told.units.push_back({one.power, likeliest_of(one)});
     Standing unit{&one, std::nullopt, one.probability(map, std::nullopt)};
     for (const games::OrderOnFile& filed : game.orders[one.power])
-      if (one.is_for(map, filed.order))
-        unit.on_file = filed.order, unit.kept += one.probability(map, filed.order);
+      if (one.is_for(map, filed.order)) {
+        const bool built = filed.order.kind == judge::OrderKind::build; // "nothing" gives it up
+        unit.kept = one.probability(map, filed.order) + (built ? 0 : unit.kept);
+        unit.on_file = filed.order;
+      }
     standing[one.power].push_back(unit);
     if (one.likeliest().order) likely.push_back({one.power, *one.likeliest().order});
   }
-  if (block.weighed.trust < parser::least_trust) {
-    const auto refused = std::ranges::count_if(context.reply.echoes, [&](const Echo& echo) {
-      return echo.error && echo.line >= block.first_line && echo.line <= block.last_line;
-    });
-    const auto count = static_cast<std::size_t>(refused);
+  const auto refused =
+      static_cast<std::size_t>(std::ranges::count_if(context.reply.echoes, [&](const Echo& echo) {
+        return echo.error && echo.line >= block.first_line && echo.line <= block.last_line;
+      }));
+  const auto doubt = [&] {
     const Statement* words = block.speaks_of_game ? &block.words : nullptr;
-    for (const auto& [power, units] : standing) doubt_what_stands(context, power, count, words, units);
+    for (const auto& [power, units] : standing) doubt_what_stands(context, power, refused, words, units);
     return false;
-  }
+  };
+  if (block.weighed.trust < parser::least_trust) return doubt();
+  bool too_much = false;
   if (game.position.phase.kind == judge::PhaseKind::adjustment)
     for (const judge::Power power : games::powers_ordered_for(game, context.seat())) {
       const auto given =
           std::ranges::count_if(game.orders[power],
                                 [&](const auto& one) { return is_of_mail(context, power, one); }) +
           std::ranges::count(likely, power, &LikelyOrder::power);
-      if (given > std::abs(judge::adjustments_due(game.judged(), game.position, power))) return false;
+      const auto due = std::abs(judge::adjustments_due(game.judged(), game.position, power));
+      too_much = too_much || given > due;
+      if (std::ranges::none_of(standing[power], is_given_up)) continue;
+      if (given < due) return doubt(); // no proposal takes the place of what is given up
+      for (LikelyOrder& one : likely) one.whole_set = one.whole_set || one.power == power;
     }
-  return offer(context, likely);
+  if (!too_much && offer(context, likely)) return true;
+  if (block.covered && refused == 0) { // its lines were passed over for a proposal that could not be made
+    context.begin(block.words);
+    context.reply.refuse("This could not be read for sure: send each order on a line of its own.");
+  }
+  return false;
 }
 
 bool ends_letter(const Statement& statement) {

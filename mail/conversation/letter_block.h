@@ -25,6 +25,7 @@ struct LetterBlock {
   std::size_t first_line = 0, last_line = 0;      // their numbers in the mail, where they are read so
   parser::WeighedLetter weighed = {};             // all units; none where every line is plain
   bool speaks_of_game = false;                    // words that are no orders, of units, or of a change
+  bool covered = false;                           // some lines are answered by nothing but proposals
   parser::Statement words = {};                   // the first that is neither an order nor a courtesy
 };
 

@@ -349,7 +349,7 @@ std::vector<judge::Order> adjustments_for(const Game& game, judge::Power power) 
   std::vector<judge::Order> all;
   const auto add = [&](const judge::Order& order) {
     const auto is_same_place = [&](const judge::Order& one) {
-      return !one.unit.is_none() && map.province_of(one.unit) == map.province_of(order.unit);
+      return order.unit && one.unit && map.province_of(one.unit) == map.province_of(order.unit);
     };
     const bool on_file = std::ranges::any_of(game.orders[power], is_same_place, &games::OrderOnFile::order);
     if (!on_file && std::ranges::none_of(all, is_same_place)) all.push_back(order);
@@ -383,7 +383,11 @@ namespace {
 
 // Are these all that the power has still to order?
 bool completes(const Game& game, judge::Power power) {
-  if (game.position.phase.kind == judge::PhaseKind::adjustment) return false;
+  if (game.position.phase.kind == judge::PhaseKind::adjustment) {
+    const auto due =
+        static_cast<std::size_t>(std::abs(judge::adjustments_due(game.judged(), game.position, power)));
+    return game.orders[power].size() + game.proposed[power].orders.size() >= due;
+  }
   const auto is_proposed = [&](const judge::Unit& unit) {
     return std::ranges::any_of(game.proposed[power].orders, [&](const games::OrderOnFile& one) {
       return game.variant->map.province_of(one.order.unit) == game.variant->map.province_of(unit.location);

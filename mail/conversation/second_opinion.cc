@@ -9,6 +9,7 @@
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/conversation/replaced_builds.h"
 #include "mail/reading/order_part.h"
 #include "parser/order_parser.h"
 #include "parser/prose/phrases.h"
@@ -29,41 +30,42 @@ using parser::LetterLine, parser::LineReading, parser::Weighed;
 using Fate = LineReading::Fate;
 
 // All were measured on letters of authors from whom the weights had learned nothing. Of orders that a line
-// holds and that are less likely than this, one in two is wrong; of the others one in a hundred, but for
-// those of which words below them speak, and for sentences of a letter that is hardly trusted to be read
-// rightly.
-constexpr float least_likely = 0.7F, least_likely_above_words = 0.95F, least_likely_in_doubt = 0.85F;
+// holds and that are less likely than the second, one in two is wrong, and more where they are less likely
+// than the first; of the others one in a hundred, but for those of which words below them speak, and for
+// sentences of a letter that is hardly trusted to be read rightly.
+constexpr float hardly_likely = 0.5F, least_likely = 0.8F, least_likely_in_doubt = 0.9F,
+                least_likely_above_words = 0.95F;
 // Below the first a letter is hardly trusted; from the second on its refused lines count, too.
-constexpr float little_trust = 0.8F, sure_trust = 0.95F;
+constexpr float little_trust = parser::least_trust, sure_trust = 0.95F;
+// From here on evidence makes certain what a line alone leaves in doubt.
+constexpr float all_but_certain = 0.98F;
 // An order whose places evidence does not see is asked about where another one is as likely as this.
 constexpr float likely_other = 0.5F, likely_other_in_doubt = 0.3F;
-// Of letters that leave an order on file with less than this, three of four mean to change one.
-constexpr float kept_rather = 0.8F,
-                hardly_said = 0.5F; // the second: of letters with orders, or that name no unit
-// Below this the writer is asked which order is meant.
-constexpr float hardly_kept = 0.3F, likely_choice = 0.1F;
-
-class SecondOpinion {
+class OpinionFormer {
  public:
-  SecondOpinion(Context& context, const parser::Situation& read, parser::Gazetteer& gazetteer,
-                std::span<const LetterLine> lines, parser::WeighedLetter& letter,
+  OpinionFormer(Context& context, const parser::Situation& read, parser::Gazetteer& gazetteer,
+                std::span<const LetterLine> lines, bool may_propose, parser::WeighedLetter& letter,
                 std::vector<LineReading>& readings)
-      : context_(context), read_(read), gazetteer_(gazetteer), lines_(lines), trust_(letter.trust),
-        weighed_(letter.units), readings_(readings) {}
+      : context_(context), read_(read), gazetteer_(gazetteer), lines_(lines), may_propose_(may_propose),
+        trust_(letter.trust), weighed_(letter.units), readings_(readings) {}
 
-  bool hear() {
+  SecondOpinion hear() {
     take_back_named_builds();
+    choose_replaced_builds(read_, lines_, weighed_, readings_);
     if (std::ranges::any_of(readings_, [](const LineReading& one) {
           return one.takes_all_back || !one.taken_back.empty();
         })) {
       weighed_.clear(); // it knows no order that is taken back
-      return false;
+      return {};
     }
     std::vector<judge::Location> doubted;
     note_words();
     if (is_agreed()) {
       take_refused();
       drop_questions();
+    } else if (is_covered()) {
+      covered_ = true;
+      leave_to_proposals();
     } else {
       ask_what_is_not_trusted();
       for (const Weighed& unit : weighed_)
@@ -72,7 +74,7 @@ class SecondOpinion {
     std::erase_if(weighed_, [&](const Weighed& unit) {
       return has_plain_order(unit) && std::ranges::find(doubted, unit.at) == doubted.end();
     });
-    return speaks_of_game_;
+    return {speaks_of_game_, covered_};
   }
 
  private:
@@ -95,10 +97,13 @@ class SecondOpinion {
   OrderAt last_order(const Weighed& unit) const;
   bool agrees(const Weighed& unit) const;
   bool is_agreed() const; // on all units
+  bool is_covered() const;
+  void leave_to_proposals();
   void take_refused();
   void ask_what_is_not_trusted();
   bool is_order_line(const std::string& line) const;
   bool orders_another(const std::string& line) const;
+  bool is_ordered_elsewhere(const Order& order, std::size_t but) const;
   void drop_questions();
   // What the words of a line are about.
   struct Words {
@@ -111,7 +116,7 @@ class SecondOpinion {
   void note_words();
   bool has_wings(const Order& order) const;
   bool is_spoken_of(std::size_t line, const Order& order) const;
-  bool speaks_against(const Weighed& unit, std::size_t line, const judge::Checked& order) const;
+  bool speaks_against(const Weighed& unit, std::size_t line, const judge::Checked& order, bool alone) const;
   bool doubt_order(const Weighed& unit);
   void ask_about(const Weighed& unit, std::size_t line, const std::string& why);
 
@@ -119,6 +124,7 @@ class SecondOpinion {
   const parser::Situation& read_;
   parser::Gazetteer& gazetteer_;
   std::span<const LetterLine> lines_;
+  bool may_propose_;
   float trust_; // in the likeliest readings
   std::vector<Weighed>& weighed_;
   std::vector<LineReading>& readings_;
@@ -129,11 +135,12 @@ class SecondOpinion {
     std::vector<judge::Province> named;
   };
   std::vector<WordsHere> words_of_units_;
-  bool speaks_of_game_ = false;
+  bool speaks_of_game_ = false, covered_ = false;
+  bool thinks_again_ = false; // some line
 };
 
 // "A Ber instead of A Mun": of the builds or removals on file the one that a line names beside its own goes.
-void SecondOpinion::take_back_named_builds() {
+void OpinionFormer::take_back_named_builds() {
   if (read_.position.phase.kind != PhaseKind::adjustment) return;
   const std::vector<Order>& on_file = read_.on_file;
   for (std::size_t line = 1; line < lines_.size(); ++line) {
@@ -154,19 +161,21 @@ void SecondOpinion::take_back_named_builds() {
 }
 
 // What becomes of a plain order, the readers of lines say, though they may refuse it.
-bool SecondOpinion::has_plain_order(const Weighed& unit) const {
-  return std::ranges::any_of(lines_.subspan(1), [&](const LetterLine& line) {
-    return std::ranges::any_of(line.orders,
-                               [&](const Order& order) { return unit.is_for(read_.map, order); });
-  });
+bool OpinionFormer::has_plain_order(const Weighed& unit) const {
+  std::ptrdiff_t count = 0;
+  for (const LetterLine& line : lines_.subspan(1))
+    count +=
+        std::ranges::count_if(line.orders, [&](const Order& order) { return unit.is_for(read_.map, order); });
+  return count >= std::max<std::ptrdiff_t>(1, static_cast<std::ptrdiff_t>(unit.waived));
 }
 
 // A plain order that was refused for words around it counts where the letter is trusted.
-SecondOpinion::OrderAt SecondOpinion::last_order(const Weighed& unit) const {
+OpinionFormer::OrderAt OpinionFormer::last_order(const Weighed& unit) const {
   OrderAt last;
+  std::size_t count = 0; // of builds that are given up
   for (std::size_t line = 0; line < lines_.size(); ++line) {
     const auto look = [&](const Order& order) {
-      if (unit.is_for(read_.map, order)) last = {order, line};
+      if (unit.is_for(read_.map, order) && ++count >= unit.waived) last = {order, line};
     };
     if (line == 0 || trust_ >= sure_trust || readings_[line - 1].fate != Fate::refused)
       for (const Order& order : lines_[line].orders) look(order);
@@ -176,17 +185,24 @@ SecondOpinion::OrderAt SecondOpinion::last_order(const Weighed& unit) const {
   return last;
 }
 
-// Do the lines order for the unit what the letter most likely says?
-bool SecondOpinion::agrees(const Weighed& unit) const {
+// Do the lines order for the unit what the letter most likely says, or is that on file already?
+bool OpinionFormer::agrees(const Weighed& unit) const {
   const parser::WeighedReading& likeliest = unit.likeliest();
   const OrderAt last = last_order(unit);
-  if (!likeliest.order) return last.line == 0;
+  const auto is_on_file = [&](const auto& same) { return std::ranges::any_of(read_.on_file, same); };
+  if (!likeliest.order) // of a center that is how a build on file is given up
+    return last.line == 0 && !is_on_file([&](const Order& filed) {
+             return filed.kind == judge::OrderKind::build && unit.is_for(read_.map, filed);
+           });
+  if (last.line == 0 && !last.order)
+    return is_on_file(
+        [&](const Order& filed) { return parser::says_same(read_.map, filed, *likeliest.order); });
   return last.order && parser::says_same(read_.map, checked(*last.order).order, *likeliest.order) &&
          (likeliest.probability >= least_likely_above_words || !is_spoken_of(last.line, *last.order));
 }
 
 // Nothing that is ordered where nothing is on file is no agreement: something is still to come.
-bool SecondOpinion::is_agreed() const {
+bool OpinionFormer::is_agreed() const {
   const bool orders =
       std::ranges::any_of(weighed_, [](const Weighed& unit) { return unit.likeliest().order.has_value(); });
   return (orders ? trust_ >= parser::least_trust : trust_ >= sure_trust && !read_.on_file.empty()) &&
@@ -194,8 +210,36 @@ bool SecondOpinion::is_agreed() const {
          std::ranges::all_of(weighed_, [&](const Weighed& unit) { return agrees(unit); });
 }
 
+// Does the letter order, beside what its lines order, only what is proposed?
+bool OpinionFormer::is_covered() const {
+  bool some = false;
+  const auto ordered = [](const Weighed& unit) { return unit.likeliest().order.has_value(); };
+  const bool whole_set =
+      read_.builds > 0 && static_cast<std::size_t>(std::ranges::count_if(weighed_, ordered)) == read_.builds;
+  const auto is_known = [&](const Weighed& unit) {
+    if (agrees(unit)) return true;
+    some = true;
+    return (whole_set || unit.likeliest().order) && last_order(unit).line == 0 && !has_plain_order(unit);
+  };
+  return may_propose_ && trust_ >= parser::least_trust && !weighed_.empty() &&
+         std::ranges::all_of(weighed_, is_known) && some;
+}
+
+// What was asked about the lines is answered by what is proposed, but for those that order something else.
+void OpinionFormer::leave_to_proposals() {
+  drop_questions();
+  for (std::size_t line = 1; line < lines_.size(); ++line) {
+    LineReading& reading = readings_[line - 1];
+    const bool open =
+        reading.fate == Fate::left || reading.fate == Fate::talk || reading.fate == Fate::refused;
+    if (open && !lines_[line].settled && reading.orders.empty() && reading.questions.empty() &&
+        words_of(line).speaks_of_units && !orders_another(lines_[line].text))
+      reading.fate = Fate::proposed;
+  }
+}
+
 // Agreement counts refused lines only in a letter that is surely trusted; in others they stay refused.
-void SecondOpinion::take_refused() {
+void OpinionFormer::take_refused() {
   if (trust_ < sure_trust) return;
   for (std::size_t line = 1; line < lines_.size(); ++line)
     if (LineReading& reading = readings_[line - 1];
@@ -206,13 +250,13 @@ void SecondOpinion::take_refused() {
 }
 
 // What was taken for talk about orders may be meant for the judge.
-void SecondOpinion::ask_what_is_not_trusted() {
+void OpinionFormer::ask_what_is_not_trusted() {
   for (LineReading& reading : readings_)
     if (reading.fate == Fate::talk && !reading.questions.empty()) reading.fate = Fate::asked;
 }
 
 // "A par - xyzzy", "A mun H" from France.
-bool SecondOpinion::is_order_line(const std::string& line) const {
+bool OpinionFormer::is_order_line(const std::string& line) const {
   const OrderBoard board{read_.names, read_.position.phase.kind};
   const OrderLine kind = classify(board, parser::parse_orders(board.names, board.phase, line), line);
   return kind == OrderLine::order || kind == OrderLine::order_with_slip;
@@ -220,7 +264,7 @@ bool SecondOpinion::is_order_line(const std::string& line) const {
 
 // Is a line written as an order of a unit that no line orders? Whatever else the letter says, why it is not
 // taken is to be told. A line that only begins as an order may be talk.
-bool SecondOpinion::orders_another(const std::string& line) const {
+bool OpinionFormer::orders_another(const std::string& line) const {
   const OrderBoard board{read_.names, read_.position.phase.kind};
   const auto parts = parser::parse_orders(board.names, board.phase, line);
   const OrderLine kind = classify(board, parts, line);
@@ -233,8 +277,23 @@ bool SecondOpinion::orders_another(const std::string& line) const {
          });
 }
 
-// What is asked beside orders that are certain is talk.
-void SecondOpinion::drop_questions() {
+// Do other lines order the unit, too?
+bool OpinionFormer::is_ordered_elsewhere(const Order& order, std::size_t but) const {
+  const auto same = [&](const Order& other) {
+    return order.unit && other.unit && parser::is_same_place(read_.map, order.unit, other.unit);
+  };
+  for (std::size_t line = 0; line < lines_.size(); ++line) {
+    if (line == but) continue;
+    if (std::ranges::any_of(lines_[line].orders, same)) return true;
+    if (line > 0 && std::ranges::any_of(readings_[line - 1].orders, same, &LineReading::OrderHere::order))
+      return true;
+  }
+  return false;
+}
+
+// What is asked beside orders that are certain is talk. What a line was asked about, though evidence reads it
+// the same way, is proposed, unless all of the letter is all but certain.
+void OpinionFormer::drop_questions() {
   for (std::size_t line = 1; line < lines_.size(); ++line) {
     LineReading& reading = readings_[line - 1];
     if (lines_[line].settled || reading.fate == Fate::taken || reading.fate == Fate::refused) continue;
@@ -244,13 +303,19 @@ void SecondOpinion::drop_questions() {
       if (!reading.questions.empty()) reading.fate = Fate::asked;
       continue;
     }
-    reading.fate = reading.orders.empty() ? Fate::talk : Fate::taken;
+    const bool certain = reading.fate != Fate::asked || trust_ >= all_but_certain || !may_propose_ ||
+                         std::ranges::any_of(reading.orders, [&](const LineReading::OrderHere& one) {
+                           return is_ordered_elsewhere(one.order, line);
+                         });
+    reading.fate = reading.orders.empty() ? Fate::talk : certain ? Fate::taken : Fate::proposed;
     reading.questions.clear();
+    covered_ = covered_ || reading.fate == Fate::proposed;
+    if (reading.fate == Fate::proposed) reading.orders.clear();
   }
 }
 
 // Which lines that are no orders speak of units, or of a change.
-void SecondOpinion::note_words() {
+void OpinionFormer::note_words() {
   constexpr std::size_t few = 2;
   std::size_t talk = 0; // lines of it since the last orders: what is below them may be a footer
   for (std::size_t line = 1; line < lines_.size(); ++line) {
@@ -262,6 +327,7 @@ void SecondOpinion::note_words() {
                        (words.thinks_again && !reading.questions.empty());
     const bool below = lines_[line].below || (!asked && talk > 0);
     const bool speaks = words.thinks_again || words.speaks_of_units;
+    thinks_again_ = thinks_again_ || words.thinks_again;
     const bool near = !below || (words.thinks_again && talk == 0);
     const bool asks_judge = words.named.empty() && lines_[line].text.find('?') != std::string::npos;
     if (speaks && (words.thinks_again || !is_order_line(lines_[line].text)))
@@ -274,7 +340,7 @@ void SecondOpinion::note_words() {
   }
 }
 
-SecondOpinion::Words SecondOpinion::words_of(std::size_t line) const {
+OpinionFormer::Words OpinionFormer::words_of(std::size_t line) const {
   using parser::Sense;
   constexpr Sense thoughts[] = {Sense::correction, Sense::denial, Sense::lie};
   constexpr Sense which[] = {Sense::it, Sense::all, Sense::same, Sense::rest};
@@ -301,7 +367,7 @@ SecondOpinion::Words SecondOpinion::words_of(std::size_t line) const {
   return words;
 }
 
-bool SecondOpinion::has_wings(const Order& order) const {
+bool OpinionFormer::has_wings(const Order& order) const {
   const auto flies = [&](judge::Location at) {
     const judge::Unit* unit = at ? read_.position.unit_in(read_.map, read_.map.province_of(at)) : nullptr;
     return unit != nullptr && unit->type == judge::UnitType::wing;
@@ -310,7 +376,7 @@ bool SecondOpinion::has_wings(const Order& order) const {
 }
 
 // Do words near below the line name the order's unit or goal, or no place at all?
-bool SecondOpinion::is_spoken_of(std::size_t line, const Order& order) const {
+bool OpinionFormer::is_spoken_of(std::size_t line, const Order& order) const {
   return std::ranges::any_of(words_of_units_, [&](const WordsHere& words) {
     const auto names = [&](judge::Location at) {
       return at && std::ranges::find(words.named, read_.map.province_of(at)) != words.named.end();
@@ -319,41 +385,36 @@ bool SecondOpinion::is_spoken_of(std::size_t line, const Order& order) const {
   });
 }
 
-bool SecondOpinion::speaks_against(const Weighed& unit, std::size_t line, const judge::Checked& order) const {
-  // "Make the fleet in Brest an army": evidence knows nothing of builds that are on file.
-  const bool of_build_on_file = read_.position.phase.kind == PhaseKind::adjustment &&
-                                parser::is_ordered(read_.map, read_.map.province_of(unit.at), read_.on_file);
+// `alone`: whether the line holds nothing else, and no line below it speaks of units: it is taken at its
+// word, unless some line thinks again.
+bool OpinionFormer::speaks_against(const Weighed& unit, std::size_t line, const judge::Checked& order,
+                                   bool alone) const {
   // It learned from letters for the standard board, where nothing transforms or flies.
   const bool unknown = order.order.kind > judge::OrderKind::waive || has_wings(order.order);
-  if (of_build_on_file || unknown || order.illegal) return false; // why an order is illegal is told
+  // A plain line for a center with a build on file says what is built there now.
+  const bool built_anew = lines_[line].settled && order.order.kind == judge::OrderKind::build &&
+                          parser::is_ordered(read_.map, read_.map.province_of(unit.at), read_.on_file);
+  if (unknown || built_anew || order.illegal) return false; // why an order is illegal is told
   const parser::WeighedReading* reading = unit.reading(read_.map, order.order);
+  if (alone && !thinks_again_) return false;
   if (reading == nullptr || !reading->evident) { // a slip that the readers of lines alone know
     const parser::WeighedReading& likeliest = unit.likeliest();
     return likeliest.evident && likeliest.order &&
            likeliest.probability >= (trust_ < little_trust ? likely_other_in_doubt : likely_other);
   }
-  return reading->probability < (is_spoken_of(line, order.order) ? least_likely_above_words
+  return reading->probability < (alone                             ? hardly_likely
+                                 : is_spoken_of(line, order.order) ? least_likely_above_words
                                  : trust_ < little_trust && !is_order_line(lines_[line].text)
                                      ? least_likely_in_doubt
                                      : least_likely);
 }
 
 // Asks about the orders of a line for the unit; its other orders stay.
-void SecondOpinion::ask_about(const Weighed& unit, std::size_t line, const std::string& why) {
+void OpinionFormer::ask_about(const Weighed& unit, std::size_t line, const std::string& why) {
   const auto is_here = [&](const LineReading::OrderHere& one) { return unit.is_for(read_.map, one.order); };
-  LineReading& reading = readings_[line - 1];
-  const std::string& text = lines_[line].text;
-  if (lines_[line].settled && reading.orders.empty()) {
-    const auto parts = parser::parse_orders(read_.names, read_.position.phase.kind, text);
-    const std::vector<Order>& orders = lines_[line].orders;
-    const bool apart = parts.size() == orders.size();
-    for (std::size_t i = 0; i < orders.size(); ++i)
-      reading.orders.push_back(
-          {orders[i], apart ? parts[i].column : 0, apart ? parts[i].length : text.size()});
-    reading.fate = orders.size() == 1 ? Fate::refused : Fate::asked;
-  } else {
-    reading.fate = Fate::asked;
-  }
+  const bool plain = lines_[line].settled && readings_[line - 1].orders.empty();
+  LineReading& reading = read_by_letter(read_, lines_[line], readings_[line - 1]);
+  reading.fate = plain && reading.orders.size() == 1 ? Fate::refused : Fate::asked;
   const auto last = std::find_if(reading.orders.rbegin(), reading.orders.rend(), is_here);
   reading.questions.push_back({0, last->column, last->length,
                                "this could be \"" + judge::to_text(read_.map, checked(last->order).order) +
@@ -364,7 +425,8 @@ void SecondOpinion::ask_about(const Weighed& unit, std::size_t line, const std::
 }
 
 // Does the letter speak against the last order for the unit? Then all for it are asked about.
-bool SecondOpinion::doubt_order(const Weighed& unit) {
+bool OpinionFormer::doubt_order(const Weighed& unit) {
+  if (unit.waived > 0) return false;
   const auto is_here = [&](const Order& order) { return unit.is_for(read_.map, order); };
   bool doubted = false;
   for (std::size_t line = lines_.size(); line-- > 1;) {
@@ -380,8 +442,7 @@ bool SecondOpinion::doubt_order(const Weighed& unit) {
         is_plain || (read.size() == 1 && last_read->length + (text.ends_with('.') ? 1 : 0) >= text.size());
     const bool alone = whole && (is_plain || trust_ >= little_trust) &&
                        (words_of_units_.empty() || words_of_units_.back().line < line);
-    if (!doubted && (alone || // a line of one order is taken at its word
-                     !speaks_against(unit, line, checked(is_plain ? *last_plain : last_read->order))))
+    if (!doubted && !speaks_against(unit, line, checked(is_plain ? *last_plain : last_read->order), alone))
       return false;
     ask_about(unit, line,
               whole ? "other lines of this mail, which are not understood, may change it"
@@ -393,44 +454,11 @@ bool SecondOpinion::doubt_order(const Weighed& unit) {
 
 } // namespace
 
-bool hear_second_opinion(Context& context, const parser::Situation& read, parser::Gazetteer& gazetteer,
-                         std::span<const LetterLine> lines, parser::WeighedLetter& letter,
-                         std::vector<LineReading>& readings) {
-  return SecondOpinion(context, read, gazetteer, lines, letter, readings).hear();
-}
-
-void doubt_what_stands(Context& context, judge::Power power, std::size_t refused,
-                       const parser::Statement* words, std::span<const Standing> standing) {
-  const bool orders = context.open_game().ordered.contains(power);
-  const float least = words && !orders ? kept_rather : hardly_said;
-  if (std::ranges::none_of(standing, [&](const Standing& one) { return one.kept < least; }) ||
-      std::ranges::none_of(standing, [](const Standing& one) { return one.on_file.has_value(); }) ||
-      !why_too_late(context, power).empty())
-    return;
-  bool asked = refused > 0;
-  for (const Standing& one : standing) {
-    if (refused > 0 || !one.on_file || one.kept >= hardly_kept) continue;
-    std::vector<Order> choices;
-    for (const parser::WeighedReading& reading : one.unit->readings)
-      if (reading.order && reading.probability >= likely_choice &&
-          !parser::says_same(context.game().variant->map, *reading.order, *one.on_file))
-        choices.push_back(*reading.order);
-    if (choices.empty()) continue;
-    choices.push_back(*one.on_file);
-    offer(context, {{power, {}, choices}});
-    asked = true;
-  }
-  if (!asked) {
-    if (!words || !context.reply.offered.empty()) return; // an offer is a question already
-    context.begin(*words);
-    context.reply.refuse(
-        std::string(orders ? "Is a change of more orders meant? No other"
-                           : "Is a change of your orders meant? None") +
-        " was understood, so those on file stay. If so, send the orders that change; if not, any "
-        "order on file again.");
-  }
-  context.open_game().ordered.insert(power);
-  context.open_game().slipped.insert(power);
+SecondOpinion hear_second_opinion(Context& context, const parser::Situation& read,
+                                  parser::Gazetteer& gazetteer, std::span<const LetterLine> lines,
+                                  bool may_propose, parser::WeighedLetter& letter,
+                                  std::vector<LineReading>& readings) {
+  return OpinionFormer(context, read, gazetteer, lines, may_propose, letter, readings).hear();
 }
 
 } // namespace mail

@@ -36,6 +36,7 @@ std::vector<std::vector<Likelihood>> likelihoods(std::span<const EvidenceCase> c
 }
 
 bool Weighed::is_for(const judge::Map& map, const judge::Order& order) const {
+  if (waived > 0) return order.kind == judge::OrderKind::waive;
   return !order.unit.is_none() && is_same_place(map, order.unit, at);
 }
 
@@ -63,7 +64,7 @@ WeighedLetter weigh_letter(const Situation& situation, const Testimony& testimon
   const std::vector<EvidenceCase> whole{trust_case(scene, cases, likely)};
   WeighedLetter letter{{}, likelihoods(whole, weights.trust).front()[all_right].probability};
   for (std::size_t i = 0; i < cases.size(); ++i) {
-    Weighed weighed{cases[i].power, cases[i].at, {}};
+    Weighed weighed{cases[i].power, cases[i].at, cases[i].waived, {}};
     for (std::size_t reading = 0; reading < likely[i].size(); ++reading)
       weighed.readings.push_back(
           {cases[i].readings[reading], likely[i][reading].probability, reading < cases[i].evident});

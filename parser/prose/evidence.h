@@ -57,10 +57,11 @@ struct WeighedReading {
 // nothing was learned, one in a hundred is then read wrongly.
 constexpr float least_trust = 0.86F;
 
-// A unit of the writer, or a home center where he may build, and what the letter may say of it.
+// A case of evidence_cases.h, and what the letter may say of it.
 struct Weighed {
   judge::Power power;
-  judge::Location at;
+  judge::Location at;                   // none: a build that is given up ...
+  std::size_t waived = 0;               // ... with this number, from 1
   std::vector<WeighedReading> readings; // the likeliest first; at least one
 
   const WeighedReading& likeliest() const { return readings.front(); }
@@ -72,7 +73,7 @@ struct Weighed {
 };
 
 struct WeighedLetter {
-  std::vector<Weighed> units; // one for each unit of the writer, or home center where he may build
+  std::vector<Weighed> units; // one for each case
   float trust = 0;            // how likely the likeliest readings of all units are right at once
 };
 

@@ -2,8 +2,8 @@
 // evidence_cases - see evidence_cases.h
 #include "parser/prose/evidence_cases.h"
 
-#include "judge/legality/legal_places.h"
-#include "judge/legality/legality.h"
+#include "parser/prose/evidence_builds.h"
+#include "parser/prose/evidence_case_reader.h"
 
 #include <algorithm>
 #include <array>
@@ -18,37 +18,17 @@ using judge::Location, judge::Order, judge::OrderKind, judge::Power, judge::Prov
 using Mentions = std::vector<const Mention*>;
 using Index = std::ptrdiff_t;
 
-std::uint16_t token_of(const Mention* one) {
-  return one == nullptr ? no_token : static_cast<std::uint16_t>(one->begin);
-}
-
 bool is_place(Symbol symbol) { return symbol == "#own" || symbol == "#foe" || symbol == "#place"; }
 
 constexpr std::size_t most_explanations = 4000; // of a case; some 300 are common
 
-class CaseReader {
+// Of a unit that moves, retreats or may be removed.
+class UnitReader : public CaseReader {
  public:
-  CaseReader(const Scene& scene, EvidenceCase& made)
-      : scene_(scene), map_(scene.map()), position_(scene.situation().position), made_(made),
-        features_(scene, made.at) {
-    made_.readings.emplace_back();
-  }
-
-  void read_unit(const Unit& unit);
-  void read_site(Province home);
-  // Adds the orders that only the readers of lines found, and what they say of each reading.
-  void read_heard();
+  using CaseReader::CaseReader;
+  void read(const Unit& unit);
 
  private:
-  std::optional<Order> legal(const Order& order) const;
-  std::size_t reading(const Order& order);
-  void explain(std::size_t reading, Collector& collector, Parts parts = {}) {
-    features_.on_file(collector, made_.readings[reading]);
-    features_.heard(collector, made_.readings[reading]);
-    made_.explanations.push_back({reading, collector.take(), parts});
-  }
-
-  void read_nothing(Symbol kind, const Mentions& units);
   void read_stay(Symbol kind, Symbol unnamed, const Unit& unit, const Mentions& units, std::size_t order);
   void read_stay_unnamed(Symbol kind, const Unit& unit, const Mentions& units, std::size_t order);
   void read_moves(const Unit& unit, const Mentions& units, bool retreats);
@@ -58,32 +38,7 @@ class CaseReader {
   void read_help(const Unit& unit, const Mentions& units, const Unit& helped, OrderKind kind, Location to);
   void explain_help(std::size_t order, OrderKind kind, const Unit& unit, const Unit& helped,
                     const std::array<const Mention*, 3>& named, bool stands, std::size_t rank);
-  void read_build(Province home, const Mentions& sites, UnitType type, Location at);
-  void add_build(Collector& to, const Mention* site, Province home, UnitType type, Location at) const;
-
-  const Scene& scene_;
-  const judge::Map& map_;
-  const judge::Position& position_;
-  EvidenceCase& made_;
-  Features features_;
 };
-
-void CaseReader::read_heard() {
-  made_.evident = made_.readings.size();
-  for (const Heard& one : scene_.testimony().heard) {
-    if (!one.order.unit || !is_same_place(map_, one.order.unit, made_.at)) continue;
-    const bool known = std::ranges::any_of(made_.readings, [&](const std::optional<Order>& reading) {
-      return reading && says_same(map_, *reading, one.order);
-    });
-    if (known) continue;
-    Collector to("heard");
-    to.add("bias");
-    explain(reading(one.order), to);
-  }
-  for (const std::optional<Order>& reading : made_.readings) {
-    made_.heard.push_back(features_.heard(reading));
-  }
-}
 
 std::size_t rank(const Mentions& all, const Mention& one) {
   return static_cast<std::size_t>(
@@ -99,51 +54,7 @@ Mentions nearest(Mentions all, std::size_t at, std::size_t most) {
   return all;
 }
 
-std::optional<Order> CaseReader::legal(const Order& order) const {
-  const judge::Checked checked = judge::check(map_, scene_.situation().rules, position_, made_.power, order);
-  return checked.illegal ? std::nullopt : std::optional(checked.order);
-}
-
-std::size_t CaseReader::reading(const Order& order) {
-  const auto known = std::ranges::find(made_.readings, std::optional(order));
-  const auto at = static_cast<std::size_t>(known - made_.readings.begin());
-  if (known == made_.readings.end()) made_.readings.emplace_back(order);
-  return at;
-}
-
-void CaseReader::read_nothing(Symbol kind, const Mentions& units) {
-  constexpr std::size_t most_words = 25;
-  Collector to(kind);
-  to.add("bias");
-  to.add("named", number(units.size()));
-  to.add("length", number(scene_.size() / 8));
-  for (const Symbol flag : scene_.flags()) to.add("letter", flag);
-  std::vector<Scene::SentenceNumber> sentences;
-  for (const Mention* one : units)
-    if (one->nearness == Nearness::exact &&
-        std::ranges::find(sentences, scene_.sentence(one->begin)) == sentences.end())
-      sentences.push_back(scene_.sentence(one->begin));
-  to.add("exact", yes_no(!sentences.empty()));
-  for (const Scene::SentenceNumber one : sentences)
-    for (const Symbol flag : scene_.flags(one)) to.add("flag", flag);
-  Seen beside, words;
-  std::size_t count = 0;
-  Symbol last = "<";
-  for (std::size_t at = 0; at < scene_.size(); ++at) {
-    const Symbol symbol = scene_.symbol(static_cast<Index>(at));
-    const bool near = std::ranges::find(sentences, scene_.sentence(at)) != sentences.end();
-    if (near && scene_.phrases().is_word(at) && !symbol.text.starts_with('#') && beside.is_new(symbol) &&
-        ++count < most_words)
-      to.add("beside", symbol);
-    if (symbol == "#more") continue;
-    if (words.is_new(symbol)) to.add("word", symbol);
-    to.add("words", last, symbol);
-    last = symbol;
-  }
-  explain(0, to);
-}
-
-void CaseReader::read_stay(Symbol kind, Symbol unnamed, const Unit& unit, const Mentions& units,
+void UnitReader::read_stay(Symbol kind, Symbol unnamed, const Unit& unit, const Mentions& units,
                            std::size_t order) {
   constexpr Index most = 10;
   for (const Mention* one : units) {
@@ -155,6 +66,7 @@ void CaseReader::read_stay(Symbol kind, Symbol unnamed, const Unit& unit, const 
     to.add("type", fit(features_.type_before(*one), unit.type));
     features_.sentences(to, one->begin, one->begin);
     to.add("later", number(rank(units, *one)));
+    features_.old_place(to, made_.readings[order], one);
     const auto begin = static_cast<Index>(one->begin), end = static_cast<Index>(one->end);
     features_.token(to, "third left", begin - 3);
     features_.token(to, "third right", end + 2);
@@ -189,7 +101,7 @@ void CaseReader::read_stay(Symbol kind, Symbol unnamed, const Unit& unit, const 
 }
 
 // "All hold", "the rest stay".
-void CaseReader::read_stay_unnamed(Symbol kind, const Unit& unit, const Mentions& units, std::size_t order) {
+void UnitReader::read_stay_unnamed(Symbol kind, const Unit& unit, const Mentions& units, std::size_t order) {
   constexpr std::size_t most = 60; // tokens of a letter of whose words each is looked at
   Collector to(kind);
   const bool exact =
@@ -210,7 +122,7 @@ void CaseReader::read_stay_unnamed(Symbol kind, const Unit& unit, const Mentions
   explain(order, to);
 }
 
-void CaseReader::read_move(const Unit& unit, const Mentions& units, const Mention* named, const Mention& goal,
+void UnitReader::read_move(const Unit& unit, const Mentions& units, const Mention* named, const Mention& goal,
                            const Order& order, std::size_t others, Collector& to) {
   to.add("bias");
   features_.name(to, "goal", goal);
@@ -248,7 +160,7 @@ void CaseReader::read_move(const Unit& unit, const Mentions& units, const Mentio
                                                                : Symbol("another"));
 }
 
-void CaseReader::read_moves(const Unit& unit, const Mentions& units, bool retreats) {
+void UnitReader::read_moves(const Unit& unit, const Mentions& units, bool retreats) {
   constexpr std::size_t most_goals = 4;
   const Province from = map_.province_of(unit.location);
   for (const Province place : scene_.named()) {
@@ -272,6 +184,7 @@ void CaseReader::read_moves(const Unit& unit, const Mentions& units, bool retrea
         Collector move("move");
         read_move(unit, units, named, goal, *possible, std::min<std::size_t>(others, 5), move);
         features_.on_file(move, *possible);
+        features_.old_place(move, *possible, &goal);
         std::vector<Feature> features = move.take();
         if (retreats) {
           Collector retreat("retreat");
@@ -292,7 +205,7 @@ void CaseReader::read_moves(const Unit& unit, const Mentions& units, bool retrea
 }
 
 // `named`: the helper, the helped unit, the goal; the latter two may be left out.
-void CaseReader::explain_help(std::size_t order, OrderKind kind, const Unit& unit, const Unit& helped,
+void UnitReader::explain_help(std::size_t order, OrderKind kind, const Unit& unit, const Unit& helped,
                               const std::array<const Mention*, 3>& named, bool stands, std::size_t later) {
   const Mention *helper = named[0], *target = named[1], *goal = named[2];
   const bool in_place = made_.readings[order]->to.is_none();
@@ -323,6 +236,7 @@ void CaseReader::explain_help(std::size_t order, OrderKind kind, const Unit& uni
            orders[(helper->begin < target->begin ? 1U : 0U) + (target->begin < goal->begin ? 2U : 0U) +
                   (helper->begin < goal->begin ? 4U : 0U)]);
   }
+  features_.old_place(to, made_.readings[order], goal != nullptr ? goal : target);
   features_.sentences(to, first, last);
   bool supports = false, ships = false;
   for (std::size_t at = first; at <= last; ++at) {
@@ -336,7 +250,7 @@ void CaseReader::explain_help(std::size_t order, OrderKind kind, const Unit& uni
   explain(order, to, {token_of(helper), token_of(goal), token_of(target)});
 }
 
-void CaseReader::read_help(const Unit& unit, const Mentions& units, const Unit& helped, OrderKind kind,
+void UnitReader::read_help(const Unit& unit, const Mentions& units, const Unit& helped, OrderKind kind,
                            Location to) {
   constexpr std::size_t most = 2, furthest = 25, near = 3;
   Order order;
@@ -377,7 +291,7 @@ void CaseReader::read_help(const Unit& unit, const Mentions& units, const Unit& 
   }
 }
 
-void CaseReader::read_helps(const Unit& unit, const Mentions& units) {
+void UnitReader::read_helps(const Unit& unit, const Mentions& units) {
   if (units.empty()) return;
   std::vector<Province> goals; // that the unit could support a move to
   for (const Province goal : scene_.named())
@@ -396,11 +310,15 @@ void CaseReader::read_helps(const Unit& unit, const Mentions& units) {
   }
 }
 
-void CaseReader::read_unit(const Unit& unit) {
+void UnitReader::read(const Unit& unit) {
   const Mentions& units = scene_.mentions_of(map_.province_of(unit.location));
   const bool retreats = position_.phase.kind == judge::PhaseKind::retreat;
   const bool removes = position_.phase.kind == judge::PhaseKind::adjustment;
-  read_nothing(removes ? Symbol("no removal") : retreats ? Symbol("no retreat") : Symbol("no order"), units);
+  Collector silent = said_nothing(removes    ? Symbol("no removal")
+                                  : retreats ? Symbol("no retreat")
+                                             : Symbol("no order"),
+                                  units);
+  explain(0, silent);
   Order stay;
   stay.kind = retreats || removes ? OrderKind::disband : OrderKind::hold, stay.unit = unit.location;
   if (const auto possible = legal(stay)) {
@@ -416,108 +334,25 @@ void CaseReader::read_unit(const Unit& unit) {
   if (!retreats) read_helps(unit, units);
 }
 
-void CaseReader::add_build(Collector& to, const Mention* site, Province home, UnitType type,
-                           Location at) const {
-  to.add("bias");
-  to.add("type", type_symbol(type));
-  std::optional<UnitType> written;
-  std::size_t distance = 0;
-  for (std::size_t i = 0; i < scene_.size(); ++i) {
-    std::optional<UnitType> here;
-    if (scene_.phrases().type(i, here) == 0 || !here) continue;
-    const std::size_t far = site == nullptr ? 0 : site->begin > i ? site->begin - i : i - site->begin;
-    if (!written || far < distance) written = here, distance = far;
-  }
-  to.add("nearest type", fit(written, type), number(distance));
-  if (!written)
-    to.add("no type", type_symbol(type),
-           yes_no(map_.can_enter(UnitType::fleet, at, home) || map_.can_stand(UnitType::fleet, at)));
-  if (const judge::Coast coast = map_.coast_of(at); coast != judge::Coast::none) {
-    bool said = false, other = false;
-    for (std::size_t i = 0; i < scene_.size(); ++i) {
-      const Symbol symbol = scene_.symbol(static_cast<Index>(i));
-      const bool north = symbol == "nc" || symbol == "north", south = symbol == "sc" || symbol == "south";
-      said = said || (coast == judge::Coast::north ? north : south);
-      other = other || (coast == judge::Coast::north ? south : north);
-    }
-    to.add("coast", yes_no(said), yes_no(other));
-  }
-  for (const Symbol flag : scene_.flags()) to.add("letter", flag);
-}
-
-void CaseReader::read_build(Province home, const Mentions& sites, UnitType type, Location at) {
-  constexpr Index before = 6, behind = 4;
-  constexpr std::size_t most = 30; // tokens of a letter of whose words each is looked at
-  Order order;
-  order.kind = OrderKind::build, order.unit = at, order.type = type;
-  const auto possible = legal(order);
-  if (!possible) return;
-  const std::size_t build = reading(*possible);
-  const auto look = [&](Collector& to, Seen& seen, Symbol role, Index i) {
-    if (seen.is_new(scene_.symbol(i))) to.add(role, scene_.symbol(i));
-    for (const Symbol sense : scene_.senses(i))
-      if (seen.is_new(sense)) to.add(role, sense);
-  };
-  for (const Mention* site : sites) {
-    Collector to("build");
-    add_build(to, site, home, type, at);
-    features_.name(to, "site", *site);
-    features_.around(to, "site", *site);
-    features_.sentences(to, site->begin, site->begin);
-    to.add("type before", fit(site->begin > 0 ? scene_.type(site->begin - 1) : std::nullopt, type));
-    Seen seen;
-    const auto begin = static_cast<Index>(site->begin), end = static_cast<Index>(site->end);
-    for (Index i = std::max<Index>(0, begin - before);
-         i < std::min(end + behind, static_cast<Index>(scene_.size())); ++i)
-      if (scene_.sentence(static_cast<std::size_t>(i)) == scene_.sentence(site->begin))
-        look(to, seen, i < begin ? Symbol("to the left") : Symbol("to the right"), i);
-    explain(build, to, {token_of(site), no_token, no_token});
-  }
-  Collector to("build unnamed");
-  add_build(to, nullptr, home, type, at);
-  to.add("named", yes_no(!sites.empty()));
-  Seen seen;
-  if (scene_.size() < most)
-    for (std::size_t i = 0; i < scene_.size(); ++i) look(to, seen, "word", static_cast<Index>(i));
-  explain(build, to);
-}
-
-void CaseReader::read_site(Province home) {
-  const Mentions& sites = scene_.mentions_of(home);
-  read_nothing("no build", sites);
-  for (const UnitType type : {UnitType::army, UnitType::fleet}) {
-    std::vector<Location> places{map_.base(home)};
-    if (type == UnitType::fleet && !map_.coasts(home).empty())
-      places.assign(map_.coasts(home).begin(), map_.coasts(home).end());
-    for (const Location at : places) read_build(home, sites, type, at);
-  }
-}
-
 } // namespace
 
 std::vector<EvidenceCase> evidence_cases(const Scene& scene) {
   const Situation& situation = scene.situation();
   const judge::Position& position = situation.position;
   std::vector<EvidenceCase> cases;
-  const auto add = [&](Power power, Location at, auto read) {
-    cases.push_back({power, at, {}, {}});
-    CaseReader reader(scene, cases.back());
-    read(reader);
-    reader.read_heard();
-  };
   const auto add_unit = [&](const Unit& unit) {
-    if (situation.is_own(unit.power))
-      add(unit.power, unit.location, [&](CaseReader& reader) { reader.read_unit(unit); });
+    if (!situation.is_own(unit.power)) return;
+    cases.push_back({unit.power, unit.location});
+    UnitReader reader(scene, cases.back());
+    reader.read(unit);
+    reader.read_heard();
   };
   if (position.phase.kind == judge::PhaseKind::retreat)
     for (const judge::Dislodged& one : position.dislodged) add_unit(one.unit);
   else if (position.phase.kind == judge::PhaseKind::movement || situation.removals > 0)
     for (const Unit& unit : position.units) add_unit(unit);
   if (position.phase.kind == judge::PhaseKind::adjustment && situation.builds > 0)
-    for (const Power power : situation.own)
-      for (const Province home : judge::homes_of(scene.map(), position, power))
-        if (position.unit_in(scene.map(), home) == nullptr)
-          add(power, scene.map().base(home), [&](CaseReader& reader) { reader.read_site(home); });
+    add_build_cases(scene, cases);
   return cases;
 }
 

@@ -4,11 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <initializer_list>
 
 namespace parser {
 
-using judge::Location, judge::Order, judge::Province, judge::UnitType;
+using judge::Location, judge::Order, judge::OrderKind, judge::Province, judge::UnitType;
 using Index = std::ptrdiff_t;
 
 Symbol number(std::size_t count) {
@@ -28,6 +29,27 @@ Features::Features(const Scene& scene, Location at) : scene_(scene), map_(scene.
   plain_ = last_heard(Heard::By::plain_line), sentence_ = last_heard(Heard::By::sentence);
   const auto asked = std::ranges::count(scene.testimony().fates, LineReading::Fate::asked);
   asked_ = number(static_cast<std::size_t>(std::min(asked, most)));
+  find_old_places();
+}
+
+void Features::find_old_places() {
+  if (at_.is_none()) return;
+  const Province here = map_.province_of(at_);
+  const auto add = [&](Province place) {
+    for (const Mention* one : scene_.mentions_of(place))
+      if (one->nearness == Nearness::exact) old_places_.push_back(one);
+  };
+  for (const Order& order : scene_.situation().on_file) {
+    if (order.unit.is_none()) continue;
+    const bool own = is_same_place(map_, order.unit, at_);
+    if (own) filed_ = order;
+    if (order.kind == OrderKind::build || order.kind == OrderKind::disband) {
+      if (!own) add(map_.province_of(order.unit));
+    } else if (own) {
+      const Location place = order.to.is_none() ? order.target : order.to;
+      if (place && map_.province_of(place) != here) add(map_.province_of(place));
+    }
+  }
 }
 
 void Features::token(Collector& to, Symbol role, std::ptrdiff_t at) const {
@@ -40,7 +62,8 @@ void Features::name(Collector& to, Symbol role, const Mention& one) const {
   const Symbol capital = one.capital ? Symbol("capital") : Symbol("small");
   const Symbol near = nearness[static_cast<std::size_t>(one.nearness)];
   to.add(role, near, yes_no(one.only));
-  static constexpr std::array<Symbol, 5> fates = {"left", "taken", "asked", "talk", "refused"};
+  static constexpr std::array<Symbol, 7> fates = {"left",    "taken",    "asked", "talk",
+                                                  "refused", "proposed", "quoted"};
   to.add(role, "line",
          fates[static_cast<std::size_t>(scene_.testimony().fates[scene_.phrases()[one.begin].line])]);
   if (one.word) to.add(role, "word", capital);
@@ -106,19 +129,40 @@ void Features::sentences(Collector& to, std::size_t first, std::size_t last) con
 }
 
 void Features::on_file(Collector& to, const std::optional<Order>& order) const {
-  const std::vector<Order>& filed = scene_.situation().on_file;
-  const auto here = std::ranges::find_if(
-      filed, [&](const Order& one) { return one.unit && is_same_place(map_, one.unit, at_); });
-  to.add("on file", here == filed.end()              ? filed.empty() ? Symbol("nothing") : Symbol("others")
-                                 : !order ? Symbol("an order")
-                    : says_same(map_, *here, *order) ? Symbol("this")
-                                                     : Symbol("another"));
+  to.add("on file", !filed_  ? scene_.situation().on_file.empty() ? Symbol("nothing") : Symbol("others")
+                     : !order ? Symbol("an order")
+                    : says_same(map_, *filed_, *order) ? Symbol("this")
+                                                       : Symbol("another"));
+}
+
+void Features::old_place(Collector& to, const std::optional<Order>& order, const Mention* place) const {
+  if (scene_.situation().on_file.empty()) return;
+  const Symbol kept = !filed_                            ? Symbol("new")
+                      : !order                           ? Symbol("an order")
+                      : says_same(map_, *filed_, *order) ? Symbol("this")
+                                                         : Symbol("another");
+  const Mention* nearest = nullptr;
+  const auto far = [&](const Mention* one) {
+    return std::abs(static_cast<Index>(one->begin) - static_cast<Index>(place->begin));
+  };
+  for (const Mention* one : old_places_)
+    if (one != place && (nearest == nullptr || place == nullptr || far(one) < far(nearest))) nearest = one;
+  if (nearest == nullptr) return to.add("old place", kept, "unnamed");
+  to.add("old place", kept, scene_.symbol(static_cast<Index>(nearest->begin)));
+  const auto begin = static_cast<Index>(nearest->begin), end = static_cast<Index>(nearest->end);
+  const auto look = [&](Symbol side, Index at) {
+    to.add(side, kept, scene_.symbol(at));
+    for (const Symbol sense : scene_.senses(at)) to.add(side, kept, sense);
+  };
+  look("left of old place", begin - 1), look("further left of old place", begin - 2);
+  look("right of old place", end);
+  if (place != nullptr) between(to, "old place and this", *nearest, *place);
 }
 
 Features::LastHeard Features::last_heard(Heard::By by) const {
   LastHeard last;
   for (const Heard& one : scene_.testimony().heard)
-    if (one.by == by && one.order.unit && is_same_place(map_, one.order.unit, at_)) last.heard = &one;
+    if (one.by == by && one.order.unit && at_ && is_same_place(map_, one.order.unit, at_)) last.heard = &one;
   if (last.heard != nullptr) look_below(last);
   return last;
 }

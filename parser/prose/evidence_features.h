@@ -14,7 +14,7 @@
 namespace parser {
 
 using Feature = std::uint32_t;           // below feature_count
-constexpr std::size_t feature_bits = 19; // names of features share weights by chance now and then
+constexpr std::size_t feature_bits = 21; // names of features share weights by chance now and then
 constexpr std::size_t feature_count = std::size_t{1} << feature_bits;
 
 // Collects the features of one explanation: each begins with what kind of reading it is for.
@@ -67,6 +67,10 @@ class Features {
 
   // What is on file for the unit, and whether anything is on file.
   void on_file(Collector& to, const std::optional<judge::Order>& order) const;
+  // How the letter names the place that the order on file for the unit leads to, or the other sites of builds
+  // on file: "not Ruhr but Burgundy" changes the order that leads to the Ruhr. `place`: the one that the
+  // reading names; nullptr where it names none.
+  void old_place(Collector& to, const std::optional<judge::Order>& order, const Mention* place) const;
   // What the readers of lines found for the unit, and what lines below that speak of.
   void heard(Collector& to, const std::optional<judge::Order>& order) const;
   // "this", "another", either "doubted" or "denied", or "silent": what the last order that they found is to a
@@ -101,9 +105,13 @@ class Features {
   void look_below(LastHeard& last) const;
   Symbol relation(const LastHeard& last, const std::optional<judge::Order>& order) const;
 
+  void find_old_places();
+
   const Scene& scene_;
   const judge::Map& map_;
   judge::Location at_;
+  std::optional<judge::Order> filed_;      // of the unit
+  std::vector<const Mention*> old_places_; // exact ones
   LastHeard plain_, sentence_;
   Symbol asked_; // how many lines are asked about
 };

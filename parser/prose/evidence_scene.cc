@@ -54,7 +54,7 @@ std::vector<Piece> letter_tokens(const std::vector<std::string>& lines) {
 }
 
 Testimony testimony_of(const Situation& situation, std::span<const LetterLine> lines,
-                       std::span<const LineReading> readings) {
+                       std::span<const LineReading> readings, std::span<const QuotedOrder> quoted) {
   using Fate = LineReading::Fate;
   Testimony all;
   const auto hear = [&](const judge::Order& order, Heard::By by, Heard::Doubt doubt) {
@@ -64,11 +64,16 @@ Testimony testimony_of(const Situation& situation, std::span<const LetterLine> l
       if (!checked.illegal) return all.heard.push_back({checked.order, by, doubt, all.lines.size() - 1});
     }
   };
+  const auto add_line = [&](const std::string& text, Fate of_line, bool plain) {
+    all.lines.push_back(text), all.fates.push_back(of_line), all.plain.push_back(plain);
+  };
+  const auto add_quoted = [&](std::size_t before) {
+    for (; !quoted.empty() && quoted.front().before <= before; quoted = quoted.subspan(1))
+      add_line(quoted.front().text, Fate::quoted, true);
+  };
   for (std::size_t i = 0; i < lines.size(); ++i) {
+    add_quoted(i);
     const Fate fate = readings.empty() ? Fate::left : readings[i].fate;
-    const auto add_line = [&](const std::string& text, Fate of_line, bool plain) {
-      all.lines.push_back(text), all.fates.push_back(of_line), all.plain.push_back(plain);
-    };
     if (lines[i].after_blank && i > 0) add_line("", Fate::left, true);
     add_line(lines[i].text, fate, lines[i].settled);
     const Heard::Doubt doubt = fate == Fate::asked     ? Heard::Doubt::asked
@@ -83,6 +88,7 @@ Testimony testimony_of(const Situation& situation, std::span<const LetterLine> l
     for (const judge::Order& order : readings[i].choices)
       hear(order, Heard::By::sentence, Heard::Doubt::asked);
   }
+  add_quoted(lines.size());
   return all;
 }
 
@@ -150,6 +156,10 @@ void Scene::find_senses() {
     }
   }
   if (asks) add_once(all_flags_, "?");
+  for (const judge::Order& order : situation_.on_file)
+    if (order.kind == judge::OrderKind::move)
+      for (const Mention* goal : mentions_of(map().province_of(order.to)))
+        if (goal->nearness == Nearness::exact) add_once(senses_[goal->begin], "old goal");
 }
 
 void Scene::name_tokens() {

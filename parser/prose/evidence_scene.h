@@ -67,9 +67,15 @@ struct Testimony {
   std::vector<Heard> heard;             // in the order of the letter
   bool takes_back = false;              // some line takes orders back
 };
+// A quoted line of nothing but orders that the position allows: "> A par - bur", and below it "make that
+// pic".
+struct QuotedOrder {
+  std::size_t before = 0; // the line above which it stands; their number: below the last
+  std::string text;       // without the marks
+};
 // `readings`: one for each line; none where nobody read them.
 Testimony testimony_of(const Situation& situation, std::span<const LetterLine> lines,
-                       std::span<const LineReading> readings);
+                       std::span<const LineReading> readings, std::span<const QuotedOrder> quoted);
 
 class Scene {
  public:

@@ -40,12 +40,14 @@ class Together {
            std::span<const std::vector<Likelihood>> first)
       : situation_(situation), map_(situation.map), cases_(cases), first_(first) {
     by_place_.assign(map_.province_count(), -1);
-    for (std::size_t i = 0; i < cases.size(); ++i) by_place_[here(i)] = static_cast<int>(i);
+    for (std::size_t i = 0; i < cases.size(); ++i)
+      if (cases[i].at) by_place_[here(i)] = static_cast<int>(i);
   }
 
   EvidenceCase second(std::size_t one) const {
     const EvidenceCase& before = cases_[one];
-    EvidenceCase made{before.power, before.at, before.readings, {}, before.evident, before.heard};
+    EvidenceCase made{before.power, before.at,      before.waived, before.readings,
+                      {},           before.evident, before.heard};
     for (std::size_t reading = 0; reading < before.readings.size(); ++reading) {
       const Likelihood& likely = first_[one][reading];
       const Parts& parts = before.explanations[likely.explanation].parts;
@@ -165,12 +167,13 @@ void Together::compare_helps(Collector& to, std::size_t one, const Order& help) 
 
 std::vector<Feature> Together::features(std::size_t one, std::size_t reading, const Parts& parts) const {
   const std::optional<Order>& order = cases_[one].readings[reading];
-  const Province place = here(one);
   const Symbol how = parts.unit == no_token ? Symbol("unnamed") : Symbol("named");
   Collector to(kind_symbol(order), together_bits);
   to.add("bias", how);
   count_heard(to, one, cases_[one].heard[reading]);
   count(to, one);
+  if (cases_[one].at.is_none()) return to.take();
+  const Province place = here(one);
   to.add("helped in place", likeliest(one, [&](const Order& other, const Parts&) {
            return other.kind == OrderKind::support && map_.province_of(other.target) == place &&
                   other.to.is_none();
@@ -204,6 +207,7 @@ Symbol kind_symbol(const std::optional<Order>& order) {
   case OrderKind::support: return order->to.is_none() ? Symbol("support in place") : Symbol("support");
   case OrderKind::convoy: return "convoy";
   case OrderKind::disband: return "disband";
+  case OrderKind::waive: return "waive";
   default: return "build";
   }
 }

@@ -42,7 +42,9 @@ Symbol phase_of(const Situation& situation) {
 
 // What a letter holds, whatever it is read as.
 struct Contents {
-  std::vector<std::uint16_t> names; // exact names of places that are no other words, by their first tokens
+  // Exact names of places that are no other words, by their first tokens; and those of quoted lines, of which
+  // nothing else counts.
+  std::vector<std::uint16_t> names, quoted;
   std::size_t lines = 0, words = 0, unknown = 0, powers = 0, questions = 0;
   std::size_t moves = 0, supports = 0, convoys = 0, holds = 0, all = 0, second_thoughts = 0;
 };
@@ -53,6 +55,10 @@ Contents contents_of(const Scene& scene) {
   for (std::size_t at = 0; at < scene.size(); ++at) {
     const Symbol symbol = scene.symbol(static_cast<std::ptrdiff_t>(at));
     const auto has = [&](std::initializer_list<Sense> senses) { return scene.has(at, senses); };
+    if (scene.testimony().fates[phrases[at].line] == LineReading::Fate::quoted) {
+      if (scene.exact_at(at) != nullptr) found.quoted.push_back(static_cast<std::uint16_t>(at));
+      continue;
+    }
     found.lines += phrases.is(at, Mark::line_end);
     found.questions += phrases.is(at, Mark::question);
     if (const Mention* one = scene.exact_at(at);
@@ -126,7 +132,7 @@ class Reader {
     made_.supports += order.kind == OrderKind::support;
     made_.convoys += order.kind == OrderKind::convoy;
     made_.changed += std::ranges::any_of(situation_.on_file, [&](const Order& filed) {
-      return is_same_place(situation_.map, filed.unit, order.unit) &&
+      return filed.unit && order.unit && is_same_place(situation_.map, filed.unit, order.unit) &&
              !says_same(situation_.map, filed, order);
     });
   }
@@ -144,7 +150,8 @@ void add_features(Collector& to, const Contents& letter, const Reading& read, st
       std::ranges::count_if(letter.names, [&](std::uint16_t name) { return !is_in(name, used); }));
   std::size_t twice = 0, inexact = 0;
   for (std::size_t i = 0; i < used.size(); ++i)
-    twice += is_in(used[i], std::span(used).first(i)), inexact += !is_in(used[i], letter.names);
+    twice += is_in(used[i], std::span(used).first(i)),
+        inexact += !is_in(used[i], letter.names) && !is_in(used[i], letter.quoted);
   const std::size_t silent = units - read.ordered;
   to.add("bias");
   to.add("together", fine_level(read.together));
@@ -162,6 +169,9 @@ void add_features(Collector& to, const Contents& letter, const Reading& read, st
   to.add("left of", some(left), some(used.size()));
   to.add("twice", some(twice));
   to.add("inexact", some(inexact));
+  const auto is_quoted = [&](std::uint16_t token) { return is_in(token, letter.quoted); };
+  to.add("quoted", some(letter.quoted.size()),
+         some(static_cast<std::size_t>(std::ranges::count_if(used, is_quoted))));
   to.add("moves", difference(letter.moves, read.moves));
   to.add("supports", difference(letter.supports, read.supports));
   to.add("convoys", difference(letter.convoys, read.convoys));
@@ -191,7 +201,7 @@ EvidenceCase trust_case(const Scene& scene, std::span<const EvidenceCase> cases,
     to.add("due", difference(situation.builds + situation.removals, read.ordered));
   constexpr float edge = 1e-3F;
   const float safe = std::clamp(read.together, edge, 1 - edge);
-  EvidenceCase made{{}, {}, {std::nullopt, std::nullopt}, {}};
+  EvidenceCase made{{}, {}, 0, {std::nullopt, std::nullopt}};
   made.explanations.push_back({not_all_right, {}, {}, 0});
   made.explanations.push_back({all_right, to.take(), {}, std::log(safe / (1 - safe))});
   return made;

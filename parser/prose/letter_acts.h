@@ -46,11 +46,13 @@ struct LetterLine {
 
 struct LineReading {
   enum class Fate : std::uint8_t {
-    left,    // settled, or nothing that this reader knows: the caller's
-    taken,   // its orders are to be obeyed, and what it takes back
-    asked,   // something is not clear: no order of it, but for those in `orders`, is to be taken
-    talk,    // words that change nothing
-    refused, // settled, but not to be taken: it stands below a condition, or a line that denies it
+    left,     // settled, or nothing that this reader knows: the caller's
+    taken,    // its orders are to be obeyed, and what it takes back
+    asked,    // something is not clear: no order of it, but for those in `orders`, is to be taken
+    talk,     // words that change nothing
+    refused,  // settled, but not to be taken: it stands below a condition, or a line that denies it
+    proposed, // what it most likely orders is proposed with the rest of the letter
+    quoted,   // an order in a copy of an older mail, beside which the letter may speak of it
   };
   Fate fate = Fate::left;
   struct OrderHere {

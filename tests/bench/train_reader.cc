@@ -17,6 +17,7 @@
 // far the first is to be trusted.
 #include "judge/board/order.h"
 #include "judge/legality/legality.h"
+#include "parser/mail_parser.h"
 #include "parser/order_parser.h"
 #include "parser/prose/evidence.h"
 #include "parser/prose/letter_reader.h"
@@ -102,26 +103,34 @@ class Letters {
     return checked(situation, parts.at(0).order).value_or(parts[0].order);
   }
 
-  // As they come to the reader of sentences: a line of nothing but good orders is settled.
-  std::vector<LetterLine> letter_lines(const Situation& situation,
-                                       const std::vector<std::string>& texts) const {
+  // None where one of them is not whole and good.
+  std::vector<Order> good_orders(const Situation& situation, std::string_view text) const {
+    std::vector<Order> orders;
+    for (const ParsedOrder& part : parse_orders(situation.names, situation.position.phase.kind, text)) {
+      const auto whole = part.problems.empty() ? checked(situation, part.order) : std::nullopt;
+      if (!whole) return {};
+      orders.push_back(*whole);
+    }
+    return orders;
+  }
+
+  // As they come to the reader of sentences: a line of nothing but good orders is settled. Quoted ones of
+  // nothing else go to `quoted` where orders are on file.
+  std::vector<LetterLine> letter_lines(const Situation& situation, const std::vector<std::string>& texts,
+                                       std::vector<QuotedOrder>& quoted) const {
     std::vector<LetterLine> lines;
     bool blank = false;
     for (const std::string& text : texts) {
-      if (trim(text).empty()) {
+      const bool copied = text.starts_with('>');
+      if (copied || trim(text).empty()) {
         blank = true;
+        const std::string_view plain = without_quote_marks(text);
+        if (copied && !situation.on_file.empty() && !good_orders(situation, plain).empty())
+          quoted.push_back({lines.size(), std::string(plain)});
         continue;
       }
-      LetterLine line{text, blank, false, {}};
+      LetterLine line{text, blank, false, good_orders(situation, text)};
       blank = false;
-      for (const ParsedOrder& part : parse_orders(situation.names, situation.position.phase.kind, text)) {
-        const auto whole = part.problems.empty() ? checked(situation, part.order) : std::nullopt;
-        if (!whole) {
-          line.orders.clear();
-          break;
-        }
-        line.orders.push_back(*whole);
-      }
       line.settled = !line.orders.empty();
       lines.push_back(std::move(line));
     }
@@ -146,9 +155,10 @@ class Letters {
     letter.situation = std::make_unique<Situation>(table.situation(rules_));
     const Situation& situation = *letter.situation;
     letter.gazetteer = std::make_unique<Gazetteer>(map, situation.names);
-    const std::vector<LetterLine> lines = letter_lines(situation, texts);
+    std::vector<QuotedOrder> quoted;
+    const std::vector<LetterLine> lines = letter_lines(situation, texts, quoted);
     letter.testimony = std::make_unique<Testimony>(
-        testimony_of(situation, lines, read_letter(situation, lines, *letter.gazetteer)));
+        testimony_of(situation, lines, read_letter(situation, lines, *letter.gazetteer), quoted));
     std::vector<Piece> tokens = letter_tokens(letter.testimony->lines);
     if (tokens.empty()) return;
     letter.scene =
@@ -160,15 +170,21 @@ class Letters {
       at = end + 1;
     }
     letter.cases = evidence_cases(*letter.scene);
+    const auto waived =
+        static_cast<std::size_t>(std::ranges::count(orders, judge::OrderKind::waive, &Order::kind));
     for (const EvidenceCase& one : letter.cases) {
       std::set<std::size_t> right;
+      if (one.waived > 0) {
+        letter.right.push_back({one.waived <= waived ? std::size_t{1} : std::size_t{0}});
+        continue;
+      }
       const Order* meant = nullptr;
       for (const Order& each : orders)
         if (each.unit && is_same_place(map, each.unit, one.at)) meant = &each;
       bool filed = false;
       for (const Order& each : situation.on_file)
         filed = filed || (meant != nullptr && says_same(map, each, *meant));
-      if (meant == nullptr || filed) right.insert(0);
+      if (meant == nullptr || (filed && meant->kind != judge::OrderKind::build)) right.insert(0);
       for (std::size_t i = 1; meant != nullptr && i < one.readings.size(); ++i)
         if (says_same(map, *one.readings[i], *meant)) right.insert(i);
       letter.right.push_back(std::move(right));
@@ -356,6 +372,13 @@ Row measure(const judge::Map& map, const Letter& letter, const Weights& weights,
   return row;
 }
 
+// A row that stands above those of the authors.
+std::string kind_of(const Situation& situation) {
+  static constexpr std::array<const char*, 3> phases = {" movement", " retreats", " winter"};
+  return std::string(phases[static_cast<std::size_t>(situation.position.phase.kind)]) +
+         (situation.on_file.empty() ? "" : ", orders on file");
+}
+
 void print(const char* author, const Row& row) {
   std::printf("%-26s %7d %7d %10d %10d %9d\n", author, row.letters, row.right, row.silent, row.certain,
               row.wrong);
@@ -401,6 +424,7 @@ int main(int count, char** words) {
     const Weights weights{lessons.first(letter.group), second[letter.group], third[letter.group]};
     const Row row = measure(map, letter, weights, what == "show");
     rows[letter.author] += row, together += row;
+    rows[kind_of(*letter.situation)] += row;
   }
   std::printf("%-26s %7s %7s %10s %10s %9s\n", "left out", "letters", "right", "of nothing", "certain",
               "wrongly");

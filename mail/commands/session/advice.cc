@@ -60,14 +60,6 @@ std::vector<judge::Order> possible(const Game& game, judge::Power power,
   return good;
 }
 
-bool may_offer(Context& context, judge::Power power) {
-  const Session& session = context.session;
-  if (!context.power() || session.conditional || context.game().state != games::State::running) return false;
-  if (session.named_phase && session.named_phase->phase != context.game().position.phase) return false;
-  const std::vector<judge::Power> powers = powers_of(context.game(), context.seat());
-  return std::ranges::find(powers, power) != powers.end() && why_too_late(context, power).empty();
-}
-
 void note(Context& context, const LikelyOrder& likely, const judge::Order& order, int question, int number) {
   context.reply.offered.push_back({context.game().name, likely.power, order, question, number});
   context.open_game().ordered.insert(likely.power);
@@ -99,7 +91,9 @@ bool put(Context& context, const LikelyOrder& likely) {
       possible(context.game(), likely.power,
                likely.choices.empty() ? std::vector<judge::Order>{likely.order} : likely.choices);
   if (orders.empty()) return false;
-  if (orders.size() == 1 && games::is_on_file(context.game(), likely.power, orders.front())) return false;
+  if (orders.size() == 1 && !likely.whole_set &&
+      games::is_on_file(context.game(), likely.power, orders.front()))
+    return false;
   if (orders.size() == 1)
     propose(context, likely, orders.front());
   else
@@ -120,6 +114,14 @@ std::string tag_of(const games::Home& home, const Game& game, const Offer& offer
 }
 
 } // namespace
+
+bool may_offer(Context& context, judge::Power power) {
+  const Session& session = context.session;
+  if (!context.power() || session.conditional || context.game().state != games::State::running) return false;
+  if (session.named_phase && session.named_phase->phase != context.game().position.phase) return false;
+  const std::vector<judge::Power> powers = powers_of(context.game(), context.seat());
+  return std::ranges::find(powers, power) != powers.end() && why_too_late(context, power).empty();
+}
 
 bool offer(Context& context, const std::vector<LikelyOrder>& likely) {
   bool some = false;

@@ -25,11 +25,14 @@ struct LikelyOrder {
   judge::Power power;
   judge::Order order;                     // not looked at where there are choices
   std::vector<judge::Order> choices = {}; // of which its writer is to name one, the likeliest first
+  bool whole_set = false; // proposed even where it is on file, so that what is not proposed with it gives way
 };
 
+// May orders be proposed to the power now? Not below IF, for phases to come, for a power that the writer does
+// not order for, and when orders cannot change any more.
+bool may_offer(Context& context, judge::Power power);
 // Proposes what the position allows, and asks for one of several choices; of choices that come down to one
-// order, that is proposed. False when nothing was put anywhere, so that the caller asks as ever: below IF,
-// for phases to come, for a power that the writer does not order for, and when orders cannot change any more.
+// order, that is proposed. False when nothing was put anywhere, so that the caller asks as ever.
 bool offer(Context& context, const std::vector<LikelyOrder>& likely);
 
 // All that waits for an answer of whoever is signed on; what the mail itself brought is part of it.
