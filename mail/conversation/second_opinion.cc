@@ -97,6 +97,7 @@ class OpinionFormer {
   OrderAt last_order(const Weighed& unit) const;
   bool agrees(const Weighed& unit) const;
   bool is_agreed() const; // on all units
+  bool gives_all_builds() const;
   bool is_covered() const;
   void leave_to_proposals();
   void take_refused();
@@ -150,9 +151,10 @@ void OpinionFormer::take_back_named_builds() {
     if (!words.thinks_again && !words.replaces) continue;
     std::vector<judge::Province> named;
     for (const Order& order : on_file) {
+      if (order.unit.is_none()) continue; // a waived build
       const judge::Province place = read_.map.province_of(order.unit);
       const bool is_new = std::ranges::any_of(reading.orders, [&](const LineReading::OrderHere& one) {
-        return read_.map.province_of(one.order.unit) == place;
+        return one.order.unit && read_.map.province_of(one.order.unit) == place;
       });
       if (!is_new && std::ranges::find(words.named, place) != words.named.end()) named.push_back(place);
     }
@@ -191,9 +193,9 @@ bool OpinionFormer::agrees(const Weighed& unit) const {
   const OrderAt last = last_order(unit);
   const auto is_on_file = [&](const auto& same) { return std::ranges::any_of(read_.on_file, same); };
   if (!likeliest.order) // of a center that is how a build on file is given up
-    return last.line == 0 && !is_on_file([&](const Order& filed) {
-             return filed.kind == judge::OrderKind::build && unit.is_for(read_.map, filed);
-           });
+    return last.line == 0 && (gives_all_builds() || !is_on_file([&](const Order& filed) {
+                                return filed.kind == judge::OrderKind::build && unit.is_for(read_.map, filed);
+                              }));
   if (last.line == 0 && !last.order)
     return is_on_file(
         [&](const Order& filed) { return parser::says_same(read_.map, filed, *likeliest.order); });
@@ -210,16 +212,20 @@ bool OpinionFormer::is_agreed() const {
          std::ranges::all_of(weighed_, [&](const Weighed& unit) { return agrees(unit); });
 }
 
+// Do the likeliest orders give all the builds that are due, so that whatever else is on file gives way?
+bool OpinionFormer::gives_all_builds() const {
+  const auto ordered = [](const Weighed& unit) { return unit.likeliest().order.has_value(); };
+  return read_.builds > 0 &&
+         static_cast<std::size_t>(std::ranges::count_if(weighed_, ordered)) == read_.builds;
+}
+
 // Does the letter order, beside what its lines order, only what is proposed?
 bool OpinionFormer::is_covered() const {
   bool some = false;
-  const auto ordered = [](const Weighed& unit) { return unit.likeliest().order.has_value(); };
-  const bool whole_set =
-      read_.builds > 0 && static_cast<std::size_t>(std::ranges::count_if(weighed_, ordered)) == read_.builds;
   const auto is_known = [&](const Weighed& unit) {
     if (agrees(unit)) return true;
     some = true;
-    return (whole_set || unit.likeliest().order) && last_order(unit).line == 0 && !has_plain_order(unit);
+    return unit.likeliest().order && last_order(unit).line == 0 && !has_plain_order(unit);
   };
   return may_propose_ && trust_ >= parser::least_trust && !weighed_.empty() &&
          std::ranges::all_of(weighed_, is_known) && some;

@@ -19,7 +19,7 @@ bool ClauseReader::read_adjustment(At& at, std::vector<Draft>& drafts) {
          attempt(&ClauseReader::read_removal);
 }
 
-// "Waive both builds", "I waive the other one", "no third build", "I do not want the second build".
+// "Waive both builds", "waive the army in Venice", "I waive the other one", "no third build", "I do not want the second build".
 bool ClauseReader::read_waive(At& at, std::vector<Draft>& drafts) {
   const At begin = at;
   At next = at;
@@ -60,6 +60,13 @@ bool ClauseReader::read_waive(At& at, std::vector<Draft>& drafts) {
                     word.starts_with("verzicht") || word.starts_with("for") || word.starts_with("rinunci") ||
                     (word == "pass" && words_.size() == 1);
   if (verb && !sure && !noun) return false; // "save", "passt so"
+  if (verb && draft.count == 1) {           // "waive the army in Venice": that build is given up
+    At behind = next;
+    static_cast<void>(take(behind, Sense::at));
+    skip_articles(behind);
+    UnitPhrase given_up;
+    if (unit(behind, given_up) && !given_up.place.empty()) draft.group.units = {given_up}, next = behind;
+  }
   if (denied && !counted) draft.count = 0;  // "no builds"
   add(draft, begin, next, drafts);
   at = next;

@@ -384,8 +384,17 @@ void Resolver::resolve_waive(const Draft& draft, const std::vector<Order>& so_fa
                      return one.kind == OrderKind::build || one.kind == OrderKind::waive;
                    }));
   const int count = draft.count > 0 ? draft.count : std::max(left, 0);
+  const auto is_waived = [](const Order& one) { return one.kind == OrderKind::waive; };
+  const bool said_again = situation_.builds > 0 && count == 0 && std::ranges::all_of(so_far, is_waived);
+  if (said_again) return; // "No builds. I waive both."
   if (situation_.builds == 0 || count == 0) return void(resolved.question = "no build is left to be waived");
   for (int i = 0; i < count; ++i) resolved.orders.push_back(order);
+  for (const UnitPhrase& given_up : draft.group.units)
+    for (const Location at : places(given_up.place))
+      if (const Province site = situation_.map.province_of(at);
+          is_ordered(situation_.map, site, situation_.on_file) &&
+          std::ranges::find(resolved.taken_back, site) == resolved.taken_back.end())
+        resolved.taken_back.push_back(site);
 }
 
 } // namespace parser

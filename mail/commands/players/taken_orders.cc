@@ -413,7 +413,6 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
   context.reply.valid = true;
   if (reading.fate == Fate::proposed) {
     context.session.below_orders = true;
-    note_orders(context);
     return context.reply.say("No order yet: what it was read as stands above."), true;
   }
   if (asks_for_else(context, statement.text, reading)) return true;
