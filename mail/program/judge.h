@@ -67,15 +67,19 @@ int watched(const Call& call, const std::function<int()>& run);
 struct Judge {
   // Throws parser::Failure when a folder of the home is missing.
   explicit Judge(const Call& call);
+  // How mails are read: by a service in a process of its own, which is begun at the first call, or as soon as
+  // mail waits or is to be fetched, before anything secret is read. With --unwatched here.
+  MailReader reading();
+
   games::Home home;
-  std::optional<ReadingService> reader; // begun before anything secret is read; none with --unwatched
+  bool is_watched;
+  std::optional<ReadingService> reader;
   games::Store store;
   variants::Library library;
 };
 
 // Obeys the mails that were accepted before `until`.
-void work_off(Judge& judge, const Call& call, games::Instant now,
-              games::Instant until = games::Instant::max());
+void work_off(Judge& judge, games::Instant now, games::Instant until = games::Instant::max());
 // Obeys the mails that were accepted until now, then processes the games that are due, or those that the call
 // names. Throws UsageError for a name that no game has.
 games::BatchResult process_games(Judge& judge, const Call& call);

@@ -144,7 +144,7 @@ static int work_and_deliver(const Call& call) {
     games::note_progress("waiting for another worker");
     const auto lock = worker_lock(judge.home, !call.has("if-idle"));
     if (!lock) return 0;
-    work_off(judge, call, call.now());
+    work_off(judge, call.now());
     left = spooled(judge.home);
   } while (has_others(spooled(judge.home), left));
   if (!call.has("deliver")) return 0;
@@ -218,10 +218,7 @@ int run_explain(const Call& call) {
   std::string bytes = mail_in(call.arguments().front());
   Judge judge(call);
   if (!has_head(bytes)) bytes = "From: " + judge.home.conf.keeper + "\n\n" + bytes;
-  const MailReader reading = judge.reader
-                                 ? judge.reader->reading()
-                                 : reading_here({judge.home.conf.address, judge.home.conf.mail_limit});
-  const WasRead read = reading({bytes, "", ""})();
+  const WasRead read = judge.reading()({bytes, "", ""})();
   if (!read.message) throw parser::Failure("the mail cannot be read: " + read.fault);
   std::cout << explained(judge.store, judge.library, *read.message, call.now(), writer);
   return 0;
@@ -255,7 +252,7 @@ int every_step(const Call& call) {
     }
   };
   step("fetching", [&] { status = fetch_for_cron(judge.home, call); });
-  step("working", [&] { work_off(judge, call, call.now()); });
+  step("working", [&] { work_off(judge, call.now()); });
   step("processing", [&] {
     const games::BatchResult result = process_games(judge, call);
     if (!result.is_good()) status = std::max(status, 1);
