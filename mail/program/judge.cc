@@ -64,12 +64,6 @@ constexpr int default_patience = 600; // seconds
 constexpr int tries_for_lock = 100;
 constexpr useconds_t between_tries = 100'000;
 
-std::chrono::seconds patience(const Call& call) {
-  const int seconds = call.options["patience"].as<int>();
-  if (seconds < 1) throw parser::UsageError("--patience takes a number of seconds, one at least");
-  return std::chrono::seconds(seconds);
-}
-
 int run_as_child(const std::function<int()>& run) {
   const int status = exit_status_of(run);
   std::cout.flush();
@@ -106,6 +100,12 @@ void declare_watching(po::options_description& options) {
       "end when nothing has gone on for so long");
 }
 
+std::chrono::seconds patience(const Call& call) {
+  const int seconds = call.options["patience"].as<int>();
+  if (seconds < 1) throw parser::UsageError("--patience takes a number of seconds, one at least");
+  return std::chrono::seconds(seconds);
+}
+
 int watched(const Call& call, const std::function<int()>& run) {
   if (call.has("unwatched")) return run();
   const std::chrono::seconds longest = patience(call);
@@ -125,8 +125,8 @@ int watched(const Call& call, const std::function<int()>& run) {
 // ---- a judge opened for one call of the program, and what several subcommands do with it
 
 Judge::Judge(const Call& call)
-    : home(games::Home::open(call.home)), is_watched(!call.has("unwatched")), store(home),
-      library(variants::variants_folder(), home.own_boards()) {
+    : home(games::Home::open(call.home)), limits(limits_of(home.conf)), is_watched(!call.has("unwatched")),
+      store(home), library(variants::variants_folder(), home.own_boards()) {
   if (!home.conf.mailbox.empty() || !spooled(home).empty()) reading();
   for (const std::string& folder : home.missing_folders())
     throw parser::Failure((home.path / folder).string() +
@@ -137,14 +137,14 @@ Judge::Judge(const Call& call)
 MailReader Judge::reading() {
   ReadingTerms terms{home.conf.address, home.conf.mail_limit};
   if (!is_watched) return reading_here(std::move(terms));
-  if (!reader) reader.emplace(std::move(terms), limits_of(home.conf));
+  if (!reader) reader.emplace(std::move(terms), limits);
   return reader->reading();
 }
 
 void work_off(Judge& judge, games::Instant now, games::Instant until) {
   if (spooled(judge.home).empty()) return; // no process is begun for nothing
   if (judge.is_watched)
-    work_guarded(judge.home, judge.library, now, until, obey, judge.reading());
+    work_guarded(judge.home, judge.library, now, until, obey, judge.reading(), judge.limits);
   else
     work(judge.store, judge.library, now, until);
 }

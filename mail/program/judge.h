@@ -9,6 +9,8 @@
 #include "variants/library.h"
 
 #include <boost/program_options.hpp>
+
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -47,16 +49,16 @@ class ClockWatch {
   bool waits_ = false, doubtful_ = true;
 };
 
-// ---- a run of cron, work or process that makes no progress ends itself, and says where it stood
+// ---- a run of cron or process, or a delivery, that makes no progress ends itself, and says where it stood
 //
 // The run is a child, which says what it takes up (games/home/watched_child.h). When it has taken up nothing
-// for
-// `--patience` seconds (600) it is killed with all that it started; what it did until then is committed or
-// not, as after any other kill. A mail at which it stood has had a try, so that the next run begins behind it
-// (mail/worker/queue.h).
+// for `--patience` seconds (600) it is killed with all that it started; what it did until then is committed
+// or not, as after any other kill. A mail at which it stood has had a try, so that the next run begins behind
+// it (mail/worker/queue.h). `work` needs no such child: it watches the one that obeys (mail/worker/worker.h).
 
 // --unwatched and --patience.
 void declare_watching(boost::program_options::options_description& options);
+std::chrono::seconds patience(const Call& call); // throws UsageError
 // Runs it and returns its exit status; 75 when it was killed or fell. With --unwatched in this process.
 int watched(const Call& call, const std::function<int()>& run);
 
@@ -72,6 +74,7 @@ struct Judge {
   MailReader reading();
 
   games::Home home;
+  ProcessLimits limits; // of reading and obeying one mail
   bool is_watched;
   std::optional<ReadingService> reader;
   games::Store store;

@@ -23,10 +23,12 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <chrono>
 #include <iostream>
 #include <iterator>
 #include <optional>
 #include <sysexits.h>
+#include <thread>
 #include <utility>
 
 namespace mail {
@@ -84,10 +86,14 @@ namespace fs = std::filesystem;
 namespace po = boost::program_options;
 
 // One worker at a time: who finds it held may go, because its holder looks again after letting go.
-std::optional<games::FileLock> worker_lock(const games::Home& home, bool wait) {
+std::optional<games::FileLock> worker_lock(const games::Home& home, std::chrono::milliseconds longest) {
+  constexpr std::chrono::milliseconds between_tries{20};
   const fs::path file = home.path / "spool" / "worker.lock";
-  if (wait) return games::FileLock::wait_for(file);
-  return games::FileLock::try_for(file);
+  for (;; longest -= between_tries) {
+    std::optional<games::FileLock> lock = games::FileLock::try_for(file);
+    if (lock || longest <= between_tries) return lock;
+    std::this_thread::sleep_for(between_tries);
+  }
 }
 
 bool has_others(const std::vector<fs::path>& files, const std::vector<fs::path>& known) {
@@ -137,23 +143,21 @@ void declare_work(po::options_description& options) {
                                                                                "then send the answers");
 }
 
-static int work_and_deliver(const Call& call) {
+int run_work(const Call& call) {
+  using std::chrono_literals::operator""s;
   Judge judge(call);
+  // The process that obeys is watched by this one (mail/worker/worker.h): one more would only cost its start.
+  judge.limits.standstill = patience(call);
   std::vector<fs::path> left; // mails that stay in the spool: they failed, and wait for the next run
   do {
-    games::note_progress("waiting for another worker");
-    const auto lock = worker_lock(judge.home, !call.has("if-idle"));
-    if (!lock) return 0;
+    const auto lock = worker_lock(judge.home, call.has("if-idle") ? 0s : judge.limits.standstill);
+    if (!lock && call.has("if-idle")) return 0;
+    if (!lock) throw parser::Failure("another worker has been at the mails for too long");
     work_off(judge, call.now());
     left = spooled(judge.home);
   } while (has_others(spooled(judge.home), left));
   if (!call.has("deliver")) return 0;
-  games::note_progress("delivering");
-  return send_outbox(judge.home, call);
-}
-
-int run_work(const Call& call) {
-  return watched(call, [&] { return work_and_deliver(call); });
+  return watched(call, [&] { return send_outbox(judge.home, call); });
 }
 
 static int process(const Call& call) {

@@ -398,7 +398,10 @@ void work_guarded(const games::Home& home, variants::Library& library, games::In
     if (!end.stood_still && WIFSIGNALED(status) && !is_fault(WTERMSIG(status)))
       ::usleep(until_all_are_stopped);
     const std::string fault = fault_of(end, at);
-    if (at.mail.empty() || !job.fallen.insert(at.mail).second) throw parser::Failure(fault);
+    if (at.mail.empty() || !job.fallen.insert(at.mail).second) {
+      log_event(home, now, fault + "; the next run goes on");
+      throw parser::Failure(fault);
+    }
     games::note_progress("setting back a mail that failed");
     games::Store store(home);
     note_fault(store, store.lock(), now, at.mail, fault);
