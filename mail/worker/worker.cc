@@ -300,6 +300,7 @@ int work(Store& store, variants::Library& library, Instant now, Instant until, c
   for (;;) {
     if (ahead.mails.empty()) ahead = BeingRead(queue.next(), reader);
     if (ahead.mails.empty()) return worker.worked();
+    static_cast<void>(vocabulary()); // made meanwhile, since every mail needs it
     const std::vector<WasRead> read = ahead.wait(watch);
     const std::vector<SpooledMail> mails = std::move(ahead.mails);
     ahead = queue.has_more() ? BeingRead(queue.next(), reader) : BeingRead();
