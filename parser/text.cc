@@ -138,6 +138,13 @@ std::string_view take_up_to(char end, std::string_view& text) {
   return taken;
 }
 
+bool is_one_of(std::span<const std::string_view> list, std::string_view word) {
+  if (word.empty()) return std::ranges::find(list, word) != list.end();
+  return std::ranges::any_of(list, [&](std::string_view one) {
+    return one.size() == word.size() && one.front() == word.front() && one == word;
+  });
+}
+
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> words;
   while (!(text = trim(text)).empty()) {

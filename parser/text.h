@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -47,6 +48,8 @@ int hex_value(char digit); // of either case; -1 when it is none
 std::string_view trim(std::string_view text); // blanks, tabs, CR and LF off both ends
 // What stands between blanks and tabs.
 std::vector<std::string_view> words_of(std::string_view text);
+// Is the word one of the list? Most of a list differ from it by their length or first letter.
+bool is_one_of(std::span<const std::string_view> list, std::string_view word);
 // The lines of a text without their ends (LF or CRLF). A last line without end counts.
 std::vector<std::string_view> lines_of(std::string_view text);
 

@@ -205,17 +205,20 @@ class Batch {
     const MakePart make = [&](std::uint64_t of_commit, const std::vector<DueGame>& due) {
       return make_part(store_.begin_later(lock, of_commit), due);
     };
-    std::size_t begun = 0;
+    begun_ = 0;
     do {
-      for (; parts_.size() <= ahead_ && begun < parts_a_lock && !left_.empty(); ++begun)
-        if (std::vector<DueGame> due = load_some(lock); !due.empty())
-          parts_.emplace_back(std::move(due), make);
-      // What came of a part may have moved those behind it.
-      for (std::size_t i = 0; i < parts_.size(); ++i)
-        if (parts_[i].number() != number_ + i)
-          parts_[i].begin(number_ + i, ahead_ > 0 ? Part::Where::apart : Part::Where::here);
+      begin_parts(lock, make);
       if (!parts_.empty()) take_first(lock, make);
-    } while (!parts_.empty() || (begun < parts_a_lock && !left_.empty()));
+    } while (!parts_.empty() || (begun_ < parts_a_lock && !left_.empty()));
+  }
+
+  void begin_parts(const Lock& lock, const MakePart& make) {
+    for (; parts_.size() <= ahead_ && begun_ < parts_a_lock && !left_.empty(); ++begun_)
+      if (std::vector<DueGame> due = load_some(lock); !due.empty()) parts_.emplace_back(std::move(due), make);
+    // What came of a part may have moved those behind it.
+    for (std::size_t i = 0; i < parts_.size(); ++i)
+      if (parts_[i].number() != number_ + i)
+        parts_[i].begin(number_ + i, ahead_ > 0 ? Part::Where::apart : Part::Where::here);
   }
 
   std::vector<DueGame> load_some(const Lock& lock) {
@@ -289,7 +292,11 @@ class Batch {
     put_back();
     note_progress("committing games");
     if (!made.transaction.empty()) ++number_;
-    store_.commit(lock, std::move(made.transaction));
+    // The disk is slow: the next games are read, and their letters begun, beside it.
+    store_.commit(lock, std::move(made.transaction), [&] {
+      begin_parts(lock, make);
+      note_progress("committing games");
+    });
     take_over(std::move(told));
   }
 
@@ -326,6 +333,7 @@ class Batch {
   const std::optional<Outage> outage_;
   std::span<const std::string> left_{}; // names
   std::size_t ahead_ = 0;               // parts that are made while another one is committed
+  std::size_t begun_ = 0;               // parts, since the lock was taken
   std::deque<Part> parts_{};
   std::uint64_t number_ = 0; // of the next commit
   BatchResult result_{};

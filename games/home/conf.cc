@@ -3,11 +3,14 @@
 #include "games/home/conf.h"
 
 #include "games/home/zone.h"
+#include "parser/text.h"
 
 #include <boost/program_options.hpp>
 
 #include <algorithm>
 #include <sstream>
+#include <string_view>
+#include <vector>
 
 namespace games {
 
@@ -182,12 +185,19 @@ std::string known_names() {
   return names;
 }
 
+// Every run reads the file, most of which is comments, and most keys keep their defaults: the library is
+// shown neither.
 JudgeConf parse_conf(const std::filesystem::path& file, const std::string& text) {
   JudgeConf conf;
+  std::vector<std::string_view> lines = parser::lines_of(text);
+  for (std::string_view& line : lines) line = parser::trim(line);
+  std::erase_if(lines, [](std::string_view line) { return line.empty() || line.front() == '#'; });
   po::options_description description;
-  for (const Key& key : keys) description.add_options()(key.name, key.reader(conf), key.help);
+  for (const Key& key : keys)
+    if (std::ranges::any_of(lines, [&](std::string_view line) { return line.starts_with(key.name); }))
+      description.add_options()(key.name, key.reader(conf), key.help);
   try {
-    std::istringstream stream(text);
+    std::istringstream stream(parser::joined(lines, "\n"));
     po::variables_map values;
     po::store(po::parse_config_file(stream, description), values);
     po::notify(values);

@@ -94,6 +94,8 @@ class OpenFile {
     if (size() > length && retried([&] { return ::ftruncate(fd_, static_cast<off_t>(length)); }) != 0)
       throw Error("truncate", path_, errno);
   }
+  // Only begins to make it durable; where that cannot be had sync() does all of it.
+  void begin_sync() const { ::sync_file_range(fd_, 0, 0, SYNC_FILE_RANGE_WRITE); }
   void sync() const {
     if (retried([&] { return ::fsync(fd_); }) != 0) throw Error("sync", path_, errno);
   }
@@ -156,11 +158,23 @@ void write(const fs::path& file, std::string_view content, bool sync) {
 }
 
 void write(const fs::path& file, std::span<const std::string_view> pieces, bool sync) {
+  if (sync) return write_durably(file, pieces, {});
   before("open", file);
   const OpenFile target(file, O_WRONLY | O_CREAT);
   before("write", file);
   target.truncate_to(target.write(pieces));
-  if (!sync) return;
+}
+
+void write_durably(const fs::path& file, std::span<const std::string_view> pieces,
+                   const std::function<void()>& meanwhile) {
+  before("open", file);
+  const OpenFile target(file, O_WRONLY | O_CREAT);
+  before("write", file);
+  target.truncate_to(target.write(pieces));
+  if (meanwhile) {
+    target.begin_sync();
+    meanwhile();
+  }
   before("sync", file);
   target.sync();
 }

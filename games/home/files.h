@@ -35,6 +35,9 @@ std::optional<std::string> read_from(const std::filesystem::path& file, std::uin
 void write(const std::filesystem::path& file, std::string_view content, bool sync = false);
 // Likewise a content that stands in pieces.
 void write(const std::filesystem::path& file, std::span<const std::string_view> pieces, bool sync);
+// Likewise, and it is durable when write_durably() returns; `meanwhile` is called while the disk takes it.
+void write_durably(const std::filesystem::path& file, std::span<const std::string_view> pieces,
+                   const std::function<void()>& meanwhile);
 // Writes at `offset`, or at the end of a file that is shorter. After a second call the bytes still stand
 // there once.
 void write_at(const std::filesystem::path& file, std::uint64_t offset, std::string_view content);

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 // So many commits, or so many bytes, are made durable together.
 constexpr std::size_t most_unsettled = 64;
-constexpr std::size_t most_unsettled_bytes = 16 << 20;
+constexpr std::size_t most_unsettled_bytes = 64 << 20;
 
 fs::path lock_file(const Home& home) { return home.path / "lock"; }
 
@@ -152,9 +152,8 @@ Redo Store::redo_of(Transaction&& transaction) const {
   return redo;
 }
 
-void Store::commit(const Lock& lock, Transaction&& transaction) {
+void Store::commit(const Lock& lock, Transaction&& transaction, const std::function<void()>& meanwhile) {
   if (transaction.empty()) return;
-  read_before_.forget();
   // The number is in the same commit as all else, so it needs no sync of its own.
   transaction.put(counter_file, std::string(counter_start) + std::to_string(transaction.number()) + '\n');
   const Redo redo = redo_of(std::move(transaction));
@@ -163,7 +162,8 @@ void Store::commit(const Lock& lock, Transaction&& transaction) {
   const fs::path file = folder / redo_name(redo.number);
   const fs::path temporary = folder / (redo_name(redo.number) + ".tmp");
   interrupted_ = true;
-  files::write(temporary, text.pieces(), true);
+  files::write_durably(temporary, text.pieces(), meanwhile);
+  read_before_.forget();
   files::rename(temporary, file);
   files::sync_folder(folder); // the commit point
   make_changes(home_.path, redo);

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -57,8 +58,9 @@ class Store {
   // One that is committed under this number, once those before it are.
   Transaction begin_later(const Lock& lock, std::uint64_t number);
   // When it throws, either nothing was changed, or the disk failed after the commit point: then everything
-  // will be changed when the lock is taken next.
-  void commit(const Lock& lock, Transaction&& transaction);
+  // will be changed when the lock is taken next. `meanwhile` is called while the disk takes the commit,
+  // before anything is changed; what it throws leaves all unchanged.
+  void commit(const Lock& lock, Transaction&& transaction, const std::function<void()>& meanwhile = {});
   // Makes the applied commits durable and deletes their redo files. The Store does so by itself now and then.
   void settle(const Lock& lock);
 

@@ -118,14 +118,21 @@ void Map::fill_wings() {
   wing_.assign(location_count(), {});
   wing_steps_.resize(location_count(), location_count());
   wing_entries_.resize(location_count(), province_count());
-  for (Province from : provinces()) {
-    for (Province to : provinces()) {
-      if (from == to || !touching(from, to)) continue;
-      wing_[base(from)].push_back(base(to));
-      wing_steps_.set(from.index(), to.index());
-      wing_entries_.set(from.index(), to.index());
+  const auto add = [&](Province from, Province to) {
+    if (from == to || wing_steps_.has(from.index(), to.index())) return;
+    wing_[base(from)].push_back(base(to));
+    wing_steps_.set(from.index(), to.index());
+    wing_entries_.set(from.index(), to.index());
+  };
+  for (Location l : locations()) {
+    for (UnitType type : {UnitType::army, UnitType::fleet}) {
+      for (Location next : neighbours(type, l)) {
+        add(province_of(l), province_of(next));
+        add(province_of(next), province_of(l));
+      }
     }
   }
+  for (Province p : provinces()) std::ranges::sort(wing_[base(p)]);
 }
 
 Location Map::at(Province p, Coast coast) const {

@@ -11,6 +11,7 @@
 #include "mail/message/piece.h"
 #include "mail/outbox/post.h"
 #include "mail/program/call.h"
+#include "mail/senders/ingest.h"
 #include "mail/worker/queue.h"
 #include "mail/worker/worker.h"
 #include "parser/text.h"
@@ -63,12 +64,6 @@ constexpr int default_patience = 600; // seconds
 constexpr int tries_for_lock = 100;
 constexpr useconds_t between_tries = 100'000;
 
-std::chrono::seconds patience(const Call& call) {
-  const int seconds = call.options["patience"].as<int>();
-  if (seconds < 1) throw parser::UsageError("--patience takes a number of seconds, one at least");
-  return std::chrono::seconds(seconds);
-}
-
 int run_as_child(const std::function<int()>& run) {
   const int status = exit_status_of(run);
   std::cout.flush();
@@ -105,6 +100,12 @@ void declare_watching(po::options_description& options) {
       "end when nothing has gone on for so long");
 }
 
+std::chrono::seconds patience(const Call& call) {
+  const int seconds = call.options["patience"].as<int>();
+  if (seconds < 1) throw parser::UsageError("--patience takes a number of seconds, one at least");
+  return std::chrono::seconds(seconds);
+}
+
 int watched(const Call& call, const std::function<int()>& run) {
   if (call.has("unwatched")) return run();
   const std::chrono::seconds longest = patience(call);
@@ -124,35 +125,42 @@ int watched(const Call& call, const std::function<int()>& run) {
 // ---- a judge opened for one call of the program, and what several subcommands do with it
 
 Judge::Judge(const Call& call)
-    : home(games::Home::open(call.home)), store(home),
-      library(variants::variants_folder(), home.own_boards()) {
-  if (!call.has("unwatched"))
-    reader.emplace(ReadingTerms{home.conf.address, home.conf.mail_limit}, limits_of(home.conf));
+    : home(games::Home::open(call.home)), limits(limits_of(home.conf)), is_watched(!call.has("unwatched")),
+      store(home), library(variants::variants_folder(), home.own_boards()) {
+  if (!home.conf.mailbox.empty() || !spooled(home).empty()) reading();
   for (const std::string& folder : home.missing_folders())
     throw parser::Failure((home.path / folder).string() +
                           ": this folder is missing, and nothing is done without it; "
                           "take it from a backup, or make it with mkdir");
 }
 
-void work_off(Judge& judge, const Call& call, games::Instant now, games::Instant until) {
-  if (call.has("unwatched"))
-    work(judge.store, judge.library, now, until);
+MailReader Judge::reading() {
+  ReadingTerms terms{home.conf.address, home.conf.mail_limit};
+  if (!is_watched) return reading_here(std::move(terms));
+  if (!reader) reader.emplace(std::move(terms), limits);
+  return reader->reading();
+}
+
+void work_off(Judge& judge, games::Instant now, games::Instant until) {
+  if (spooled(judge.home).empty()) return; // no process is begun for nothing
+  if (judge.is_watched)
+    work_guarded(judge.home, judge.library, now, until, obey, judge.reading(), judge.limits);
   else
-    work_guarded(judge.home, judge.library, now, until, obey, judge.reader->reading());
+    work(judge.store, judge.library, now, until);
 }
 
 // A mail that failed, and those that wait behind it, have all their tries now: no turn is processed without a
 // mail that came in time.
-static void work_off_to_the_end(Judge& judge, const Call& call, games::Instant now) {
+static void work_off_to_the_end(Judge& judge, games::Instant now) {
   for (int runs = 0; runs < most_tries; ++runs) {
-    work_off(judge, call, now, now + std::chrono::seconds(1));
+    work_off(judge, now, now + std::chrono::seconds(1));
     if (tried_mails(judge.home).empty()) return;
   }
 }
 
 games::BatchResult process_games(Judge& judge, const Call& call) {
   const games::Instant now = call.now();
-  work_off_to_the_end(judge, call, now);
+  work_off_to_the_end(judge, now);
   for (const std::string& name : call.arguments())
     if (!games::game_exists(judge.store.home(), name))
       throw parser::UsageError("there is no game " + name + "; see chancery keeper list");

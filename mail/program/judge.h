@@ -9,6 +9,8 @@
 #include "variants/library.h"
 
 #include <boost/program_options.hpp>
+
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -47,16 +49,16 @@ class ClockWatch {
   bool waits_ = false, doubtful_ = true;
 };
 
-// ---- a run of cron, work or process that makes no progress ends itself, and says where it stood
+// ---- a run of cron or process, or a delivery, that makes no progress ends itself, and says where it stood
 //
 // The run is a child, which says what it takes up (games/home/watched_child.h). When it has taken up nothing
-// for
-// `--patience` seconds (600) it is killed with all that it started; what it did until then is committed or
-// not, as after any other kill. A mail at which it stood has had a try, so that the next run begins behind it
-// (mail/worker/queue.h).
+// for `--patience` seconds (600) it is killed with all that it started; what it did until then is committed
+// or not, as after any other kill. A mail at which it stood has had a try, so that the next run begins behind
+// it (mail/worker/queue.h). `work` needs no such child: it watches the one that obeys (mail/worker/worker.h).
 
 // --unwatched and --patience.
 void declare_watching(boost::program_options::options_description& options);
+std::chrono::seconds patience(const Call& call); // throws UsageError
 // Runs it and returns its exit status; 75 when it was killed or fell. With --unwatched in this process.
 int watched(const Call& call, const std::function<int()>& run);
 
@@ -67,15 +69,20 @@ int watched(const Call& call, const std::function<int()>& run);
 struct Judge {
   // Throws parser::Failure when a folder of the home is missing.
   explicit Judge(const Call& call);
+  // How mails are read: by a service in a process of its own, which is begun at the first call, or as soon as
+  // mail waits or is to be fetched, before anything secret is read. With --unwatched here.
+  MailReader reading();
+
   games::Home home;
-  std::optional<ReadingService> reader; // begun before anything secret is read; none with --unwatched
+  ProcessLimits limits; // of reading and obeying one mail
+  bool is_watched;
+  std::optional<ReadingService> reader;
   games::Store store;
   variants::Library library;
 };
 
 // Obeys the mails that were accepted before `until`.
-void work_off(Judge& judge, const Call& call, games::Instant now,
-              games::Instant until = games::Instant::max());
+void work_off(Judge& judge, games::Instant now, games::Instant until = games::Instant::max());
 // Obeys the mails that were accepted until now, then processes the games that are due, or those that the call
 // names. Throws UsageError for a name that no game has.
 games::BatchResult process_games(Judge& judge, const Call& call);

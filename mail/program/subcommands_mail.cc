@@ -23,10 +23,12 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <chrono>
 #include <iostream>
 #include <iterator>
 #include <optional>
 #include <sysexits.h>
+#include <thread>
 #include <utility>
 
 namespace mail {
@@ -84,10 +86,14 @@ namespace fs = std::filesystem;
 namespace po = boost::program_options;
 
 // One worker at a time: who finds it held may go, because its holder looks again after letting go.
-std::optional<games::FileLock> worker_lock(const games::Home& home, bool wait) {
+std::optional<games::FileLock> worker_lock(const games::Home& home, std::chrono::milliseconds longest) {
+  constexpr std::chrono::milliseconds between_tries{20};
   const fs::path file = home.path / "spool" / "worker.lock";
-  if (wait) return games::FileLock::wait_for(file);
-  return games::FileLock::try_for(file);
+  for (;; longest -= between_tries) {
+    std::optional<games::FileLock> lock = games::FileLock::try_for(file);
+    if (lock || longest <= between_tries) return lock;
+    std::this_thread::sleep_for(between_tries);
+  }
 }
 
 bool has_others(const std::vector<fs::path>& files, const std::vector<fs::path>& known) {
@@ -137,23 +143,21 @@ void declare_work(po::options_description& options) {
                                                                                "then send the answers");
 }
 
-static int work_and_deliver(const Call& call) {
+int run_work(const Call& call) {
+  using std::chrono_literals::operator""s;
   Judge judge(call);
+  // The process that obeys is watched by this one (mail/worker/worker.h): one more would only cost its start.
+  judge.limits.standstill = patience(call);
   std::vector<fs::path> left; // mails that stay in the spool: they failed, and wait for the next run
   do {
-    games::note_progress("waiting for another worker");
-    const auto lock = worker_lock(judge.home, !call.has("if-idle"));
-    if (!lock) return 0;
-    work_off(judge, call, call.now());
+    const auto lock = worker_lock(judge.home, call.has("if-idle") ? 0s : judge.limits.standstill);
+    if (!lock && call.has("if-idle")) return 0;
+    if (!lock) throw parser::Failure("another worker has been at the mails for too long");
+    work_off(judge, call.now());
     left = spooled(judge.home);
   } while (has_others(spooled(judge.home), left));
   if (!call.has("deliver")) return 0;
-  games::note_progress("delivering");
-  return send_outbox(judge.home, call);
-}
-
-int run_work(const Call& call) {
-  return watched(call, [&] { return work_and_deliver(call); });
+  return watched(call, [&] { return send_outbox(judge.home, call); });
 }
 
 static int process(const Call& call) {
@@ -218,10 +222,7 @@ int run_explain(const Call& call) {
   std::string bytes = mail_in(call.arguments().front());
   Judge judge(call);
   if (!has_head(bytes)) bytes = "From: " + judge.home.conf.keeper + "\n\n" + bytes;
-  const MailReader reading = judge.reader
-                                 ? judge.reader->reading()
-                                 : reading_here({judge.home.conf.address, judge.home.conf.mail_limit});
-  const WasRead read = reading({bytes, "", ""})();
+  const WasRead read = judge.reading()({bytes, "", ""})();
   if (!read.message) throw parser::Failure("the mail cannot be read: " + read.fault);
   std::cout << explained(judge.store, judge.library, *read.message, call.now(), writer);
   return 0;
@@ -255,7 +256,7 @@ int every_step(const Call& call) {
     }
   };
   step("fetching", [&] { status = fetch_for_cron(judge.home, call); });
-  step("working", [&] { work_off(judge, call, call.now()); });
+  step("working", [&] { work_off(judge, call.now()); });
   step("processing", [&] {
     const games::BatchResult result = process_games(judge, call);
     if (!result.is_good()) status = std::max(status, 1);

@@ -75,7 +75,7 @@ constexpr std::array seasons{
     SeasonWord{"lente", Season::spring},     SeasonWord{"herfst", Season::fall},
 };
 
-bool is_in(WordTable table, std::string_view word) { return std::ranges::find(table, word) != table.end(); }
+bool is_in(WordTable table, std::string_view word) { return parser::is_one_of(table, word); }
 bool is_in(WordTable table, parser::Phrase kind, std::string_view word) {
   return is_in(table, word) || parser::Lexicon::is(kind, word);
 }

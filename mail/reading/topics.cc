@@ -449,9 +449,15 @@ std::string joined(std::span<const std::string> words, std::size_t begin, std::s
 bool holds_any(const std::string& text, Phrases phrases) {
   return std::ranges::any_of(phrases, [&](std::string_view one) { return text.find(one) != text.npos; });
 }
+// With a blank before and behind it, which stand around the whole text, too.
+bool holds_apart(std::string_view text, std::string_view phrase) {
+  for (std::size_t at = text.find(phrase, 1); at != text.npos; at = text.find(phrase, at + 1))
+    if (text[at - 1] == ' ' && text.substr(at + phrase.size()).starts_with(' ')) return true;
+  return false;
+}
 bool holds_any(const std::string& text, Phrase kind) {
   return std::ranges::any_of(parser::Lexicon::phrases(kind),
-                             [&](const std::string& one) { return text.find(" " + one + " ") != text.npos; });
+                             [&](const std::string& one) { return holds_apart(text, one); });
 }
 
 struct Length {
@@ -563,12 +569,11 @@ std::optional<WishForTime> wish_for_time(std::string_view line) {
   for (const std::string_view harmless : {" if possible ", " if you don't mind ", " if that's ok "})
     if (const std::size_t at = text.find(harmless); at != text.npos)
       text.replace(at, harmless.size(), " possible ");
-  if (holds_any(text, turning) || holds_any(text, Phrase::no_wish_for_time) ||
-      begins_with_question_word(words))
-    return std::nullopt;
   const bool asks_by_word = holds_any(text, asking) || holds_any(text, Phrase::asks_for_time);
   const bool asks = asks_by_word || line.find('?') != line.npos;
-  if (!asks) return std::nullopt;
+  if (!asks || holds_any(text, turning) || holds_any(text, Phrase::no_wish_for_time) ||
+      begins_with_question_word(words))
+    return std::nullopt;
   const bool about_deadline = holds_any(text, Phrase::deadline_word);
   const bool moves = about_deadline && holds_any(text, Phrase::moves_time);
   const std::optional<Length> length = length_in(words);

@@ -88,7 +88,7 @@ constexpr std::string_view counted[] = {"zero", "one",   "two",   "three", "four
 constexpr std::string_view pausing[] = {"pause", "pausing", "suspend", "freeze", "halt", "stop", "break"};
 constexpr std::string_view again_words[] = {"same", "again", "rematch", "another", "next", "us", "everybody"};
 
-bool is_one_of_list(List list, std::string_view word) { return std::ranges::find(list, word) != list.end(); }
+bool is_one_of_list(List list, std::string_view word) { return parser::is_one_of(list, word); }
 
 // In small letters, without accents and the signs around each word; "three-day" is two.
 Words wish_words(std::string_view line) {

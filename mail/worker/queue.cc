@@ -115,7 +115,7 @@ void Queue::begin_pass(bool retrying) {
   retrying_ = retrying;
   files_ = spooled(home_);
   at_ = 0;
-  tried_ = tried_mails(home_);
+  tried_ = retrying ? std::set<std::string>() : tried_mails(home_);
   held_.clear();
 }
 
@@ -129,8 +129,10 @@ std::vector<SpooledMail> Queue::next() {
       if (chunk.size() > before) bytes += chunk.back().bytes.size();
     }
     given_since_start_ = given_since_start_ || !chunk.empty();
-    if (!chunk.empty() || (retrying_ && !given_since_start_)) return chunk;
-    begin_pass(!retrying_);
+    // Where none failed the second pass would look for what the first one found.
+    const bool is_last = retrying_ || (tried_.empty() && held_.empty());
+    if (!chunk.empty() || (is_last && !given_since_start_)) return chunk;
+    begin_pass(!is_last);
   }
 }
 
@@ -160,7 +162,7 @@ std::optional<SpooledMail> Queue::read_one(const std::filesystem::path& file) co
 }
 
 bool Queue::waits_by_itself(const std::string& name) const {
-  return failed_.contains(name) || (!retrying_ && tried_.contains(name));
+  return failed_.contains(name) || tried_.contains(name);
 }
 
 bool Queue::is_behind(const SpooledMail& mail) const {

@@ -70,7 +70,7 @@ class Queue {
   bool given_since_start_ = false;       // of the two passes
   std::vector<std::filesystem::path> files_;
   std::size_t at_ = 0;
-  std::set<std::string> tried_; // names of mails that failed in earlier runs
+  std::set<std::string> tried_; // names of mails that failed in earlier runs; none while they have their turn
   std::set<std::string> held_;  // people whose mails wait in this pass
 };
 

@@ -300,6 +300,7 @@ int work(Store& store, variants::Library& library, Instant now, Instant until, c
   for (;;) {
     if (ahead.mails.empty()) ahead = BeingRead(queue.next(), reader);
     if (ahead.mails.empty()) return worker.worked();
+    static_cast<void>(vocabulary()); // made meanwhile, since every mail needs it
     const std::vector<WasRead> read = ahead.wait(watch);
     const std::vector<SpooledMail> mails = std::move(ahead.mails);
     ahead = queue.has_more() ? BeingRead(queue.next(), reader) : BeingRead();
@@ -398,7 +399,10 @@ void work_guarded(const games::Home& home, variants::Library& library, games::In
     if (!end.stood_still && WIFSIGNALED(status) && !is_fault(WTERMSIG(status)))
       ::usleep(until_all_are_stopped);
     const std::string fault = fault_of(end, at);
-    if (at.mail.empty() || !job.fallen.insert(at.mail).second) throw parser::Failure(fault);
+    if (at.mail.empty() || !job.fallen.insert(at.mail).second) {
+      log_event(home, now, fault + "; the next run goes on");
+      throw parser::Failure(fault);
+    }
     games::note_progress("setting back a mail that failed");
     games::Store store(home);
     note_fault(store, store.lock(), now, at.mail, fault);

@@ -171,6 +171,26 @@ BOOST_AUTO_TEST_CASE(a_redo_file_stays_until_its_commit_is_durable) {
 }
 
 // Who reads it meanwhile has the old one or the new one.
+BOOST_AUTO_TEST_CASE(what_is_done_while_the_disk_takes_a_commit_comes_before_it) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  Transaction transaction = store.begin(lock);
+  transaction.put("players/ann", "new");
+  store.commit(lock, std::move(transaction), [&] {
+    BOOST_TEST(temporary.text("players/ann") == "(none)");
+    BOOST_TEST(!store.begin_later(lock, 2).read("players/ann"));
+  });
+  BOOST_TEST(temporary.text("players/ann") == "new");
+  transaction = store.begin(lock);
+  BOOST_TEST(transaction.read("players/ann").value() == "new");
+  transaction.put("players/ann", "newer");
+  const auto fail = [] { throw parser::Failure("no"); };
+  BOOST_CHECK_THROW(store.commit(lock, std::move(transaction), fail), parser::Failure);
+  BOOST_TEST(store.begin(lock).read("players/ann").value() == "new");
+  BOOST_TEST(redo_count(temporary) == 0U);
+}
+
 BOOST_AUTO_TEST_CASE(a_player_s_file_is_replaced_whole) {
   const test::TemporaryHome temporary;
   Store store(temporary.home());

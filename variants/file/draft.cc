@@ -81,8 +81,9 @@ std::optional<judge::UnitType> type_of(const Word& word) {
 }
 
 DraftProvince* Draft::province(std::string_view id) {
-  const auto it = std::find_if(provinces.begin(), provinces.end(),
-                               [&](const auto& p) { return p.data.id == province_part(id); });
+  const std::string_view wanted = province_part(id);
+  const auto it =
+      std::find_if(provinces.begin(), provinces.end(), [&](const auto& p) { return p.data.id == wanted; });
   return it == provinces.end() ? nullptr : &*it;
 }
 

@@ -5,10 +5,11 @@
 #include "judge/board/order.h"
 
 #include <algorithm>
-#include <set>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
+#include <vector>
 
 namespace variants {
 
@@ -179,14 +180,14 @@ void claim(DraftBoard& board, Names& names, const std::string& name, const Draft
   if (it->first.empty()) board.complain(province.id, "\"" + name + "\" has no letter or digit");
 }
 
-void check_touched(DraftBoard& board, const std::set<std::size_t>& touched) {
+void check_touched(DraftBoard& board, const std::vector<bool>& touched) {
   for (std::size_t i = 0; i < board.draft.provinces.size(); ++i) {
     const DraftProvince& province = board.draft.provinces[i];
     if (province.data.terrain == Terrain::impassable) continue;
-    if (!touched.contains(number_of(judge::Province(i))))
+    if (!touched[number_of(judge::Province(i))])
       board.complain(province.id, "no border of this province is given");
     for (const Coast coast : province.data.coasts)
-      if (!touched.contains(number_of(judge::Province(i), coast)))
+      if (!touched[number_of(judge::Province(i), coast)])
         board.complain(province.id,
                        "no border of the coast " + coast_place(province.data, coast) + " is given");
   }
@@ -209,16 +210,22 @@ void add_provinces(DraftBoard& board) {
 }
 
 void add_borders(DraftBoard& board) {
-  std::set<std::pair<std::size_t, std::size_t>> seen[2];
-  std::set<std::size_t> touched;
+  const std::size_t places = number_of(judge::Province(board.draft.provinces.size()));
+  std::unordered_set<std::size_t> seen[2]; // of both numbers in one
+  for (auto& borders : seen) borders.reserve(board.draft.borders.size());
+  std::vector<bool> touched(places);
   for (const DraftBorder& border : board.draft.borders) {
     const auto from = board.place(border.from, border.type), to = board.place(border.to, border.type);
     if (!from || !to) continue;
     if (from->province == to->province) board.complain(border.to, "a province has no border with itself");
     const std::size_t one = number_of(from->province, from->coast),
                       other = number_of(to->province, to->coast);
-    touched.insert({one, other, number_of(from->province), number_of(to->province)});
-    if (!seen[border.type == UnitType::fleet].insert(std::minmax(one, other)).second) continue;
+    for (const std::size_t at : {one, other, number_of(from->province), number_of(to->province)})
+      touched[at] = true;
+    if (!seen[border.type == UnitType::fleet]
+             .insert(std::min(one, other) * places + std::max(one, other))
+             .second)
+      continue;
     if (border.type == UnitType::army)
       board.data.army_borders.emplace_back(from->province, to->province);
     else

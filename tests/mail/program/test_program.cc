@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program as an MTA, cron and a keeper call it: exit statuses, and one mail's whole way.
+#include "games/home/home.h"
 #include "games/home/watched_child.h"
 #include "mail/keeper/status.h"
 #include "mail/program/judge.h"
@@ -225,6 +226,21 @@ BOOST_AUTO_TEST_CASE(a_run_that_makes_no_progress_ends_and_says_where) {
   BOOST_TEST(chancery(at_home(home, {"cron"})).status == 0);
   BOOST_TEST(home.names("spool/done").size() == 1U);
   BOOST_TEST(chancery(at_home(home, {"cron", "--patience", "0"})).status == EX_USAGE);
+}
+
+BOOST_AUTO_TEST_CASE(a_worker_waits_for_another_one_as_long_as_it_has_patience) {
+  const TemporaryHome home;
+  BOOST_REQUIRE(chancery(at_home(home, {"ingest", "--no-work"}), help_mail).status == 0);
+  {
+    const games::FileLock other = games::FileLock::wait_for(home.path() / "spool/worker.lock");
+    BOOST_TEST(chancery(at_home(home, {"work", "--if-idle"})).status == 0);
+    const games::Ended ended = chancery(at_home(home, {"work", "--patience", "1"}));
+    BOOST_TEST(ended.status == EX_TEMPFAIL);
+    BOOST_TEST(ended.complaint.find("another worker") != std::string::npos, ended.complaint);
+    BOOST_TEST(home.names("spool/new").size() == 1U);
+  }
+  BOOST_TEST(chancery(at_home(home, {"work", "--patience", "1"})).status == 0);
+  BOOST_TEST(home.names("spool/done").size() == 1U);
 }
 
 BOOST_AUTO_TEST_CASE(ingest_starts_a_worker_that_outlives_it) {

@@ -171,6 +171,8 @@ BOOST_AUTO_TEST_CASE(a_worker_that_waits_without_end_ends_and_no_mail_is_tried) 
       return holds(failure.what(), "waiting for the lock of the judge");
     });
   }
+  const std::string log = testing::content(judge.home().path() / "log" / judge.home().names("log").front());
+  BOOST_CHECK(holds(log, "waiting for the lock of the judge; the next run goes on"));
   BOOST_CHECK(judge.home().names("spool/tmp").empty());
   work_with_limits();
   BOOST_CHECK_EQUAL(judge.letters().size(), 1);
