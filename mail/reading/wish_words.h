@@ -24,8 +24,8 @@ inline constexpr std::string_view first_persons[] = {
     "ich", "wir",   "mein",   "bin",  "je",   "j'ai", "j'ete", "suis",  "serai", "mon",
     "yo",  "estoy", "estare", "sono", "saro", "ik",   "ben",   "estou", "jag"};
 inline constexpr std::string_view lengths[] = {"hour", "hours", "day", "days", "week", "weeks"};
-inline constexpr std::string_view counted[] = {"zero", "one",   "two",   "three", "four", "five",
-                                               "six",  "seven", "eight", "nine",  "ten"};
+inline constexpr std::string_view number_names[] = {"zero", "one",   "two",   "three", "four", "five",
+                                                    "six",  "seven", "eight", "nine",  "ten"};
 
 bool is_one_of_list(WordList list, std::string_view word);
 // "Three-day" is two words.

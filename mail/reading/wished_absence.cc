@@ -18,11 +18,13 @@ namespace mail {
 namespace {
 
 constexpr std::string_view away[] = {
-    "holiday",   "holidays",    "vacation", "vacations", "away",     "absent",  "abroad",   "travelling",
-    "traveling", "unavailable", "offline",  "hiking",    "camping",  "fishing", "skiing",   "trekking",
-    "urlaub",    "verreist",    "weg",      "abwesend",  "vacances", "conges",  "absent",   "vacaciones",
-    "viaje",     "fuera",       "ferie",    "vacanza",   "vacanze",  "viaggio", "vakantie", "ferias",
-    "viagem",    "urlop",       "urlopie",  "semester"};
+    "holiday",    "holidays",  "vacation",    "vacations",   "away",       "absent",    "abroad",
+    "travelling", "traveling", "unavailable", "offline",     "hiking",     "camping",   "fishing",
+    "skiing",     "trekking",  "urlaub",      "verreist",    "weg",        "abwesend",  "vacances",
+    "conges",     "absent",    "vacaciones",  "viaje",       "fuera",      "ferie",     "vacanza",
+    "vacanze",    "viaggio",   "vakantie",    "ferias",      "viagem",     "unterwegs", "kur",
+    "reise",      "reisen",    "dienstreise", "krankenhaus", "verhindert", "fort",      "deplacement",
+    "voyage",     "urlop",     "urlopie",     "semester"};
 
 // Digits outside of the part that was read could mean anything.
 bool reads_all_numbers(const WishWords& words, const std::string& part) {
@@ -63,8 +65,11 @@ WishWords with_silence_as_away(WishWords words) {
 
 namespace {
 
-// "between Dec 22 and Dec 29" is from one to the other.
+// "between Dec 22 and Dec 29" is from one to the other, "bis zum 6." as "bis 6."
 WishWords with_span(WishWords words) {
+  for (std::size_t at = 1; at < words.size(); ++at)
+    if (words[at - 1] == "bis" && words[at] == "zum")
+      words.erase(words.begin() + static_cast<std::ptrdiff_t>(at));
   const auto between = std::ranges::find(words, "between");
   const auto joint = std::find(between, words.end(), "and");
   if (joint == words.end()) return words;
@@ -87,12 +92,14 @@ int days_counted(const WishWords& words) {
     if (!is_one_of_list(units, words[at])) continue;
     if (found > 0) return 0;
     const std::string_view before = at > 0 ? std::string_view(words[at - 1]) : std::string_view();
-    const auto number = std::ranges::find(counted, before);
-    const int count = number != std::end(counted) ? static_cast<int>(number - std::begin(counted))
-                                                  : parser::number_in<int>(before).value_or(1);
+    const auto number = std::ranges::find(number_names, before);
+    const int count = number != std::end(number_names) ? static_cast<int>(number - std::begin(number_names))
+                                                       : parser::number_in<int>(before).value_or(1);
     const bool is_one = count == 1 && (words[at] == "day" || words[at] == "week" ||
                                        words[at] == "fortnight" || words[at] == "woche");
-    if (before == "next" || before == "this" || (count < 2 && !is_one) || count > 60) return 0;
+    constexpr std::string_view articles[] = {"a",     "an",    "one",   "1",    "ein",  "eine",
+                                             "einen", "einer", "whole", "full", "ganze"};
+    if ((is_one && !is_one_of_list(articles, before)) || (count < 2 && !is_one) || count > 60) return 0;
     found = count * (words[at] == "fortnight" ? 14 : words[at].starts_with('w') ? 7 : 1);
   }
   return found;
@@ -100,6 +107,16 @@ int days_counted(const WishWords& words) {
 
 std::string day_in_words(games::Instant at, const std::string& zone) {
   return games::to_local_text(at, zone).substr(4, 11); // "Nov 30 2026"
+}
+
+// In the languages that put "next" before the week.
+bool tells_next_week(const WishWords& words) {
+  constexpr std::string_view next[] = {"next",     "nachste",   "naechste", "nachster", "naechster",
+                                       "kommende", "kommender", "volgende", "komende",  "nasta"};
+  constexpr std::string_view week[] = {"week", "woche", "vecka"};
+  for (std::size_t at = 1; at < words.size(); ++at)
+    if (is_one_of_list(next, words[at - 1]) && is_one_of_list(week, words[at])) return true;
+  return false;
 }
 
 // "For a week from next Monday", "next week": the days that the words leave to be counted.
@@ -110,8 +127,7 @@ std::string span_counted(const WishWords& words, const games::DateFrame& frame) 
   if (has_word(words, turning)) return "";
   constexpr auto day = std::chrono::hours(24);
   const std::string& zone = frame.own_zone.empty() ? frame.judge_zone : frame.own_zone;
-  if (const auto next = std::ranges::find(words, "next");
-      next != words.end() && std::next(next) != words.end() && *std::next(next) == "week") {
+  if (tells_next_week(words)) {
     constexpr std::array<std::string_view, 7> week{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
     const std::string today = games::to_local_text(frame.now, zone);
     const auto weekday = std::ranges::find(week, std::string_view(today).substr(0, 3)) - week.begin();
@@ -141,7 +157,7 @@ WishWords with_idioms_as_away(WishWords words) {
   for (std::size_t at = 1; at < words.size(); ++at)
     if ((words[at] == "leave" && is_one_of_list(of_leave, words[at - 1])) ||
         (words[at] == "off" && is_one_of_list(of_off, words[at - 1])) ||
-        (words[at] == "town" && words[at - 1] == "of"))
+        (words[at] == "town" && words[at - 1] == "of") || (words[at] == "road" && words[at - 1] == "the"))
       words[at] = "away";
   return words;
 }
@@ -201,6 +217,39 @@ std::string absence_wished(std::string_view line, const games::DateFrame& frame)
       return "SET ABSENCE " + span;
   }
   return "";
+}
+
+std::string absence_until_return(const WishWords& words, const games::DateFrame& frame) {
+  constexpr std::string_view returning[] = {"back", "return", "returning", "zurueck", "zuruck", "terug"};
+  constexpr std::string_view leaving[] = {"leave", "leaving", "fly",   "flying", "travel",
+                                          "off",   "go",      "going", "fahre"};
+  constexpr std::size_t most = 5;
+  constexpr auto day = std::chrono::hours(24);
+  const auto back =
+      std::ranges::find_if(words, [&](const auto& word) { return is_one_of_list(returning, word); });
+  if (back == words.end() || !has_word(words, first_persons)) return "";
+  WishWords before(words.begin(), back), behind(back, words.end());
+  if (std::ranges::none_of(behind, has_digit)) { // "... und bin am 8.12. zurück"
+    constexpr std::string_view joints[] = {"und", "and", "en"};
+    const auto joint = std::find_if(before.rbegin(), before.rend(),
+                                    [&](const auto& word) { return is_one_of_list(joints, word); });
+    behind.assign(joint.base(), before.end());
+    before.erase(joint == before.rend() ? before.begin() : joint.base(), before.end());
+  }
+  if (!has_word(before, away) && !has_word(before, leaving)) return "";
+  const auto date_in = [&](const WishWords& part) {
+    return longest_part(part, most, [&](const std::string& text) {
+      const games::SpanOrError read = games::read_span(text, frame);
+      return has_digit(text) && read.error.empty() && read.from > frame.now && read.until - read.from <= day;
+    });
+  };
+  const std::string first = date_in(before), last = date_in(behind);
+  if (first.empty() || last.empty() || !reads_all_numbers(before, first) || !reads_all_numbers(behind, last))
+    return "";
+  const games::Instant from = games::read_span(first, frame).from, until = games::read_span(last, frame).from;
+  if (until <= from) return "";
+  const std::string& zone = frame.own_zone.empty() ? frame.judge_zone : frame.own_zone;
+  return "SET ABSENCE " + day_in_words(from, zone) + " to " + day_in_words(until - day, zone);
 }
 
 } // namespace mail

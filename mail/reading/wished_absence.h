@@ -12,6 +12,8 @@ namespace mail {
 
 // "SET ABSENCE" and the days, where the writer speaks of himself and tells them whole; else "".
 std::string absence_wished(std::string_view line, const games::DateFrame& frame);
+// Likewise of "I go on holiday on Dec 5 and am back on Dec 15": up to the day before.
+std::string absence_until_return(const WishWords& words, const games::DateFrame& frame);
 
 // "... and cannot write then", "won't have internet", "kann nicht spielen": no "not" of the days, and away by
 // itself.

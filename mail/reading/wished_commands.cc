@@ -18,14 +18,16 @@ namespace {
 
 constexpr std::size_t longest_wish = 30; // a longer line tells a story
 
-// Whose sense they could turn, or that tell of something else.
-constexpr std::string_view doubtful[] = {
-    "not",    "no",   "don't", "dont",    "won't",   "can't",      "cannot",  "never", "nobody", "without",
-    "unless", "if",   "he",    "she",     "they",    "his",        "her",     "their", "was",    "were",
-    "been",   "had",  "did",   "back",    "instead", "maybe",      "perhaps", "might", "nicht",  "kein",
-    "keine",  "wenn", "falls", "er",      "war",     "vielleicht", "pas",     "si",    "il",     "elle",
-    "non",    "se",   "niet",  "geen",    "als",     "hij",        "inte",    "om",    "nie",    "nao",
-    "what",   "why",  "who",   "against", "when",    "how"};
+// They could turn the sense.
+constexpr std::string_view turning_words[] = {
+    "not",    "no",  "don't", "dont",       "won't", "can't",   "cannot", "never", "nobody", "without",
+    "unless", "if",  "maybe", "perhaps",    "might", "instead", "nicht",  "kein",  "keine",  "wenn",
+    "falls",  "pas", "si",    "vielleicht", "non",   "niet",    "geen",   "als",   "inte",   "om",
+    "nie",    "nao", "what",  "why",        "who",   "against", "when",   "how"};
+// They tell of others, or of what was.
+constexpr std::string_view telling_words[] = {"he",  "she",  "they", "his",  "her", "their",
+                                              "was", "were", "been", "had",  "did", "back",
+                                              "er",  "war",  "il",   "elle", "se",  "hij"};
 constexpr std::string_view draw_words[] = {
     "draw",   "unentschieden", "remis",      "nulle",    "nul",       "patta",   "pareggio", "tablas",
     "empate", "remise",        "gelijkspel", "oavgjort", "stalemate", "egalite", "remi",     "draws"};
@@ -88,7 +90,9 @@ std::string replace_wished(std::string_view line, const WishWords& words) {
   if (word == words.end() || word - words.begin() > static_cast<std::ptrdiff_t>(most_above) ||
       at == line.npos || line.find('@') == line.npos)
     return "";
-  return "REPLACE " + std::string(line.substr(at + verb.size()));
+  const std::size_t end = line.find_first_of("?!;", at);
+  return "REPLACE " +
+         std::string(line.substr(at + verb.size(), end == line.npos ? end : end - at - verb.size()));
 }
 
 // What only shows something: "Can you send me the map again?", "Who plays Germany?"
@@ -124,6 +128,18 @@ std::string reading_wished(const WishWords& words) {
                                    words, [&](const auto& word) { return is_one_of_list(people, word); })
              ? "WHO GAME"
              : "";
+}
+
+bool holds_phrase(const std::string& padded, parser::Phrase kind) {
+  return std::ranges::any_of(parser::Lexicon::phrases(kind), [&](const std::string& phrase) {
+    return padded.find(" " + phrase + " ") != padded.npos;
+  });
+}
+
+// "I don't understand why my attack failed", in any language of the lexicon.
+bool asks_why(std::string_view line) {
+  const std::string padded = " " + parser::joined(wish_words(line), " ") + " ";
+  return holds_phrase(padded, parser::Phrase::asks_why) && holds_phrase(padded, parser::Phrase::failed);
 }
 
 // "A new game with the same players, please."
@@ -181,9 +197,13 @@ namespace {
 std::optional<std::string> command_of(std::string_view line, const games::DateFrame& frame) {
   const WishWords words = with_silence_as_away(wish_words(line));
   if (words.empty() || words.size() > longest_wish) return std::nullopt;
+  if (asks_why(line)) return "WHY " + std::string(line);
   if (std::string command = reading_wished(words); !command.empty()) return command;
   if (std::string command = plain_time_wished(words); !command.empty()) return command;
-  if (has_word(words, doubtful) && extension_wished(words).empty()) return std::nullopt;
+  if (!has_word(words, turning_words))
+    if (std::string command = absence_until_return(words, frame); !command.empty()) return command;
+  if ((has_word(words, turning_words) || has_word(words, telling_words)) && extension_wished(words).empty())
+    return std::nullopt;
   for (const std::string& command :
        {time_wished(words, frame), absence_wished(line, frame), draw_wished(words),
         replace_wished(line, words), press_wished(words), rematch_wished(words)})
@@ -193,8 +213,8 @@ std::optional<std::string> command_of(std::string_view line, const games::DateFr
 
 // Of these a reason may be told beside: they only show something, or can be done again.
 bool may_have_reason(const std::string& command) {
-  constexpr std::string_view lenient[] = {"SET ABSENCE", "EXTEND",  "SET DEADLINE", "SET ZONE",
-                                          "MAP",         "HISTORY", "WHO GAME",     "PAUSE UNTIL"};
+  constexpr std::string_view lenient[] = {"SET ABSENCE", "EXTEND",   "SET DEADLINE", "SET ZONE", "MAP",
+                                          "HISTORY",     "WHO GAME", "PAUSE UNTIL",  "REPLACE",  "WHY"};
   return std::ranges::any_of(lenient, [&](std::string_view one) { return command.starts_with(one); });
 }
 
@@ -206,10 +226,48 @@ bool turns_clauses(std::string_view clause) {
   return has_word(wish_words(clause), turning);
 }
 
+// "Pouvez-vous" is two words; none where the line is in English.
+WishWords words_in_english(std::string_view line) {
+  std::string apart(line);
+  std::ranges::replace(apart, '-', ' ');
+  return parser::Lexicon::in_english(wish_words(apart));
+}
+
+// "PROCESS, everybody is in", "process now since all orders are here": what is told beside is a reason, and
+// puts nothing off.
+bool is_process_with_reason(std::string_view line) {
+  constexpr std::string_view joints[] = {",", ".", ";", "!", ":", "(", " - ", " because ", " since ", " as "};
+  constexpr std::string_view process_alone[] = {"process"};
+  constexpr std::string_view delaying[] = {
+      "after",   "before", "until",  "till",     "later",   "tomorrow",  "tonight",  "once",    "soon",
+      "wait",    "then",   "next",   "first",    "should",  "hold",      "midnight", "noon",    "monday",
+      "tuesday", "friday", "sunday", "thursday", "weekend", "wednesday", "saturday", "nachdem", "sobald",
+      "morgen",  "almost", "nearly", "soll",     "bald",    "bis",       "yet",      "would"};
+  const std::string low = parser::to_lower(line);
+  std::size_t end = line.size(), behind = line.size();
+  for (const std::string_view joint : joints)
+    if (const std::size_t at = low.find(joint); at < end) end = at, behind = at + joint.size();
+  const auto asks = [&](std::string_view part) {
+    const WishWords words = wish_words(part);
+    return process_wished(words) == "PROCESS" ||
+           (has_word(words, "process") && are_all_of(words, {process_alone}));
+  };
+  const auto is_reason = [&](std::string_view part) {
+    const WishWords words = wish_words(part);
+    return !words.empty() && !has_digit(part) && !has_word(words, turning_words) &&
+           !has_word(words, delaying) && !turns_clauses(part);
+  };
+  const std::string_view first = line.substr(0, end), second = line.substr(std::min(behind, line.size()));
+  return line.find('?') == line.npos &&
+         ((asks(first) && is_reason(second)) || (asks(second) && is_reason(first)));
+}
+
 } // namespace
 
 std::optional<std::string> command_wished(std::string_view line, const games::DateFrame& frame) {
   if (auto command = command_of(line, frame)) return command;
+  if (std::string command = reading_wished(words_in_english(line)); !command.empty()) return command;
+  if (is_process_with_reason(line)) return "PROCESS";
   const std::vector<std::string_view> clauses = clauses_of(line);
   std::optional<std::string> found;
   for (const std::string_view clause : clauses) {

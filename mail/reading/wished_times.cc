@@ -63,15 +63,15 @@ std::string length_of_turns(const WishWords& words, Ones ones = Ones::as_numbers
   std::string found;
   for (std::size_t at = 1; at < words.size(); ++at) {
     if (!is_one_of_list(lengths, words[at])) continue;
-    const auto number = std::ranges::find(counted, words[at - 1]);
+    const auto number = std::ranges::find(number_names, words[at - 1]);
     const bool digits = words[at - 1].find_first_not_of("0123456789") == std::string::npos;
     const bool single = ones == Ones::as_articles &&
                         (words[at - 1] == "a" || words[at - 1] == "an" || words[at - 1] == "another");
-    if (number == std::end(counted) && !digits && !single) continue;
+    if (number == std::end(number_names) && !digits && !single) continue;
     if (!found.empty()) return "";
     found = (digits   ? words[at - 1]
              : single ? std::string("1")
-                      : std::to_string(number - std::begin(counted))) +
+                      : std::to_string(number - std::begin(number_names))) +
             " " + words[at];
   }
   return found;
@@ -152,18 +152,6 @@ std::string pause_wished(const WishWords& words, const games::DateFrame& frame) 
   return date.empty() ? "" : "PAUSE UNTIL " + date;
 }
 
-// "Please process the turn now."
-std::string process_wished(const WishWords& words) {
-  constexpr std::string_view verbs[] = {"process",    "adjudicate", "resolve", "run",      "auswerten",
-                                        "auswertung", "werte",      "traiter", "verwerken"};
-  constexpr std::string_view what[] = {"now",   "turn", "phase", "immediately", "jetzt",      "sofort",
-                                       "runde", "zug",  "game",  "orders",      "maintenant", "nu"};
-  constexpr std::string_view beside[] = {"current", "right", "away", "go", "ahead", "die", "den", "with"};
-  return has_word(words, verbs) && has_word(words, what) && are_all_of(words, {verbs, what, beside})
-             ? "PROCESS"
-             : "";
-}
-
 // "Take back the last turn, please."
 std::string rollback_wished(const WishWords& words) {
   constexpr std::string_view verbs[] = {"undo", "revert", "rollback", "roll", "take", "go"};
@@ -184,13 +172,32 @@ std::string deadline_wished(const WishWords& words, const games::DateFrame& fram
   constexpr std::string_view verbs[] = {"move",  "set",    "change",      "make", "put",      "shift",
                                         "push",  "new",    "extend",      "let",  "postpone", "bring",
                                         "setze", "setzen", "verschieben", "neue"};
+  constexpr std::string_view giving[] = {"give", "grant", "allow", "let", "has", "have", "gets", "get"};
+  constexpr std::string_view everybody[] = {"everybody", "everyone", "all", "them", "players"};
+  constexpr std::string_view untils[] = {"until", "till", "til"};
   constexpr std::string_view before_date[] = {"to", "until", "till", "is", "on", "be", "auf"};
+  if (has_word(words, giving) && has_word(words, everybody)) {
+    const std::string date = moment_at(behind_one_of(words, untils), frame);
+    if (!date.empty()) return "EXTEND until " + date; // to give time is never to take it
+  }
   if (!has_word(words, verbs)) return "";
   const std::string date = moment_at(behind_one_of(behind_one_of(words, deadlines), before_date), frame);
-  return date.empty() ? "" : "SET DEADLINE " + date;
+  constexpr std::string_view later[] = {"extend", "postpone", "push"};
+  return date.empty() ? "" : (has_word(words, later) ? "EXTEND until " : "SET DEADLINE ") + date;
 }
 
 } // namespace
+
+std::string process_wished(const WishWords& words) {
+  constexpr std::string_view verbs[] = {"process",    "adjudicate", "resolve", "run",      "auswerten",
+                                        "auswertung", "werte",      "traiter", "verwerken"};
+  constexpr std::string_view what[] = {"now",   "turn", "phase", "immediately", "jetzt",      "sofort",
+                                       "runde", "zug",  "game",  "orders",      "maintenant", "nu"};
+  constexpr std::string_view beside[] = {"current", "right", "away", "go", "ahead", "die", "den", "with"};
+  return has_word(words, verbs) && has_word(words, what) && are_all_of(words, {verbs, what, beside})
+             ? "PROCESS"
+             : "";
+}
 
 std::string extension_wished(const WishWords& words) {
   constexpr std::string_view giving[] = {"give", "grant", "allow",  "gets",    "get",      "add",
@@ -208,7 +215,7 @@ std::string extension_wished(const WishWords& words) {
   const bool plain = std::ranges::all_of(words, [&](const std::string& word) {
     return is_one_of_list(giving, word) || is_one_of_list(on_top, word) || is_one_of_list(whom, word) ||
            is_one_of_list(beside, word) || is_beside_any_wish(word) || length.find(word) != length.npos ||
-           is_one_of_list(counted, word);
+           is_one_of_list(number_names, word);
   });
   const bool extends = has_word(words, "extend") || has_word(words, "extending");
   const bool says_all =

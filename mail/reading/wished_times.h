@@ -18,4 +18,7 @@ std::string time_wished(const WishWords& words, const games::DateFrame& frame);
 // "Everyone gets two more days": that they come on top is said, so that no other deadline can be meant.
 std::string extension_wished(const WishWords& words);
 
+// "Please process the turn now."
+std::string process_wished(const WishWords& words);
+
 } // namespace mail

@@ -260,10 +260,82 @@ constexpr PhraseRow phrases[] = {
                         "versorgungszentrum"},
     {Phrase::asks_for_friends, "freunde, freunden, freundeskreis, unter uns, kollegen, familie, gruppe, "
                                "verein, runde, privates spiel, eigene partie, kumpels, clique"},
+    {Phrase::asks_language,
+     "auf deutsch, deutsch, auf englisch, sprache, sprachen, deutschsprachig, kein englisch"},
+    {Phrase::asks_to_watch,
+     "zuschauen, zusehen, beobachten, beobachter, zuschauer, nur schauen, mitlesen, zugucken"},
+    {Phrase::asks_for_games, "welche spiele, welche partien, offene spiele, offene partien, liste der "
+                             "spiele, laufende spiele, laufende partien, gibt es spiele"},
+    {Phrase::asks_why, "warum, weshalb, wieso"},
+    {Phrase::failed, "gescheitert, fehlgeschlagen, nicht gelungen, nicht geklappt, nicht funktioniert, "
+                     "misslungen, schiefgegangen, nicht gegangen, nicht gezogen, gepatzt, nicht ausgefuehrt, "
+                     "abgeprallt, vertrieben, nicht durch, nicht angekommen"},
+};
+
+constexpr TalkRow talk[] = {
+    {"when", "wann"},
+    {"who", "wer, wen, wem"},
+    {"what", "was, welche, welcher, welches"},
+    {"how", "wie"},
+    {"where", "wo"},
+    {"can", "kann, kannst, koennen, koennt, darf, duerfen"},
+    {"could", "koennte, koennten, koennten sie, koenntest"},
+    {"please", "bitte"},
+    {"my", "mein, meine, meinen, meiner, meines, unser, unsere"},
+    {"i", "ich"},
+    {"we", "wir"},
+    {"me", "mir, mich, uns"},
+    {"you", "du, sie, ihr"},
+    {"the", "der, die, das, den, dem, des"},
+    {"a", "ein, eine, einen, einem, einer"},
+    {"is", "ist, sind"},
+    {"have", "habe, haben, hast, hat, habt"},
+    {"once", "einmal, mal"},
+    {"again", "nochmal, nochmals, erneut, wieder"},
+    {"more", "noch"},
+    {"see", "sehen, sieht"},
+    {"send", "schick, schicke, schicken, sende, senden, sendet, schickt, zuschicken, zusenden"},
+    {"show", "zeig, zeige, zeigen, zeigt"},
+    {"get", "bekomme, bekommen"},
+    {"map", "karte, landkarte, spielkarte"},
+    {"orders", "befehle, zuege, zug, befehl, zugabgabe"},
+    {"moves", "bewegungen"},
+    {"deadline", "frist, abgabe, abgabefrist, abgabeschluss, abgabetermin"},
+    {"time", "zeit"},
+    {"master", "spielleiter, spielleitung, spielleiters"},
+    {"game", "spiel, partie, spiels"},
+    {"leave", "verlassen, aussteigen, aufhoeren, ausscheiden, austreten"},
+    {"missing", "fehlt, fehlen"},
+    {"late", "verspaetet"},
+    {"waiting", "warten, wartet"},
+    {"password", "passwort, kennwort"},
+    {"forgot", "vergessen, verloren"},
+    {"change", "aendern, wechseln, aendere"},
+    {"draw", "unentschieden, remis"},
+    {"agree", "einverstanden, stimme, zustimmen"},
+    {"propose", "schlage, vorschlagen"},
+    {"rules", "regeln, spielregeln"},
+    {"results", "ergebnis, ergebnisse, resultat, resultate"},
+    {"message", "nachricht, nachrichten"},
+    {"write", "schreiben, schreibe"},
+    {"players", "spieler, mitspieler"},
+    {"plays", "spielt"},
+    {"address", "adresse, mailadresse, emailadresse"},
+    {"winning", "gewinnt, fuehrt"},
+    {"centers", "zentren, versorgungszentren"},
+    {"end", "endet, ende, beenden"},
+    {"start", "beginnt, anfangen, startet, los, losgehen"},
+    {"process", "werte, auswerten, auswertung"},
+    {"turn", "runde"},
+    {"now", "jetzt, sofort"},
+    {"received", "erhalten, angekommen, eingegangen"},
+    {"last", "letzte, letzten, letztes"},
+    {"until", "bis"},
+    {"settings", "einstellungen"},
 };
 
 } // namespace
 
-Language german() { return {words, places, readers, replies, phrases}; }
+Language german() { return {words, places, readers, replies, phrases, {}, talk}; }
 
 } // namespace parser
