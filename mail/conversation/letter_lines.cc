@@ -4,6 +4,8 @@
 
 #include "games/game/filed_orders.h"
 #include "games/game/order_check.h"
+#include "games/store/players.h"
+#include "games/store/store.h"
 #include "judge/board/order.h"
 #include "judge/phases/adjustment_phase.h"
 #include "mail/commands/command_table.h"
@@ -387,6 +389,10 @@ bool answers_topic(Context& context, const parser::Statement& statement, const C
   constexpr std::size_t few_lines = 3, few_words = 8;
   const bool note = found.kind == CourtesyKind::text_below && found.statements <= few_lines &&
                     parser::words_of(statement.text).size() <= few_words;
+  // A stranger's is no line to answer: he gets the welcome.
+  if (!context.session.is_signed_on() &&
+      !games::find_sound_player(context.office.transaction, context.mail.sender))
+    return false;
   if (context.session.skipping || (!note && statement.text.find('?') == std::string::npos)) return false;
   const std::string advice = advice_on(context, statement.text);
   if (advice.empty()) return false;

@@ -199,7 +199,8 @@ bool is_no_wish(const Context& context, const std::string& line) {
   if (row == nullptr) return context.mail.vocabulary.is_command(line);
   const bool sets_nothing = row->words == "SET" && find_option(behind) == nullptr;
   const bool names_no_phase = row->handler == cmd_process && !behind.empty() && !read_phase(behind);
-  return context.mail.vocabulary.is_command(line) && !sets_nothing && !names_no_phase;
+  const bool pauses_something = row->handler == cmd_pause && !behind.empty(); // "Pause the game until Dec 5"
+  return context.mail.vocabulary.is_command(line) && !sets_nothing && !names_no_phase && !pauses_something;
 }
 
 // The phase of the letter that is answered, so that a mail which comes late does no harm; and a draw that is
@@ -264,8 +265,10 @@ std::size_t obey_wish(Context& context, const parser::Statement& statement) {
   parser::Words arguments{""};
   const CommandRow* row = find_command(command, arguments);
   if (row == nullptr) return 0;
+  const std::string why_not = why_not_allowed(context, row->who);
+  if (!why_not.empty() && wished->starts_with("PAUSE")) return 0; // he is told what he can do
   context.begin(statement);
-  if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty()) {
+  if (!why_not.empty()) {
     context.reply.refuse(command + ": " + why_not);
     return 1;
   }

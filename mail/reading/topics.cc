@@ -96,6 +96,12 @@ constexpr std::string_view by_grace = "Until the deadline orders can be changed 
 
 // The first that fits counts.
 constexpr std::array topics{
+    Topic{Asked::by_text,
+          "where|which|what|how can|could|may reach|border|borders|adjacent|neighbours|neighbors", true,
+          by_places},
+    Topic{Asked::by_text, "control|order|orders|play|plays for|dummy|another|second dummy|power|country",
+          true, by_control},
+    Topic{Asked::by_text, "withdraw|resign|quit|leave before|start|starts|begins|sorry", false, by_resign},
     Topic{Asked::by_text, "remove|delete|drop|strike me|myself", false, by_resign},
     Topic{Asked::by_text,
           "undo|revert|rollback|roll|back|repeat turn|phase|adjudication|processing "

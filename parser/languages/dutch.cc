@@ -220,6 +220,7 @@ constexpr PhraseRow phrases[] = {
 };
 
 constexpr TalkRow talk[] = {
+    {"long", "lang"},
     {"when", "wanneer"},
     {"who", "wie"},
     {"what", "wat, welke"},
@@ -238,7 +239,7 @@ constexpr TalkRow talk[] = {
     {"is", "is, zijn"},
     {"have", "heb, hebben, hebt, heeft"},
     {"again", "opnieuw, nogmaals, weer"},
-    {"more", "nog"},
+    {"still", "nog"},
     {"see", "zien"},
     {"send", "sturen, stuur, opsturen, toesturen"},
     {"show", "tonen, toon, laten"},

@@ -245,6 +245,7 @@ constexpr PhraseRow phrases[] = {
 };
 
 constexpr TalkRow talk[] = {
+    {"long", "longtemps"},
     {"when", "quand"},
     {"who", "qui"},
     {"what", "que, quel, quelle, quelles, quels, quoi"},

@@ -273,6 +273,7 @@ constexpr PhraseRow phrases[] = {
 };
 
 constexpr TalkRow talk[] = {
+    {"long", "lange"},
     {"when", "wann"},
     {"who", "wer, wen, wem"},
     {"what", "was, welche, welcher, welches"},
@@ -292,7 +293,7 @@ constexpr TalkRow talk[] = {
     {"have", "habe, haben, hast, hat, habt"},
     {"once", "einmal, mal"},
     {"again", "nochmal, nochmals, erneut, wieder"},
-    {"more", "noch"},
+    {"still", "noch"},
     {"see", "sehen, sieht"},
     {"send", "schick, schicke, schicken, sende, senden, sendet, schickt, zuschicken, zusenden"},
     {"show", "zeig, zeige, zeigen, zeigt"},

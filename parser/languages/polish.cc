@@ -223,6 +223,7 @@ constexpr PhraseRow phrases[] = {
 };
 
 constexpr TalkRow talk[] = {
+    {"long", "dlugo"},
     {"when", "kiedy"},
     {"who", "kto, kogo"},
     {"what", "co, jaki, jaka, jakie"},

@@ -279,6 +279,7 @@ constexpr DateRow dates[] = {
 };
 
 constexpr TalkRow talk[] = {
+    {"long", "lange"},
     {"when", "nar"},
     {"who", "vem"},
     {"what", "vad, vilken, vilka, vilket"},
