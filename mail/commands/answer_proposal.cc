@@ -179,9 +179,9 @@ Asked asked_by(const Incoming& mail, const Session& session) {
 bool begins_as_no(std::string_view line) {
   constexpr std::size_t most_words = 12;
   constexpr std::string_view turning[] = {
-      "problem", "problems", "objection", "objections", "worries", "doubt",  "issue", "reason",
-      "but",     "unless",   "if",        "yet",        "idea",    "matter", "yes",   "ok",
-      "einwand", "aber",     "wenn",      "mais",       "pero",    "ma",     "maar"};
+      "problem", "problems", "objection", "objections", "worries", "doubt", "issue", "reason",
+      "but",     "unless",   "if",        "idea",       "matter",  "yes",   "ok",    "einwand",
+      "aber",    "wenn",     "mais",      "pero",       "ma",      "maar"};
   const std::vector<parser::TalkWord> words = parser::talk_words(line);
   return !words.empty() && words.size() <= most_words && line.find('?') == line.npos &&
          plain_decision(words.front().plain) == std::optional(false) &&

@@ -245,8 +245,8 @@ std::optional<judge::UnitType> unit_to_build(const parser::Names& names, const s
       "me",    "one",  "another",   "new",      "my",       "must",   "ill",   "i'll", "will",
       "build", "unit", "somewhere", "anywhere", "wherever", "thanks", "thank", "more", "mir",
       "danke", "eine", "un",        "une",      "een",      "en",     "ich",   "je"};
-  constexpr std::string_view counting[] = {"one", "another", "eine",     "un",
-                                           "une", "een",     "wherever", "anywhere"};
+  constexpr std::string_view counting[] = {"like", "want", "need", "one",      "another", "eine",
+                                           "un",   "une",  "een",  "wherever", "anywhere"};
   std::optional<judge::UnitType> type;
   bool builds = false;
   for (const std::string& word : wish_words(line)) {

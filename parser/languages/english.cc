@@ -438,7 +438,8 @@ constexpr PhraseRow phrases[] = {
      "watch, can i watch, could i watch, observe, observer, spectator, spectate, follow a game, follow the "
      "game, follow one, look on, looking on, onlooker"},
     {Phrase::asks_for_games,
-     "which games, what games, any games, list of games, games are there, games do you have, games you have, "
+     "which games, what games, any games, list of games, list of the games, games list, games are there, "
+     "games do you have, games you have, "
      "games running, running games, current games, open games, games open, all games"},
     {Phrase::asks_why, "why, how come"},
     {Phrase::failed,
