@@ -11,6 +11,8 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <unordered_set>
+#include <utility>
 
 namespace parser {
 namespace {
@@ -238,6 +240,50 @@ std::string_view Lexicon::date(const std::string& word) {
   static const DateWords words = date_words();
   const auto found = words.find(word);
   return found == words.end() ? std::string_view() : found->second;
+}
+
+namespace {
+
+struct TalkTables {
+  std::vector<std::unordered_map<std::string, std::string_view>> languages; // English words by foreign ones
+  std::unordered_set<std::string_view> english;
+};
+
+TalkTables talk_tables() {
+  TalkTables tables;
+  for (const Language& language : all_languages()) {
+    auto& words = tables.languages.emplace_back();
+    for (const TalkRow& row : language.talk) {
+      tables.english.insert(row.english);
+      for (std::string& word : entries_of(row.words)) {
+        if (word == row.english) continue;
+        if (std::string shorter = without_second_letters(word); !shorter.empty())
+          words.emplace(std::move(shorter), row.english);
+        words.emplace(std::move(word), row.english);
+      }
+    }
+  }
+  return tables;
+}
+
+} // namespace
+
+std::vector<std::string> Lexicon::in_english(const std::vector<std::string>& words) {
+  constexpr std::ptrdiff_t fewest = 2;
+  static const TalkTables tables = talk_tables();
+  const auto known_in = [&](const auto& table) {
+    return std::ranges::count_if(words, [&](const std::string& word) { return table.contains(word); });
+  };
+  const std::ptrdiff_t english =
+      std::ranges::count_if(words, [](const std::string& word) { return tables.english.contains(word); });
+  const auto& best = *std::ranges::max_element(tables.languages, {}, known_in);
+  if (known_in(best) < std::max(fewest, english + 1)) return {};
+  std::vector<std::string> put;
+  for (const std::string& word : words) {
+    const auto found = best.find(word);
+    put.push_back(found == best.end() ? word : std::string(found->second));
+  }
+  return put;
 }
 
 bool Lexicon::says(const std::string& sentence, Reply reply) {

@@ -54,6 +54,9 @@ class Lexicon {
   static bool says(const std::string& sentence, Reply reply);
   // Likewise: the English word for a word of dates; "" when it is none.
   static std::string_view date(const std::string& word);
+  // Words of talk in small letters, those of a foreign language put into English one by one (TalkRow); none
+  // where no language knows two of them, or more are English.
+  static std::vector<std::string> in_english(const std::vector<std::string>& words);
   // The senses of the words that are one slip away from this one, of those that say what units do.
   Senses near_verb(std::string_view word) const;
 

@@ -15,6 +15,7 @@
 #include "mail/letters/game_lists.h"
 #include "mail/message/message.h"
 #include "mail/reading/statements.h"
+#include "parser/line_marks.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -157,16 +158,36 @@ void take_numbered(Context& context, const std::vector<Numbered>& answers,
   }
 }
 
-// The letter that the mail answers put a question of players: by its Subject, behind "Re:".
+// The letter that the mail answers put a question of players: by its Subject, behind "Re:", as people or as
+// programs read it.
 enum class Asked : std::uint8_t { nothing, time, end };
 Asked asked_by(const Incoming& mail, const Session& session) {
   std::string_view subject = parser::trim(mail.message.subject);
   bool answers = false;
   while (cut_reply_prefix(subject)) answers = true;
   if (!answers || !session.signon.by_address) return Asked::nothing;
-  if (subject.ends_with("More Time Asked")) return Asked::time;
-  return subject.ends_with("Draw Proposed") || subject.ends_with("End Proposed") ? Asked::end
-                                                                                 : Asked::nothing;
+  const auto says = [&](std::string_view words) { return subject.find(words) != subject.npos; };
+  if (subject.ends_with("More Time Asked") || says(" asks for more time")) return Asked::time;
+  return subject.ends_with("Draw Proposed") || subject.ends_with("End Proposed") || says(" proposes ") ||
+                 says(" is proposed")
+             ? Asked::end
+             : Asked::nothing;
+}
+
+// "No thanks, I play on", "Nein, wir warten schon lange genug": a no with a few words of its own; "no
+// problem" is none.
+bool begins_as_no(std::string_view line) {
+  constexpr std::size_t most_words = 12;
+  constexpr std::string_view turning[] = {
+      "problem", "problems", "objection", "objections", "worries", "doubt", "issue", "reason",
+      "but",     "unless",   "if",        "idea",       "matter",  "yes",   "ok",    "einwand",
+      "aber",    "wenn",     "mais",      "pero",       "ma",      "maar"};
+  const std::vector<parser::TalkWord> words = parser::talk_words(line);
+  return !words.empty() && words.size() <= most_words && line.find('?') == line.npos &&
+         plain_decision(words.front().plain) == std::optional(false) &&
+         std::ranges::none_of(words, [&](const parser::TalkWord& word) {
+           return std::ranges::find(turning, word.plain) != std::end(turning);
+         });
 }
 
 } // namespace
@@ -176,8 +197,10 @@ bool answer_proposal(Context& context, const parser::Statement& statement) {
   const std::vector<Proposal> open = questions_to(context);
   if (open.empty()) return false;
   const std::vector<Numbered> answers = numbered_answers(statement.text);
-  const std::optional<bool> decision =
-      answers.empty() ? plain_decision(statement.text) : std::optional<bool>();
+  std::optional<bool> decision = answers.empty() ? plain_decision(statement.text) : std::optional<bool>();
+  if (!decision && answers.empty() && asked_by(context.mail, context.session) != Asked::nothing &&
+      begins_as_no(statement.text))
+    decision = false;
   if (decision) {
     begin_decision(context, statement);
     if (open.size() > 1 || orders_are_open(context))

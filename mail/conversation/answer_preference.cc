@@ -23,8 +23,9 @@ namespace {
 // Words that wish, and that stand between names, without accents; apart by blanks.
 constexpr std::string_view wishing =
     " nice great good fine cool can could may swap switch change swapping to i i'd id i'll ill have get "
-    "now actually would like "
-    "love prefer want to be play as please my "
+    "now actually would like pls plz thx wanna gimme ok okay sorry but any anything whatever either works "
+    "otherwise "
+    "instead love prefer want to be play as please my "
     "preference preferences is are "
     "first second third choice then or and else otherwise if possible best rather most of all after that "
     "followed by in order the for me give take thanks thank you maybe perhaps also either with powers power "
@@ -63,11 +64,13 @@ struct Wish {
 
 Wish wish_in_clause(const judge::Map& map, std::string_view clause) {
   Wish wish;
-  bool negated = false, swaps = false;
+  bool negated = false, swaps = false, behind_but = false;
   for (const std::string& word : parser::phrase_words(parser::NormalLine(clause).text())) {
+    if (word == "than") break; // "rather England than France"
     const judge::Power power = power_in_any_language(map, word);
     const char letter = power ? map.power(power).letter : '\0';
-    negated = negated || parser::Lexicon::is(parser::Sense::negation, word);
+    negated = negated || parser::Lexicon::is(parser::Sense::negation, word) || (power && behind_but);
+    behind_but = word == "but"; // "anything but Russia"
     swaps = swaps || word == "swap" || word == "swapping" || word == "switch" || word == "change";
     if (!power)
       wish.says_more = wish.says_more || !is_wishing(word);

@@ -3,8 +3,14 @@
 #include "mail/conversation/letter_lines.h"
 
 #include "games/game/filed_orders.h"
+#include "games/game/order_check.h"
+#include "games/store/players.h"
+#include "games/store/store.h"
+#include "judge/board/order.h"
+#include "judge/phases/adjustment_phase.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/players/joining.h"
+#include "mail/commands/players/order_line.h"
 #include "mail/commands/players/taken_orders.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
@@ -17,9 +23,11 @@
 #include "mail/reading/order_part.h"
 #include "mail/reading/statements.h"
 #include "mail/reading/topics.h"
+#include "mail/reading/wish_words.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/filed_mail.h"
 #include "parser/lexer.h"
+#include "parser/lexicon.h"
 #include "parser/line_marks.h"
 #include "parser/order_parser.h"
 #include "parser/order_words.h"
@@ -231,7 +239,102 @@ bool lines_know_better(Context& context, const std::string& line, const parser::
   return reading.orders.size() == 1 && is_same_order(map, parts.front().order, reading.orders.front().order);
 }
 
+// "Build me an army", "one fleet please": the type, where no word names a place or anything else.
+std::optional<judge::UnitType> unit_to_build(const parser::Names& names, const std::string& line) {
+  constexpr std::string_view beside[] = {
+      "me",    "one",  "another",   "new",      "my",       "must",   "ill",   "i'll", "will",
+      "build", "unit", "somewhere", "anywhere", "wherever", "thanks", "thank", "more", "mir",
+      "danke", "eine", "un",        "une",      "een",      "en",     "ich",   "je"};
+  constexpr std::string_view counting[] = {"like", "want", "need", "one",      "another", "eine",
+                                           "un",   "une",  "een",  "wherever", "anywhere"};
+  std::optional<judge::UnitType> type;
+  bool builds = false;
+  for (const std::string& word : wish_words(line)) {
+    const auto here = word.size() > 1 ? names.type_called(parser::Key(word)) : std::nullopt;
+    const bool army = parser::Lexicon::is(parser::Sense::army, word) && word.size() > 1;
+    const bool fleet = parser::Lexicon::is(parser::Sense::fleet, word) && word.size() > 1;
+    const bool build = parser::Lexicon::is(parser::Sense::build, word) && word.size() > 1;
+    if (here || army || fleet) {
+      if (type) return std::nullopt;
+      type = here ? *here : army ? judge::UnitType::army : judge::UnitType::fleet;
+    } else if (!build && !is_one_of_list(beside, word) && !is_beside_any_wish(word)) {
+      return std::nullopt;
+    }
+    builds = builds || build || is_one_of_list(counting, word);
+  }
+  return builds ? type : std::nullopt;
+}
+
+// One a coast, for a fleet where there are several; none where such a unit cannot stand.
+std::vector<judge::Order> builds_at(const games::Game& game, judge::Power power, judge::UnitType type,
+                                    judge::Province site) {
+  std::vector<judge::Order> orders;
+  const std::span<const judge::Location> coasts = game.variant->map.coasts(site);
+  std::vector<judge::Location> places(coasts.begin(), coasts.end());
+  if (type == judge::UnitType::army || places.empty()) places = {game.variant->map.base(site)};
+  for (const judge::Location place : places) {
+    judge::Order order;
+    order.kind = judge::OrderKind::build;
+    order.type = type;
+    order.unit = place;
+    const judge::Checked checked = games::OrderCheck(game, power, order).checked();
+    if (!checked.illegal && std::ranges::find(orders, checked.order) == orders.end())
+      orders.push_back(checked.order);
+  }
+  return orders;
+}
+
+// "Never mind then!" dismisses what was talked of, and no orders; "never mind my orders" takes them back.
+bool dismisses_talk(std::string_view line) {
+  constexpr std::string_view dismissing[] = {"never", "mind",   "nevermind", "forget", "it",      "that",
+                                             "then",  "thanks", "thank",     "sorry",  "oh",      "no",
+                                             "well",  "about",  "fine",      "good",   "worries", "is"};
+  bool dismisses = false;
+  for (const std::string_view clause : clauses_of(line)) {
+    const WishWords words = wish_words(clause);
+    const bool vague = are_all_of(words, {dismissing}) &&
+                       (has_word(words, "nevermind") || has_word(words, "mind") || has_word(words, "forget"));
+    const bool cancels = std::ranges::any_of(
+        words, [](const std::string& word) { return parser::Lexicon::is(parser::Sense::cancel, word); });
+    if (cancels && !vague) return false;
+    dismisses = dismisses || vague;
+  }
+  return dismisses;
+}
+
 } // namespace
+
+bool obey_build_anywhere(Context& context, const parser::Statement& statement, const LetterBlock& block,
+                         std::size_t at) {
+  const judge::Power power = context.power();
+  if (!power || context.session.skipping || context.session.named_phase || holds_orders(block, at, at + 1) ||
+      context.game().state != games::State::running ||
+      context.game().position.phase.kind != judge::PhaseKind::adjustment)
+    return false;
+  const games::Game& game = context.game();
+  const std::optional<judge::UnitType> type = unit_to_build(game.variant->names, statement.text);
+  if (!type || judge::adjustments_due(game.judged(), game.position, power) <= 0) return false;
+  std::vector<judge::Order> orders;
+  for (const judge::Province site : judge::build_sites(game.judged(), game.position, power))
+    for (judge::Order& order : builds_at(game, power, *type, site)) orders.push_back(std::move(order));
+  const auto filed = [&](const judge::Order& order) {
+    return std::ranges::any_of(game.orders[power], [&](const games::OrderOnFile& one) {
+      return game.variant->map.province_of(one.order.unit) == game.variant->map.province_of(order.unit);
+    });
+  };
+  std::erase_if(orders, filed);
+  if (orders.empty()) return false;
+  context.begin(statement);
+  context.reply.valid = true;
+  if (orders.size() == 1) {
+    parser::Statement whole = statement;
+    whole.text = judge::to_text(game.variant->map, orders.front());
+    obey_order_line(context, whole);
+    return true;
+  }
+  if (!offer(context, {LikelyOrder{power, {}, orders}})) context.reply.refuse_order_line("Which center?");
+  return true;
+}
 
 bool obey_in_letter(Context& context, const parser::Statement& statement, const LetterBlock& block,
                     std::size_t at) {
@@ -247,6 +350,14 @@ bool obey_in_letter(Context& context, const parser::Statement& statement, const 
     return false;
   if (lines_know_better(context, statement.text, reading, at + 1 == block.end)) return false;
   const bool obeys = reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty();
+  if (reading.takes_all_back && reading.orders.empty() && dismisses_talk(statement.text)) {
+    context.begin(statement);
+    context.reply.valid = true;
+    context.reply.say(
+        "Nothing is taken back by that: what is on file stays. CANCEL on a line of its own takes "
+        "all your orders back.");
+    return true;
+  }
   if ((command && !obeys) || !obey_reading(context, statement, reading)) return false;
   if (!reading.orders.empty()) refuse_dropped(context, statement.text, reading);
   return true;
@@ -278,6 +389,10 @@ bool answers_topic(Context& context, const parser::Statement& statement, const C
   constexpr std::size_t few_lines = 3, few_words = 8;
   const bool note = found.kind == CourtesyKind::text_below && found.statements <= few_lines &&
                     parser::words_of(statement.text).size() <= few_words;
+  // A stranger's is no line to answer: he gets the welcome.
+  if (!context.session.is_signed_on() &&
+      !games::find_sound_player(context.office.transaction, context.mail.sender))
+    return false;
   if (context.session.skipping || (!note && statement.text.find('?') == std::string::npos)) return false;
   const std::string advice = advice_on(context, statement.text);
   if (advice.empty()) return false;

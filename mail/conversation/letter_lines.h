@@ -30,6 +30,9 @@ bool asks_nothing_but_what_to_do(const parser::Statement& statement, const Lette
 // "Create army Paris" in a running game is no new game called army.
 bool refuse_build_as_game(Context& context, const parser::Statement& statement, const LetterBlock& block,
                           std::size_t at);
+// "Build me an army": where one center alone is free, it stands there; else its writer is asked which.
+bool obey_build_anywhere(Context& context, const parser::Statement& statement, const LetterBlock& block,
+                         std::size_t at);
 // The line as its letter was read, where it is no order as it stands. What the readers of lines know is
 // theirs.
 bool obey_in_letter(Context& context, const parser::Statement& statement, const LetterBlock& block,

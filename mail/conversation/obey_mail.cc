@@ -35,7 +35,7 @@
 #include "mail/reading/line_reading.h"
 #include "mail/reading/order_part.h"
 #include "mail/reading/statements.h"
-#include "mail/reading/topics.h"
+#include "mail/reading/wish_for_time.h"
 #include "mail/reading/wished_commands.h"
 #include "mail/senders/reply_address.h"
 #include "parser/line_marks.h"
@@ -148,6 +148,18 @@ bool goes_on(const Context& context, const std::vector<parser::Statement>& state
          !context.mail.vocabulary.is_command(second);
 }
 
+// "I am away from Dec 3 to Dec 10, please wait for me": days of which the deadline in force is none, and no
+// word of it.
+bool tells_days_to_come(Context& context, const std::string& command, std::string_view line) {
+  constexpr std::string_view absence = "SET ABSENCE ";
+  if (!command.starts_with(absence)) return false;
+  const games::SpanOrError span =
+      games::read_span(command.substr(absence.size()), date_frame(context.mail, context.office));
+  const std::string plain = parser::to_lower(line);
+  return span.error.empty() && span.from > context.mail.now && context.game().deadline < span.from &&
+         plain.find("deadline") == plain.npos && plain.find("exten") == plain.npos;
+}
+
 } // namespace
 
 std::size_t obey_wish_for_time(Context& context, const std::vector<parser::Statement>& statements,
@@ -165,7 +177,9 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
     found = wish_for_time(wish.text);
     count = 2;
   }
-  if (!found || (master && command_wished(wish.text, date_frame(context.mail, context.office)))) return 0;
+  if (!found) return 0;
+  const auto wished = command_wished(wish.text, date_frame(context.mail, context.office));
+  if (wished && (master || tells_days_to_come(context, *wished, wish.text))) return 0;
   if (!context.reply.affords(Cost::letter)) return 0;
   context.begin(wish);
   if (master) {
@@ -185,7 +199,8 @@ bool is_no_wish(const Context& context, const std::string& line) {
   if (row == nullptr) return context.mail.vocabulary.is_command(line);
   const bool sets_nothing = row->words == "SET" && find_option(behind) == nullptr;
   const bool names_no_phase = row->handler == cmd_process && !behind.empty() && !read_phase(behind);
-  return context.mail.vocabulary.is_command(line) && !sets_nothing && !names_no_phase;
+  const bool pauses_something = row->handler == cmd_pause && !behind.empty(); // "Pause the game until Dec 5"
+  return context.mail.vocabulary.is_command(line) && !sets_nothing && !names_no_phase && !pauses_something;
 }
 
 // The phase of the letter that is answered, so that a mail which comes late does no harm; and a draw that is
@@ -250,8 +265,10 @@ std::size_t obey_wish(Context& context, const parser::Statement& statement) {
   parser::Words arguments{""};
   const CommandRow* row = find_command(command, arguments);
   if (row == nullptr) return 0;
+  const std::string why_not = why_not_allowed(context, row->who);
+  if (!why_not.empty() && wished->starts_with("PAUSE")) return 0; // he is told what he can do
   context.begin(statement);
-  if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty()) {
+  if (!why_not.empty()) {
     context.reply.refuse(command + ": " + why_not);
     return 1;
   }
@@ -356,9 +373,17 @@ constexpr std::array recognisers{
     Recogniser{
         "wish for time", true,
         [](const LineAtHand& line) { return obey_wish_for_time(line.context, line.statements, line.at); }},
-    Recogniser{
-        "wish", true,
-        [](const LineAtHand& line) -> std::size_t { return obey_wish(line.context, line.statement()); }},
+    Recogniser{"wish", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 const bool orders = holds_orders(line.block, line.at, line.at + 1);
+                 return orders && !gives_up_builds(line.statement().text)
+                            ? 0
+                            : obey_wish(line.context, line.statement());
+               }},
+    Recogniser{"build without a place", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return obey_build_anywhere(line.context, line.statement(), line.block, line.at);
+               }},
     // In a letter that was read as one, what it tells beside its orders comes before any word of a command in
     // it.
     Recogniser{"talk", false,

@@ -301,9 +301,15 @@ Power power_to_order(const games::Game& game, const games::Seat& seat) {
   return seat.power;
 }
 
+// Has the deadline passed, so that nobody can wait for it any more?
+bool is_in_grace(const games::Game& game) { return game.late_told && *game.late_told >= game.deadline; }
+
 // What counts as the end of a phase for whoever has given orders and may think again.
 std::string until_when(const games::Game& game) {
   if (games::ends_by_master(game) || !games::has_deadline(game)) return "until the turn runs.";
+  if (is_in_grace(game))
+    return std::string("until the turn runs: soon after the last orders that are missing have come.") +
+           (game.settings.late_changes ? "" : " Complete orders stand, since the deadline has passed.");
   if (games::waits_for_deadline(game)) return "until the deadline; the turn does not run before it.";
   return std::string(
              "until the turn runs: at the deadline, or before it when all orders are in and nobody waits. "
@@ -365,7 +371,7 @@ std::vector<Choice> choices_of_movement(const games::Game& game, const games::Se
     choices.push_back({"hold all", game.variant->map.power(power).name + ": all hold"});
   else
     choices.push_back({"orders unchanged", "the rest stays as it is"});
-  if (!seat.wait && !games::waits_for_deadline(game) && games::has_deadline(game))
+  if (!seat.wait && !games::waits_for_deadline(game) && games::has_deadline(game) && !is_in_grace(game))
     choices.push_back({"wait until the deadline", "SET WAIT"});
   return choices;
 }

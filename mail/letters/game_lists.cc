@@ -114,7 +114,7 @@ Piece how_to_agree(const games::Home& home, const games::Game& game, const Propo
                                  : "with the line " + line);
   if (body.empty()) return prose(how + ".");
   return prose(how + ", or send the mail that this link writes:") + gap() +
-         mail::link(mail_link(home.conf.address, body));
+         mail::link(mail_link(home.conf.address, body), "agree");
 }
 
 } // namespace

@@ -124,6 +124,9 @@ std::string when_it_runs(const games::Game& game, Power power, const Zones& zone
   if (!games::has_deadline(game))
     return "The turn runs as soon as everybody's orders are in and nobody waits.";
   const games::Instant ready = games::ready_at(game);
+  if (game.last_order > game.deadline) // late, and nobody waits any more
+    return "The turn runs as soon as everybody's orders are in" +
+           (ready > now ? ", at the earliest " + date_in_words(ready, zones) : "") + ".";
   const bool waits = games::waits_for_deadline(game) || (seat != nullptr && seat->wait);
   if (waits || ready >= game.deadline) return "The turn does not run before its deadline.";
   games::Seat asking = seat != nullptr ? *seat : games::Seat{};

@@ -169,6 +169,15 @@ std::string answer_to(FirstQuestion question, const games::JudgeConf& conf, std:
     return "You asked about a game among friends: one of you makes it (CREATE ? and a name), and the others "
            "join it by its name. In its first mail SET PRIVATE and a word lets in only those who know the "
            "word, SET NO LIST shows the game to nobody else.";
+  case FirstQuestion::language: return std::string(languages_told);
+  case FirstQuestion::watching:
+    return "You asked about watching: LIST shows all games, and OBSERVE with the name of one, on a line of "
+           "its "
+           "own, brings you its results; you need no seat.";
+  case FirstQuestion::games:
+    return "You asked which games there are: LIST, on a line of its own, shows all of them, and LIST with "
+           "the "
+           "name of one tells more of it.";
   case FirstQuestion::few_players:
     return "You are " + std::to_string(players) + ": " +
            (fitting.empty()

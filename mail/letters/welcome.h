@@ -12,6 +12,7 @@
 #include "mail/message/piece.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mail {
@@ -50,6 +51,11 @@ struct Welcome {
   std::vector<std::string> answers = {}; // to what was asked besides, a paragraph each
 };
 
+// In which languages the judge writes and reads.
+constexpr std::string_view languages_told =
+    "The judge writes in English. What you write may be in German, French, Italian, Spanish, Dutch, "
+    "Portuguese, "
+    "Polish or Swedish as well: it reads orders and short wishes in these.";
 // The answer to a question that people ask who write for the first time. `boards`: how many there are;
 // `fitting`: those for the number of players that was named.
 std::string answer_to(FirstQuestion question, const games::JudgeConf& conf, std::size_t boards,

@@ -207,6 +207,10 @@ constexpr std::string_view asking[] = {" what do i do ",
                                        " cosa devo fare ",
                                        " wat moet ik ",
                                        " the situation ",
+                                       " is it my move ",
+                                       " is it my go ",
+                                       " my turn now ",
+                                       " what are my options ",
                                        " i am back ",
                                        " i m back ",
                                        " im back "};
@@ -358,7 +362,10 @@ FirstQuestions first_questions(std::string_view text) {
                                                         {FirstQuestion::boards, Phrase::asks_boards},
                                                         {FirstQuestion::rule, Phrase::asks_rule},
                                                         {FirstQuestion::child, Phrase::asks_for_child},
-                                                        {FirstQuestion::friends, Phrase::asks_for_friends}};
+                                                        {FirstQuestion::friends, Phrase::asks_for_friends},
+                                                        {FirstQuestion::language, Phrase::asks_language},
+                                                        {FirstQuestion::watching, Phrase::asks_to_watch},
+                                                        {FirstQuestion::games, Phrase::asks_for_games}};
   const std::string plain = folded_words(text);
   FirstQuestions found;
   for (const auto& [question, phrase] : kinds)

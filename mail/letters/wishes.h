@@ -18,7 +18,19 @@ bool is_advertisement(std::string_view text);
 bool is_letter_of_newcomer(std::string_view text);
 
 // What people ask who write for the first time, in any language of the lexicon.
-enum class FirstQuestion : std::uint8_t { who, price, length, boards, rule, child, friends, few_players };
+enum class FirstQuestion : std::uint8_t {
+  who,
+  price,
+  length,
+  boards,
+  rule,
+  child,
+  friends,
+  language,
+  watching,
+  games,
+  few_players
+};
 struct FirstQuestions {
   std::vector<FirstQuestion> asked; // each once
   std::size_t players = 0;          // how many there are: "We are five"

@@ -300,7 +300,21 @@ std::string terms(const Block& table) {
   return text;
 }
 
-std::string table(const Block& block) {
+// Of three columns of words the middle one goes below the last where a phone has no room for both.
+Block without_wide_middle(Block block) {
+  constexpr std::size_t wide = 16; // columns of plain text
+  const bool words = std::ranges::none_of(block.columns, &Block::Column::is_number);
+  if (block.columns.size() != 3 || !words || block.columns[1].width < wide) return block;
+  block.columns.erase(block.columns.begin() + 1);
+  for (Block::Row& row : block.rows) {
+    row[2].insert(row[2].end(), row[1].begin(), row[1].end());
+    row.erase(row.begin() + 1);
+  }
+  return block;
+}
+
+std::string table(const Block& whole) {
+  const Block block = without_wide_middle(whole);
   constexpr std::size_t wide = 16, few = 4; // columns of plain text; cells that a phone has room for
   const auto is_wide = [&](const Block::Row& row) {
     return row.front().empty() || columns_of(row.front().front().text) > wide;

@@ -2,17 +2,13 @@
 // topics - see topics.h
 #include "mail/reading/topics.h"
 
-#include "games/home/dates.h"
 #include "mail/reading/command_words.h"
-#include "parser/lexer.h"
 #include "parser/lexicon.h"
 #include "parser/line_marks.h"
 #include "parser/text.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -89,8 +85,65 @@ constexpr std::string_view by_address =
     "SET ADDRESS and the new address moves your mail. It takes your password: SIGNON Fgame password, with "
     "your power's letter, stands above it.";
 
+constexpr std::string_view by_secrecy = "No player sees the orders of another before the turn is processed. "
+                                        "The master of a game can look at them.";
+
+constexpr std::string_view by_grace = "Until the deadline orders can be changed as often as you like, unless "
+                                      "the turn runs before, since all are in. "
+                                      "Late orders count until the grace ends. A power without orders is "
+                                      "open to others then and the game waits, or "
+                                      "the game goes on without it, as it is set: LIST {name} shows that.";
+
 // The first that fits counts.
 constexpr std::array topics{
+    Topic{Asked::by_text,
+          "where|which|what|how can|could|may reach|border|borders|adjacent|neighbours|neighbors", true,
+          by_places},
+    Topic{Asked::by_text, "control|order|orders|play|plays for|dummy|another|second dummy|power|country",
+          true, by_control},
+    Topic{Asked::by_text, "withdraw|resign|quit|leave before|start|starts|begins|sorry", false, by_resign},
+    Topic{Asked::by_text, "remove|delete|drop|strike me|myself", false, by_resign},
+    Topic{Asked::by_text,
+          "undo|revert|rollback|roll|back|repeat turn|phase|adjudication|processing "
+          "mistake|undo|revert|rollback|roll",
+          false,
+          "ROLLBACK, below SIGNON {seat} and your password, takes the last turn back. It is the master's."},
+    Topic{Asked::by_text, "what|how did everybody|everyone|others|else|they|players do|move|order|play", true,
+          by_history},
+    Topic{Asked::all_orders, "what|which orders|moves in|far|received|arrived|submitted", true},
+    Topic{Asked::by_text, "after|past|behind|passed|late deadline orders|move|moves|change|send|submit", true,
+          by_grace},
+    Topic{Asked::by_text,
+          "happens|happen|if|when "
+          "nothing|late|miss|misses|missed|doesn't|doesnt|not|forgets|forget|fails|no|without "
+          "somebody|someone|anybody|player|he|she|i|they|power "
+          "orders|order|move|moves|send|sends|submit|submits|"
+          "deadline|answer|respond|reply",
+          true, by_grace},
+    Topic{Asked::by_text, "get|getting|bow|step out game", true, by_resign},
+    Topic{
+        Asked::by_text,
+        "who|how|whose|what many|has|have|else|did|votes voted|vote|votes|agreed|agree draw|draws", true,
+        "No player is told how another votes; what somebody proposes openly stands in every letter. The game "
+        "ends when all whose votes it takes have agreed."},
+    Topic{
+        Asked::all_orders,
+        "everybody|everyone|everybody's|everyone's|all|players'|players orders|moves far|send|show|see|give",
+        false},
+    Topic{Asked::deadline,
+          "still|time|late change|alter|edit|revise|modify|amend|correct mind|orders|moves|them|it", true},
+    Topic{Asked::by_text,
+          "drop|leave|quit|resign|withdraw out|game|resign|quit "
+          "ill|sick|hospital|illness|surgery|died|accident",
+          false, by_resign},
+    Topic{
+        Asked::by_text,
+        "anyone|anybody|others|other|players|opponents|else|everyone|everybody|someone|somebody|enemy|he|she|"
+        "secret|hidden see|sees|read|reads|know|knows|secret|visible|hidden|look|peek|shown "
+        "orders|moves|them|they before|early|until|already|secret|hidden|peek",
+        true, by_secrecy},
+    Topic{Asked::by_text, "are|is|stay|keep|remain my|our orders|moves secret|private|hidden|safe", true,
+          by_secrecy},
     Topic{Asked::by_text, "how change|move|extend|set|postpone|shift deadline|deadlines", true,
           "SET DEADLINE and a date moves the deadline, EXTEND 2 days makes it later: both are the master's, "
           "where "
@@ -132,6 +185,12 @@ constexpr std::array topics{
           "nephew|brother|sister|son|daughter|friend|wife|husband|somebody|someone|colleague|he|she "
           "take|takes|replace|replaces|play|plays|playing over|me|seat|place|instead",
           false, by_successor},
+    Topic{Asked::by_text,
+          "find|look|looking|search|need|want somebody|someone|anybody|anyone|player|person for "
+          "my|me|place|seat",
+          false, by_successor},
+    Topic{Asked::by_text, "no|not|lack|without|enough time any|anymore|longer|play|enough|for", false,
+          by_resign},
     Topic{Asked::by_text, "end|finish|terminate|close|abort game|match", false, by_terminate},
     Topic{Asked::forming, "is|will|does start|starts|begin|begins|starting|beginning soon|game|yet", true},
     Topic{Asked::forming, "how many players|people|seats", true},
@@ -325,6 +384,19 @@ bool is_about(const Topic& topic, const TalkWords& words) {
 
 } // namespace
 
+namespace {
+
+// In English, where the line is in another language.
+TalkWords foreign_words(const TalkWords& words) {
+  std::vector<std::string> plain;
+  for (const parser::TalkWord& word : words) plain.push_back(word.plain);
+  TalkWords english;
+  for (std::string& word : parser::Lexicon::in_english(plain)) english.push_back({std::move(word), 0});
+  return english;
+}
+
+} // namespace
+
 bool is_question(std::string_view line) {
   constexpr std::array<std::string_view, 18> asking{"who",  "when", "how", "what", "where", "which",
                                                     "why",  "is",   "are", "can",  "could", "do",
@@ -333,8 +405,13 @@ bool is_question(std::string_view line) {
   constexpr std::array<std::string_view, 12> also_within{
       "who", "when", "how", "what", "where", "which", "whats", "what's", "when's", "whens", "who's", "how's"};
   constexpr std::size_t first_words = 3; // "wait, whats the deadline"
+  constexpr std::array<std::string_view, 14> leading{"wait", "so",  "ok",  "okay", "hey",  "hi",     "hello",
+                                                     "um",   "and", "but", "oh",   "well", "please", "judge"};
+  const auto first = std::ranges::find_if(words, [&](const parser::TalkWord& word) {
+    return std::ranges::find(leading, word.plain) == leading.end();
+  });
   return line.find('?') != line.npos ||
-         (!words.empty() && std::ranges::find(asking, words.front().plain) != asking.end()) ||
+         (first != words.end() && std::ranges::find(asking, first->plain) != asking.end()) ||
          std::any_of(words.begin(),
                      words.begin() + static_cast<std::ptrdiff_t>(std::min(first_words, words.size())),
                      [&](const parser::TalkWord& word) {
@@ -346,248 +423,14 @@ const Topic& topic_of(std::string_view line) {
   const TalkWords words = parser::talk_words(line);
   if (words.empty() || words.size() > most_of_topic) return none;
   const bool asks = is_question(line);
-  const auto found = std::ranges::find_if(
-      topics, [&](const Topic& topic) { return (asks || !topic.question) && is_about(topic, words); });
+  const auto fits = [&](const TalkWords& read) {
+    return std::ranges::find_if(
+        topics, [&](const Topic& topic) { return (asks || !topic.question) && is_about(topic, read); });
+  };
+  auto found = fits(words);
+  if (found == topics.end())
+    if (const TalkWords english = foreign_words(words); !english.empty()) found = fits(english);
   return found == topics.end() ? none : *found;
-}
-
-// ---- "Can I have two more days?": a player who asks for more time in words of his own
-
-namespace {
-
-using PlainWords = std::vector<std::string>;
-using Phrases = std::span<const std::string_view>;
-using parser::Phrase;
-
-// Blanks stand at both ends of each, so that whole words are found in " the line ".
-constexpr std::array<std::string_view, 30> asking{
-    " can u ",      " could u ",        " will u ",      " plz ",       " pls ",       " can i ",
-    " can we ",     " could i ",        " could we ",    " could you ", " can you ",   " may i ",
-    " may we ",     " would you ",      " please ",      " i need ",    " we need ",   " i'd like ",
-    " i would ",    " is it possible ", " any chance ",  " possible ",  " i ask ",     " i request ",
-    " asking for ", " request for ",    " let me have ", " give me ",   " could use ", " grant "};
-constexpr std::array<std::string_view, 26> more_time{
-    " have until ",    " have till ",   " get until ",  " get till ",        " need until ",
-    " need till ",     " more time ",   " extra time ", " additional time ", " extension ",
-    " extend the ",    " extend this ", " extend my ",  " extend it ",       " postpone the ",
-    " postpone this ", " postpone it ", " delay this ", " delay the turn ",  " little longer ",
-    " until then ",    " till then ",   " bit longer ", " could use ",       " push this turn ",
-    " push the turn "};
-constexpr std::array<std::string_view, 29> turning{
-    " not ",     " no ",         " don't ",         " dont ",    " won't ",  " didn't ",
-    " never ",   " nobody ",     " without ",       " unless ",  " if ",     " asked ",
-    " he ",      " she ",        " they ",          " instead ", " should ", " refuse ",
-    " against ", " thanks for ", " thank you for ", " doesn't ", " was ",    " were ",
-    " has ",     " earlier ",    " sooner ",        " forward ", " shorter "};
-constexpr std::array<std::string_view, 9> time_units{"hour",  "hours", "day", "days", "week",
-                                                     "weeks", "h",     "hrs", "d"};
-constexpr std::array<std::string_view, 7> more_words{"more",    "extra", "additional", "another",
-                                                     "further", "of",    "couple"};
-constexpr std::array<std::string_view, 12> numbers{"a",    "an",  "one",   "two",   "three", "four",
-                                                   "five", "six", "seven", "eight", "nine",  "ten"};
-constexpr std::array<std::string_view, 3> untils{"until", "till", "til"};
-
-template <class List> bool is_among(const List& list, Phrase kind, std::string_view word) {
-  return std::ranges::find(list, word) != list.end() || parser::Lexicon::is(kind, word);
-}
-
-// "2", "zwei", "un": 2, 2, 1; 0 for no number of another language than English.
-std::size_t foreign_number(const std::string& word) {
-  constexpr std::size_t counted = 10; // words a language
-  const std::vector<std::string>& words = parser::Lexicon::phrases(Phrase::counted);
-  if (const auto at = std::ranges::find(words, word); at != words.end())
-    return static_cast<std::size_t>(at - words.begin()) % counted + 1;
-  return parser::Lexicon::is(Phrase::number, word) ? 1 : 0;
-}
-
-bool is_number(const std::string& word) {
-  const bool digits =
-      !word.empty() && std::ranges::all_of(word, [](unsigned char c) { return std::isdigit(c) != 0; });
-  return digits || std::ranges::find(numbers, word) != numbers.end() || foreign_number(word) > 0;
-}
-
-// "24h", where a unit stands right behind the digits; else 0.
-std::size_t unit_behind_number(const std::string& word) {
-  const std::size_t digits = word.find_first_not_of("0123456789");
-  return digits != word.npos && is_among(time_units, Phrase::time_unit, std::string_view(word).substr(digits))
-             ? digits
-             : 0;
-}
-
-bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
-
-// "one-day" as two words; "24-12" stays.
-std::string with_dashes_apart(std::string_view text) {
-  std::string apart(text);
-  for (std::size_t at = 1; at + 1 < apart.size(); ++at)
-    if (apart[at] == '-' && is_letter(apart[at - 1]) && is_letter(apart[at + 1])) apart[at] = ' ';
-  return apart;
-}
-
-// In lower case, without the signs around words.
-PlainWords plain_words(std::string_view line) {
-  const parser::NormalLine plain(line);
-  const std::string apart = with_dashes_apart(plain.text());
-  PlainWords words;
-  for (const std::string_view written : parser::words_of(apart)) {
-    std::string word = parser::to_lower(written);
-    while (!word.empty() && std::string_view("?!.,;:)(\"").find(word.back()) != std::string_view::npos)
-      word.pop_back();
-    while (!word.empty() && std::string_view("(\"").find(word.front()) != std::string_view::npos)
-      word.erase(0, 1);
-    const std::size_t unit = unit_behind_number(word);
-    if (unit > 0) words.push_back(word.substr(0, unit));
-    if (unit < word.size()) words.push_back(word.substr(unit));
-  }
-  return words;
-}
-
-std::string joined(std::span<const std::string> words, std::size_t begin, std::size_t end) {
-  return parser::joined(words.subspan(begin, end - begin), " ");
-}
-
-bool holds_any(const std::string& text, Phrases phrases) {
-  return std::ranges::any_of(phrases, [&](std::string_view one) { return text.find(one) != text.npos; });
-}
-// With a blank before and behind it, which stand around the whole text, too.
-bool holds_apart(std::string_view text, std::string_view phrase) {
-  for (std::size_t at = text.find(phrase, 1); at != text.npos; at = text.find(phrase, at + 1))
-    if (text[at - 1] == ' ' && text.substr(at + phrase.size()).starts_with(' ')) return true;
-  return false;
-}
-bool holds_any(const std::string& text, Phrase kind) {
-  return std::ranges::any_of(parser::Lexicon::phrases(kind),
-                             [&](const std::string& one) { return holds_apart(text, one); });
-}
-
-struct Length {
-  std::string text;
-  bool more = false; // "two more days", not "two days"
-};
-
-// "two more days"; nothing where there are several. Numbers of other languages become digits.
-std::optional<Length> length_in(PlainWords words) {
-  std::optional<Length> found;
-  for (std::size_t at = 1; at < words.size(); ++at) {
-    if (!is_among(time_units, Phrase::time_unit, words[at])) continue;
-    std::size_t begin = at;
-    bool more = at + 1 < words.size() && (words[at + 1] == "more" || words[at + 1] == "longer");
-    while (begin > 0 &&
-           (is_among(more_words, Phrase::more_of_time, words[begin - 1]) || is_number(words[begin - 1]))) {
-      if (begin < at && is_number(words[begin]) && is_number(words[begin - 1])) break; // "um zwei Tage"
-      --begin;
-      more = more || (is_among(more_words, Phrase::more_of_time, words[begin]) && words[begin] != "of" &&
-                      words[begin] != "couple");
-    }
-    if (begin < at && words[begin] == "of") ++begin; // "an extension of 3 days"
-    if (begin == at) continue;
-    if (found) return std::nullopt;
-    for (std::size_t one = begin; one < at; ++one)
-      if (const std::size_t number = foreign_number(words[one]);
-          number > 0 && std::ranges::find(numbers, words[one]) == numbers.end())
-        words[one] = std::to_string(number);
-    found = Length{joined(words, begin, at + 1), more};
-  }
-  return found;
-}
-
-// A moment in the line, and the words around it.
-struct Moment {
-  std::string text;
-  bool is_date = false; // else the words behind "until", which may tell a time all the same
-  PlainWords around;    // without the word before it
-};
-
-// How many of the words from `at` on tell a moment: as many as can.
-std::size_t words_of_date(const PlainWords& words, std::size_t at) {
-  constexpr std::size_t most = 8;
-  for (std::size_t count = std::min(most, words.size() - at); count > 0; --count)
-    if (games::WrittenDate(joined(words, at, at + count)).problem().empty()) return count;
-  return 0;
-}
-
-// How many words from `at` on are one of the phrases: those of the longest.
-std::size_t words_of_phrase(const PlainWords& words, std::size_t at, Phrase kind) {
-  constexpr std::size_t most = 3;
-  for (std::size_t count = std::min(most, words.size() - at); count > 0; --count)
-    if (parser::Lexicon::is(kind, joined(words, at, at + count))) return count;
-  return 0;
-}
-
-// What stands behind "until"; where the line speaks of moving the deadline, also behind "to".
-std::optional<Moment> moment_in(const PlainWords& words, bool moves) {
-  std::optional<Moment> vague;
-  for (std::size_t at = 0; at + 1 < words.size(); ++at) {
-    const bool english = std::ranges::find(untils, words[at]) != untils.end();
-    std::size_t mark = english ? 1 : words_of_phrase(words, at, Phrase::until);
-    const bool until = mark > 0;
-    if (!until && moves && parser::Lexicon::is(parser::Sense::to, words[at])) mark = 1;
-    if (mark == 0 || at + mark >= words.size()) continue;
-    Moment moment;
-    std::size_t date = words_of_date(words, at + mark);
-    while (date > 1 && words[at + mark + date - 1] == "please") --date;
-    const std::size_t end = date > 0 ? at + mark + date : words.size();
-    moment.text = joined(words, at + mark, end);
-    moment.is_date = date > 0;
-    moment.around.assign(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(at));
-    moment.around.insert(moment.around.end(), words.begin() + static_cast<std::ptrdiff_t>(end), words.end());
-    if (moment.is_date) return moment;
-    if (english && !vague) vague = std::move(moment);
-  }
-  return vague;
-}
-
-// "Until Friday 18:00, is that ok?": a moment, and no word but such as ask for it.
-bool asks_for_moment_alone(const Moment& moment) {
-  return moment.is_date && std::ranges::all_of(moment.around, [](const std::string& word) {
-           return parser::Lexicon::is(Phrase::beside_time, word);
-         });
-}
-
-// "When can the deadline be moved?" asks about it; "Could it be moved?" asks for it.
-bool begins_with_question_word(const PlainWords& words) {
-  constexpr std::array<std::string_view, 9> question_words{"wer",   "wann", "qui",    "quand",  "chi",
-                                                           "kiedy", "kto",  "cuando", "wanneer"};
-  constexpr std::array<std::string_view, 2> asking_for{"could", "czy"};
-  if (words.empty() || std::ranges::find(asking_for, words.front()) != asking_for.end()) return false;
-  return std::ranges::find(question_words, words.front()) != question_words.end() ||
-         parser::Lexicon::is(parser::Sense::question, words.front());
-}
-
-} // namespace
-
-std::string length_of_time(std::string_view line) {
-  const std::optional<Length> length = length_in(plain_words(line));
-  return length ? length->text : "";
-}
-
-std::optional<WishForTime> wish_for_time(std::string_view line) {
-  constexpr std::size_t longest = 300; // bytes: who writes more says more
-  if (line.size() > longest) return std::nullopt;
-  const PlainWords words = plain_words(line);
-  std::string text = " " + joined(words, 0, words.size()) + " ";
-  for (const std::string_view harmless : {" if possible ", " if you don't mind ", " if that's ok "})
-    if (const std::size_t at = text.find(harmless); at != text.npos)
-      text.replace(at, harmless.size(), " possible ");
-  const bool asks_by_word = holds_any(text, asking) || holds_any(text, Phrase::asks_for_time);
-  const bool asks = asks_by_word || line.find('?') != line.npos;
-  if (!asks || holds_any(text, turning) || holds_any(text, Phrase::no_wish_for_time) ||
-      begins_with_question_word(words))
-    return std::nullopt;
-  const bool about_deadline = holds_any(text, Phrase::deadline_word);
-  const bool moves = about_deadline && holds_any(text, Phrase::moves_time);
-  const std::optional<Length> length = length_in(words);
-  const std::optional<Moment> moment = moment_in(words, moves);
-  const bool waits = moment && moment->is_date &&
-                     (text.find(" wait ") != text.npos || text.find(" hold off ") != text.npos ||
-                      text.find(" warten ") != text.npos || text.find(" attendre ") != text.npos);
-  const bool names_time = asks_by_word && (waits || holds_any(text, more_time) ||
-                                           holds_any(text, Phrase::more_time) || (length && length->more));
-  const bool sets_deadline = asks_by_word && about_deadline && moment && moment->is_date;
-  if (!names_time && !moves && !sets_deadline && !(moment && asks_for_moment_alone(*moment)))
-    return std::nullopt;
-  if (length) return WishForTime{length->text};
-  return WishForTime{moment ? moment->text : ""};
 }
 
 } // namespace mail

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// topics - what a line of talk asks for: "Can you send me the map?", "Can I have two more days?"
+// topics - what a line of talk asks the judge about: "Can you send me the map?" is about MAP
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -43,17 +42,5 @@ const Topic& topic_of(std::string_view line);
 
 // Does the line ask, by its first word or by its mark?
 bool is_question(std::string_view line);
-
-// ---- "Can I have two more days?": a player who asks for more time in words of his own
-//
-// The line must ask, must speak of more time, and must hold nothing that could turn its sense: no "not", no
-// "if", no other person who asks. What is not sure is no wish.
-
-struct WishForTime {
-  std::string time; // "two more days", "Friday noon"; "" when the line does not say how much
-};
-std::optional<WishForTime> wish_for_time(std::string_view line);
-// "Give them 48 hours" is "48 hours"; "" where the line has no length, or several.
-std::string length_of_time(std::string_view line);
 
 } // namespace mail

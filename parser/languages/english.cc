@@ -405,7 +405,7 @@ constexpr PhraseRow phrases[] = {
      "are you human, are you a robot, are you a person, is this a person, "
      "is this a bot, is this a robot, is this real, who runs, who writes, my address, "
      "my data, privacy"},
-    {Phrase::asks_price, "cost, costs, price, pay, payment, fee, fees, free of charge, for free, "
+    {Phrase::asks_price, "how much, cost, costs, price, pay, payment, fee, fees, free of charge, for free, "
                          "is it free, is this free, it free, this free, charge, subscription, "
                          "how much is it, how much is this, money"},
     {Phrase::asks_length, "how long, take long, takes long, last long, how much time, how many weeks, "
@@ -428,6 +428,25 @@ constexpr PhraseRow phrases[] = {
     {Phrase::asks_for_friends, "friends, my friend, among ourselves, between ourselves, our group, "
                                "a group, group of, colleagues, my family, club, private game, "
                                "closed game, only us, just us, pals, mates, workmates"},
+    {Phrase::asks_language,
+     "in german, in french, in spanish, in italian, in dutch, in polish, in portuguese, in swedish, speak "
+     "german, speak french, speak english, speak spanish, speak italian, understand german, understand "
+     "french, understand spanish, my language, another language, other languages, which languages, which "
+     "language, what languages, what language, my english, bad english, poor english"},
+    {Phrase::asks_to_watch,
+     "just watch, only watch, watch a game, watch the game, watch games, watch one, like to watch, want to "
+     "watch, can i watch, could i watch, observe, observer, spectator, spectate, follow a game, follow the "
+     "game, follow one, look on, looking on, onlooker"},
+    {Phrase::asks_for_games,
+     "which games, what games, any games, list of games, list of the games, games list, games are there, "
+     "games do you have, games you have, "
+     "games running, running games, current games, open games, games open, all games"},
+    {Phrase::asks_why, "why, how come"},
+    {Phrase::failed,
+     "failed, fail, fails, bounce, bounced, bounces, not work, not succeed, not succeeded, did not move, not "
+     "move, not go, stayed, dislodged, cut, destroyed, disbanded, beaten, didn't work, didnt work, did not "
+     "work, didn't move, didnt move, didn't go, didnt go, not succesful, not successful, unsuccessful, lose, "
+     "lost, went wrong, wrong, rejected, not get"},
 };
 
 } // namespace

@@ -217,10 +217,74 @@ constexpr PhraseRow phrases[] = {
                         "appoggio, supporto, provincia, province, rimbalzo"},
     {Phrase::asks_for_friends, "amici, amica, tra noi, fra noi, colleghi, famiglia, gruppo, circolo, "
                                "partita privata, compagni"},
+    {Phrase::asks_language, "in italiano, parla italiano, parlate italiano, in inglese, lingua, lingue"},
+    {Phrase::asks_to_watch, "guardare, osservare, osservatore, spettatore, assistere"},
+    {Phrase::asks_for_games, "quali partite, che partite, partite in corso, partite aperte, lista delle "
+                             "partite, elenco delle partite"},
+    {Phrase::asks_why, "perche, come mai"},
+    {Phrase::failed, "fallito, fallita, non riuscito, non riuscita, non e riuscito, non ha funzionato, non "
+                     "si e mossa, non si e mosso, rimbalzata, rimbalzato, respinto, respinta"},
+};
+
+constexpr TalkRow talk[] = {
+    {"when", "quando"},
+    {"who", "chi"},
+    {"what", "cosa, quale, quali"},
+    {"how", "come"},
+    {"where", "dove"},
+    {"can", "posso, puoi, possiamo, puo, potete"},
+    {"could", "potrebbe, potresti, potreste"},
+    {"please", "favore, prego"},
+    {"my", "mio, mia, miei, mie, nostro, nostri"},
+    {"i", "io"},
+    {"we", "noi"},
+    {"me", "mi, ci"},
+    {"you", "tu, voi, lei"},
+    {"the", "il, lo, la, gli, le"},
+    {"a", "un, una"},
+    {"is", "e, sono"},
+    {"have", "ho, avete, abbiamo, hai"},
+    {"again", "ancora, nuovo"},
+    {"see", "vedere"},
+    {"send", "mandare, mandami, mandi, inviare, inviarmi, mandarmi, invia"},
+    {"show", "mostrare, mostrami, mostra"},
+    {"get", "avere, ricevere"},
+    {"map", "mappa, cartina"},
+    {"orders", "ordini, ordine"},
+    {"deadline", "scadenza, termine"},
+    {"time", "tempo"},
+    {"master", "arbitro"},
+    {"game", "partita, gioco"},
+    {"leave", "lasciare, abbandonare, ritirarmi"},
+    {"missing", "manca, mancano"},
+    {"late", "ritardo"},
+    {"waiting", "aspettando, aspettiamo"},
+    {"password", "password"},
+    {"forgot", "dimenticato, perso"},
+    {"change", "cambiare, modificare"},
+    {"draw", "patta, pareggio"},
+    {"agree", "accetto, accordo"},
+    {"propose", "propongo"},
+    {"rules", "regole, regolamento"},
+    {"results", "risultati, risultato"},
+    {"message", "messaggio, messaggi"},
+    {"write", "scrivere, scrivo"},
+    {"players", "giocatori, giocatore"},
+    {"plays", "gioca"},
+    {"address", "indirizzo"},
+    {"winning", "vince, vincendo"},
+    {"centers", "centri"},
+    {"end", "finisce, finire"},
+    {"start", "comincia, inizia, cominciare"},
+    {"turn", "turno"},
+    {"now", "adesso, ora"},
+    {"received", "ricevuto, ricevuti"},
+    {"last", "ultimo, ultimi"},
+    {"settings", "impostazioni"},
 };
 
 } // namespace
 
-Language italian() { return {words, places, readers, replies, phrases}; }
+Language italian() { return {words, places, readers, replies, phrases, {}, talk}; }
 
 } // namespace parser

@@ -166,8 +166,14 @@ enum class Phrase : std::uint8_t {
   asks_for_child,   // "my son"
   asks_rule,        // "rules", "army"
   asks_for_friends, // "friends"
+  asks_language,    // "in German"
+  asks_to_watch,    // "just watch"
+  asks_for_games,   // "which games"
+  // what became of orders
+  asks_why, // "why"
+  failed,   // "bounced", "did not work"
 };
-constexpr std::size_t phrase_kinds = static_cast<std::size_t>(Phrase::asks_for_friends) + 1;
+constexpr std::size_t phrase_kinds = static_cast<std::size_t>(Phrase::failed) + 1;
 struct PhraseRow {
   Phrase phrase;
   std::string_view words;
@@ -175,6 +181,13 @@ struct PhraseRow {
 
 // Other words for what games/home/date_parts.cc calls so in English.
 struct DateRow {
+  std::string_view english;
+  std::string_view words;
+};
+
+// Other words for what the judge is asked and told besides orders, as mail/reading calls it in English. Small
+// words among them, so that a sentence can be put into English word by word.
+struct TalkRow {
   std::string_view english;
   std::string_view words;
 };
@@ -188,6 +201,7 @@ struct Language {
   std::span<const ReplyRow> replies;
   std::span<const PhraseRow> phrases = {};
   std::span<const DateRow> dates = {};
+  std::span<const TalkRow> talk = {};
 };
 
 // English first.

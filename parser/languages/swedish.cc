@@ -239,6 +239,11 @@ constexpr PhraseRow phrases[] = {
                         "stod, understod, provins, provinser"},
     {Phrase::asks_for_friends, "vanner, kompisar, mellan oss, sinsemellan, kollegor, arbetskamrater, "
                                "familj, familjen, grupp, gang, klubb, privat parti, eget parti"},
+    {Phrase::asks_language, "pa svenska, pa engelska, sprak, spraket"},
+    {Phrase::asks_to_watch, "titta pa, askadare, observera, folja ett, bara titta"},
+    {Phrase::asks_for_games, "vilka spel, vilka partier, lista over spel, pagaende spel, oppna spel"},
+    {Phrase::asks_why, "varfor"},
+    {Phrase::failed, "misslyckades, misslyckats, gick inte, lyckades inte, studsade, flyttade inte"},
 };
 
 constexpr DateRow dates[] = {
@@ -273,8 +278,65 @@ constexpr DateRow dates[] = {
     {"next", "nasta"},
 };
 
+constexpr TalkRow talk[] = {
+    {"long", "lange"},
+    {"when", "nar"},
+    {"who", "vem"},
+    {"what", "vad, vilken, vilka, vilket"},
+    {"how", "hur"},
+    {"where", "var"},
+    {"can", "kan, far"},
+    {"could", "kunde, skulle"},
+    {"please", "snalla, tack"},
+    {"my", "min, mina, mitt, vara"},
+    {"i", "jag"},
+    {"we", "vi"},
+    {"me", "mig, oss"},
+    {"you", "du, ni"},
+    {"the", "den, det, de"},
+    {"a", "en, ett"},
+    {"is", "ar"},
+    {"have", "har"},
+    {"again", "igen"},
+    {"see", "se"},
+    {"send", "skicka, skickar, sanda"},
+    {"show", "visa, visar"},
+    {"get", "fa"},
+    {"map", "karta, kartan"},
+    {"orders", "order, ordrar"},
+    {"deadline", "tidsgrans"},
+    {"time", "tid"},
+    {"master", "spelledare, spelledaren"},
+    {"game", "spel, spelet, partiet"},
+    {"leave", "lamna, sluta"},
+    {"missing", "saknas"},
+    {"late", "sen"},
+    {"waiting", "vantar"},
+    {"password", "losenord, losenordet"},
+    {"forgot", "glomt, tappat"},
+    {"change", "andra, byta"},
+    {"draw", "oavgjort, remi"},
+    {"agree", "haller"},
+    {"propose", "foreslar"},
+    {"rules", "regler, reglerna"},
+    {"results", "resultat, resultaten"},
+    {"message", "meddelande, meddelanden"},
+    {"write", "skriva, skriver"},
+    {"players", "spelare, spelarna"},
+    {"plays", "spelar"},
+    {"address", "adress"},
+    {"winning", "vinner, leder"},
+    {"centers", "centra"},
+    {"end", "slutar, slut"},
+    {"start", "borjar, startar"},
+    {"turn", "drag, omgang"},
+    {"now", "nu"},
+    {"received", "fatt, mottagit"},
+    {"last", "senaste, sista"},
+};
+
 } // namespace
 
-Language swedish() { return {words, places, readers, replies, phrases, dates}; }
+Language swedish() { return {words, places, readers, replies, phrases, dates, talk}; }
 
 } // namespace parser

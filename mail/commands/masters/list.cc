@@ -177,6 +177,10 @@ void cmd_list(Context& context, const parser::Statement&, parser::Words argument
     if (parser::Words behind = arguments; behind.take(boards) && behind.empty())
       return list_boards(context.office, context.reply);
   const bool full = arguments.take("FULL");
+  if (parser::Words behind = arguments; behind.take("OF")) { // "List of games, please"
+    for (const char* word : {"ALL", "THE", "YOUR", "OPEN", "GAMES", "PLEASE"}) behind.take(word);
+    if (behind.empty()) arguments = behind;
+  }
   if (arguments.empty() && (full || !context.session.is_signed_on())) return list_all(context, full);
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;

@@ -17,7 +17,7 @@
 #include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
-#include "mail/reading/topics.h"
+#include "mail/reading/wish_for_time.h"
 #include "mail/senders/reply_address.h"
 #include "mail/senders/secrets.h"
 #include "parser/text.h"
@@ -103,8 +103,11 @@ std::optional<games::Instant> wanted_by(Context& context, std::string_view time,
     return std::nullopt;
   }
   if (date.at <= std::max(game.deadline, context.mail.now)) {
-    context.reply.refuse("That is no more time: the deadline is " +
-                         in_words_for_writer(context.mail, context.office, game.deadline) + ".");
+    const std::string deadline = in_words_for_writer(context.mail, context.office, game.deadline);
+    if (own_words)
+      context.reply.say("You have that time: the deadline is " + deadline + ".");
+    else
+      context.reply.refuse("That is no more time: the deadline is " + deadline + ".");
     return std::nullopt;
   }
   return date.at;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // set_absence - SET ABSENCE: days on which no later deadline may fall
+#include "games/game/deadline.h"
 #include "games/game/game.h"
 #include "games/game/seats.h"
 #include "games/store/store.h"
@@ -45,11 +46,18 @@ NoticeText away(const Context& context, const games::Absence& absence, const std
 }
 
 // What an absence does. A game never waits for its master.
-std::string effect_on_deadlines(const games::Seat& seat) {
-  if (seat.role == games::Role::player)
-    return " It moves deadlines that are found after this; the one in force stands.";
-  return " It moves no deadline, since the game waits for players only: SET DEADLINE moves the one in force, "
-         "PAUSE stops the clock.";
+std::string effect_on_deadlines(const Context& context, const games::Game& game, const games::Seat& seat,
+                                const games::Absence& absence) {
+  if (seat.role != games::Role::player)
+    return " It moves no deadline, since the game waits for players only: SET DEADLINE moves the one in "
+           "force, PAUSE stops the clock.";
+  const std::string moves = " It moves deadlines that are found after this; the one in force";
+  const bool within = game.state == games::State::running && games::has_deadline(game) &&
+                      absence.from <= game.deadline && game.deadline <= absence.until;
+  if (!within || context.session.is_master()) return moves + " stands.";
+  return moves + ", " + in_words_for_writer(context.mail, context.office, game.deadline) +
+         ", falls into these days and stands: ASK EXTENSION 2 days, with the time that you need, asks for a "
+         "later one.";
 }
 
 // The masters, or the player for whom one of them set it.
@@ -78,7 +86,7 @@ void set_absence(Context& context, const SetRow&, parser::Words& arguments) {
   if (const std::string wrong = games::add_absence(seat, *absence, context.mail.now); !wrong.empty())
     return context.reply.refuse("SET ABSENCE: " + wrong + ".");
   const NoticeText text = away(context, *absence, capitalized(seat_in_words(game, seat)) + " is away ");
-  context.reply.say(text.for_reader(context.seat()) + effect_on_deadlines(seat));
+  context.reply.say(text.for_reader(context.seat()) + effect_on_deadlines(context, game, seat, *absence));
   tell_of_absence(context, index, text);
 }
 

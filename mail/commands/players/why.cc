@@ -17,12 +17,15 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/piece.h"
-#include "parser/line_marks.h"
+#include "parser/lexer.h"
+#include "parser/lexicon.h"
 #include "parser/order_parser.h"
+#include "parser/prose/gazetteer.h"
 #include "parser/text.h"
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 namespace mail {
@@ -34,9 +37,9 @@ using judge::UnitResult;
 namespace {
 
 struct Question {
-  parser::ParsedUnit unit;
+  std::vector<parser::ParsedUnit> units; // of which the first that had an order is meant
   std::optional<judge::Phase> phase;
-  bool movement_alone = false; // "why did it fail?" asks for no retreat and no build
+  bool in_words = false; // "why did the attack on Munich fail?" asks for no retreat and no build
 };
 
 bool has_digit(std::string_view word) { return word.find_first_of("0123456789") != std::string_view::npos; }
@@ -82,28 +85,49 @@ class Teller {
       : context_(context), map_(context.game().variant->map), turn_(turn),
         form_(context.office.conf().form()), is_whole_(games::sees_all(context.game(), reader_of(context))) {}
 
-  // False when the unit had no order in this phase, nor came where it is asked for.
-  bool tell(const parser::ParsedUnit& asked) {
-    const UnitResult* result = find(asked);
+  // False when the unit had no order in this phase, nor came where it is asked for. Who asks in words may
+  // name where his unit was to go.
+  bool tell(const parser::ParsedUnit& asked, bool in_words) {
+    const UnitResult* result = find(asked, in_words);
     if (result != nullptr) tell(*result);
     return tell_refused(asked) || result != nullptr;
   }
 
+  // All orders of the power that failed, or of all where there is none.
+  void tell_failures(judge::Power power) {
+    bool some = false;
+    for (const UnitResult& result : turn_.outcome.units())
+      if ((power.is_none() || result.unit.power == power) &&
+          (failed(result) || result.resolution.dislodged)) {
+        tell(result);
+        some = true;
+      }
+    if (!some)
+      context_.reply.say(std::string(power ? "None of your orders" : "No order") + " failed in " +
+                         judge::to_mail_text(turn_.before.phase) + ".");
+  }
+
  private:
-  // A unit that was there goes before one that came, and the asker's own before another's.
-  const UnitResult* find(const parser::ParsedUnit& asked) const {
+  static bool failed(const UnitResult& result) {
+    return (result.ordered && result.resolution.result != judge::Result::ok) ||
+           result.resolution.result == judge::Result::illegal;
+  }
+
+  // A unit that was there goes before one that came, and the asker's own before another's; in words, one that
+  // failed to come before both.
+  const UnitResult* find(const parser::ParsedUnit& asked, bool in_words) const {
     const judge::Province p = map_.province_of(asked.at);
     const UnitResult* best = nullptr;
     int most = 0;
     for (const UnitResult& result : turn_.outcome.units()) {
       if (!is_meant(asked, result.unit) || result.unit.location.is_none()) continue;
       const bool was = map_.province_of(result.unit.location) == p;
-      const bool came = result.order.kind == judge::OrderKind::move && result.ordered &&
-                        result.resolution.result == judge::Result::ok &&
+      const bool went = result.order.kind == judge::OrderKind::move && result.ordered &&
                         map_.province_of(result.order.to) == p;
-      const int fit = was ? 2 : came ? 1 : 0;
-      if (fit == 0) continue;
-      const int points = 2 * (result.unit.power == context_.power()) + fit;
+      const bool came = went && result.resolution.result == judge::Result::ok;
+      if (!was && !came && !(went && in_words)) continue;
+      const int fit = was ? 2 : came ? 1 : 3;
+      const int points = 4 * (result.unit.power == context_.power()) + fit;
       if (points > most) best = &result;
       most = std::max(most, points);
     }
@@ -186,9 +210,9 @@ class Search {
   void run() {
     if (question_.phase) return in_phase(*question_.phase);
     for (auto entry = game_.history.rbegin(); entry != game_.history.rend(); ++entry) {
-      if (question_.movement_alone && entry->phase.kind != judge::PhaseKind::movement) continue;
+      if (question_.in_words && entry->phase.kind != judge::PhaseKind::movement) continue;
       const std::optional<games::Turn> turn = load(*entry);
-      if (!turn || Teller(context_, *turn).tell(question_.unit)) return;
+      if (!turn || tell(*turn)) return;
     }
     if (!games::sees_all(game_, reader_of(context_)))
       return context_.reply.refuse("You saw no order of such a unit in any phase of game " + game_.name +
@@ -208,10 +232,20 @@ class Search {
       return context_.reply.refuse("Game " + game_.name + " had no phase " + code + ". " +
                                    phases_played(game_));
     const std::optional<games::Turn> turn = load(*entry);
-    if (turn && !Teller(context_, *turn).tell(question_.unit))
+    if (turn && !tell(*turn))
       context_.reply.refuse(games::sees_all(game_, reader_of(context_))
-                                ? who_was_there(game_.variant->map, *turn, question_.unit.at)
+                                ? who_was_there(game_.variant->map, *turn, question_.units.front().at)
                                 : "You saw no order of such a unit in " + code + ".");
+  }
+
+  bool tell(const games::Turn& turn) {
+    Teller teller(context_, turn);
+    if (question_.units.empty()) {
+      teller.tell_failures(context_.power());
+      return true;
+    }
+    return std::ranges::any_of(question_.units,
+                               [&](const auto& unit) { return teller.tell(unit, question_.in_words); });
   }
 
   // nullopt, after a refusal, when the record cannot be read.
@@ -241,7 +275,10 @@ bool is_sentence(std::string_view text) {
   constexpr std::size_t fewest_words = 4;
   constexpr std::array<std::string_view, 8> verbs{"did", "does", "do", "was", "were", "is", "has", "have"};
   const auto words = parser::words_of(text);
-  return words.size() >= fewest_words ||
+  const bool of_outcome = std::ranges::any_of(words, [](std::string_view word) {
+    return parser::Lexicon::is(parser::Phrase::failed, parser::to_lower(word));
+  });
+  return words.size() >= fewest_words || of_outcome ||
          (!words.empty() && std::ranges::find(verbs, parser::to_lower(words.front())) != verbs.end());
 }
 
@@ -252,20 +289,33 @@ std::string_view without_end_mark(std::string_view text) {
   return text;
 }
 
-// "did my army in Burgundy get dislodged?": the first place that is named.
-void explain_place_in(Context& context, Question question, std::string_view text) {
-  const parser::Names& names = context.game().variant->names;
-  const auto words = parser::talk_words(text);
-  for (std::size_t at = 0; at < words.size(); ++at)
-    for (const std::size_t count : {2U, 1U}) {
-      if (at + count > words.size()) continue;
-      const std::string place = words[at].plain + (count > 1 ? " " + words[at + 1].plain : "");
-      if (place.size() < 3 || !names.is_province(place)) continue;
-      question.unit = parser::parse_unit(names, place);
-      question.movement_alone = true;
-      if (question.unit.problems.empty()) return Search(context, question).run();
+// The places that are named, in any language of the lexicon; no short word that means something else.
+std::vector<parser::ParsedUnit> units_named(const games::Game& game, std::string_view text) {
+  constexpr std::size_t shortest = 4; // letters of a small word that is no abbreviation
+  parser::Gazetteer places(game.variant->map, game.variant->names);
+  const std::vector<std::string> words = parser::phrase_words(parser::NormalLine(text).text());
+  std::vector<parser::ParsedUnit> units;
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    if (words[at].size() < shortest &&
+        (words[at].size() < shortest - 1 || parser::Lexicon::shared().is_known(words[at])))
+      continue;
+    for (const parser::PlaceMatch& match : places.find(std::span(words).subspan(at))) {
+      if (match.guess.nearness != parser::Nearness::exact || match.guess.provinces.size() != 1) continue;
+      parser::ParsedUnit unit;
+      unit.at = game.variant->map.base(match.guess.provinces.front());
+      units.push_back(unit);
+      at += match.words - 1;
+      break;
     }
-  context.reply.refuse("WHY takes a unit: WHY F ENG, or WHY Brest S1901M.");
+  }
+  return units;
+}
+
+// "did my army in Burgundy get dislodged?"; without a place all own orders that failed are meant.
+void explain_in_words(Context& context, Question question, std::string_view text) {
+  question.units = units_named(context.game(), text);
+  question.in_words = true;
+  Search(context, question).run();
 }
 
 } // namespace
@@ -280,18 +330,19 @@ void cmd_why(Context& context, const parser::Statement& statement, parser::Words
   Question question;
   take_phase(text, question);
   if (text.empty()) return context.reply.refuse("WHY takes a unit: WHY F ENG, or WHY Brest S1901M.");
-  question.unit = parser::parse_unit(game.variant->names, text);
-  if (!question.unit.problems.empty() && is_sentence(text))
-    return explain_place_in(context, std::move(question), text);
-  if (!question.unit.problems.empty())
+  const parser::ParsedUnit unit = parser::parse_unit(game.variant->names, text);
+  if (!unit.problems.empty() && is_sentence(text))
+    return explain_in_words(context, std::move(question), text);
+  if (!unit.problems.empty())
     if (const std::string_view word = misspelt_phase(game.variant->names, text); !word.empty())
       return context.reply.refuse(std::string(word) + " names no phase. " + phases_played(game));
-  for (parser::Problem problem : question.unit.problems) {
+  for (parser::Problem problem : unit.problems) {
     problem.column += static_cast<std::size_t>(text.data() - statement.text.data());
     context.reply.refuse(problem, statement.text);
   }
-  if (!question.unit.problems.empty()) return;
-  for (const std::string& notice : question.unit.notices) context.reply.say("Note: " + notice + ".");
+  if (!unit.problems.empty()) return;
+  question.units = {unit};
+  for (const std::string& notice : unit.notices) context.reply.say("Note: " + notice + ".");
   Search(context, question).run();
 }
 

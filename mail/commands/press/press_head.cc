@@ -31,7 +31,10 @@ constexpr std::array<std::string_view, 24> messages{
     "announcement", "ankundigung", "ansage",  "annonce", "annuncio", "anuncio",   "press",     "message",
     "msg",          "note",        "letter",  "pm",      "dm",       "presse",    "nachricht", "messaggio",
     "mensaje",      "mensagem",    "bericht", "brief",   "lettre",   "wiadomosc", "prasa",     "prensa"};
-constexpr std::array<std::string_view, 7> telling{"send", "write", "say", "tell", "ask", "forward", "relay"};
+constexpr std::array<std::string_view, 8> telling{"send", "write",   "say",   "tell",
+                                                  "ask",  "forward", "relay", "inform"};
+constexpr std::array<std::string_view, 8> what_is_told{"this", "that",    "the", "following",
+                                                       "it",   "message", "my",  "text"};
 constexpr std::array<std::string_view, 12> replies{"reply",     "answer",    "reply-all", "antwort",
                                                    "antworte",  "repondre",  "reponse",   "rispondi",
                                                    "responder", "respuesta", "antwoord",  "odpowiedz"};
@@ -51,11 +54,18 @@ std::string cut_word(std::string_view& text) {
   return word;
 }
 
-// "Please tell Italy: ..."
+// "Please tell Italy: ...", "Could you tell Italy that ..."
 std::string_view without_please(std::string_view line) {
+  constexpr std::array<std::string_view, 4> asking{"can", "could", "would", "will"};
+  const auto behind_please = [](std::string_view text) {
+    std::string_view rest = text;
+    const std::string first = cut_word(rest);
+    return first == "please" || first == "pls" || first == "bitte" ? rest : text;
+  };
   std::string_view rest = parser::trim(line);
   const std::string first = cut_word(rest);
-  return first == "please" || first == "pls" || first == "bitte" ? rest : parser::trim(line);
+  if (is_one_of(asking, first) && cut_word(rest) == "you") return behind_please(rest);
+  return behind_please(parser::trim(line));
 }
 
 bool cut_colon(std::string_view& text) {
@@ -217,10 +227,20 @@ class HeadReader {
     return to && parted->colon ? to_named(*parted) : to_known(parted->list, parted->text);
   }
 
-  // "Send to Germany and Italy: text", "Tell England: text"; "Send A par - bur" is none.
+  // "Send to Germany and Italy: text", "Tell England: text"; "Send A par - bur" is none. "Tell England that
+  // text" is one in a mail to the judge: in an answer to a player's letter it is for him.
   std::optional<PressHead> read_telling(std::string_view rest) const {
+    std::string_view told = rest;
+    const std::string reader = cut_word(told);
+    if (answered_ == nullptr && cut_word(told) == "that" && !told.empty() &&
+        is_one_reader(game_, own_, reader)) {
+      if (told.ends_with('?')) told.remove_suffix(1); // "Could you tell him that I agree?" asks the judge
+      return to_known(reader, told);
+    }
     std::string_view behind = rest;
-    if (is_one_of(towards, cut_word(behind)) && !behind.empty()) rest = behind;
+    std::string word = cut_word(behind);
+    while (is_one_of(what_is_told, word)) word = cut_word(behind); // "send this to everyone: ..."
+    if (is_one_of(towards, word) && !behind.empty()) rest = behind;
     const auto parted = part(rest);
     return parted && parted->colon ? to_known(parted->list, parted->text) : std::nullopt;
   }

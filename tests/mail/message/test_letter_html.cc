@@ -78,6 +78,15 @@ BOOST_AUTO_TEST_CASE(a_table_has_columns_in_plain_text_and_rows_in_html) {
   BOOST_TEST(holds(html_of(counts), "<th"));
 }
 
+BOOST_AUTO_TEST_CASE(a_wide_middle_column_of_words_stands_below_the_last) {
+  const mail::Piece terms =
+      mail::in_columns({{9}, {27}, {}}, {{{{"Italy:"}}, {{"from the start"}}, {{"elena@example.net"}}}});
+  BOOST_TEST(mail::plain_text(terms) == "Italy:   from the start             elena@example.net\n");
+  BOOST_TEST(holds(html_of(terms), "elena@example.net<br>\nfrom the start</td>"));
+  const mail::Piece narrow = mail::in_columns({{9}, {6}, {}}, {{{{"Italy:"}}, {{"late"}}, {{"Elena"}}}});
+  BOOST_TEST(!holds(html_of(narrow), "<br>"));
+}
+
 BOOST_AUTO_TEST_CASE(words_that_are_wide_stand_above_their_meanings) {
   const std::string html = html_of(mail::in_columns(
       {{23}, {}}, {{{{"SET WAIT, SET NO WAIT", mail::Tone::code}}, {{"the turn waits"}}}}, "    "));

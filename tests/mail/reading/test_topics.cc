@@ -106,6 +106,15 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"Who are you? What is this?", "This"},
       {"How do I write orders?", "Write"},
       {"Is there a diary?", "DIARY,"},
+      {"Does anybody else see my orders before the deadline?", "No"},
+      {"What happens if somebody sends nothing?", "Until"},
+      {"Can I still send orders after the deadline?", "Until"},
+      {"Which places can my army reach?", "A"},
+      {"What did everybody else do last turn?", "HISTORY"},
+      {"remove me please, I have changed my mind", "RESIGN"},
+      {"Wie lange habe ich noch Zeit?", "the deadline"},
+      {"Wann geht es los?", "forming"},
+      {"Je veux quitter la partie", "RESIGN"},
   };
   for (const auto& [line, expected] : lines) BOOST_TEST_CONTEXT(line) BOOST_CHECK_EQUAL(told(line), expected);
 }

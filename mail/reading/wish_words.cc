@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// wish_words - see wish_words.h
+#include "mail/reading/wish_words.h"
+
+#include "parser/lexer.h"
+#include "parser/text.h"
+
+#include <iterator>
+#include <utility>
+
+namespace mail {
+
+bool is_one_of_list(WordList list, std::string_view word) { return parser::is_one_of(list, word); }
+
+WishWords wish_words(std::string_view line) {
+  const parser::NormalLine plain(line);
+  WishWords words;
+  for (const std::string_view written : parser::words_of(plain.text())) {
+    std::string word = parser::to_lower(written);
+    const auto is_sign = [](char c) {
+      return std::string_view("?!.,;:()\"'").find(c) != std::string_view::npos;
+    };
+    while (!word.empty() && is_sign(word.back())) word.pop_back();
+    while (!word.empty() && is_sign(word.front())) word.erase(0, 1);
+    const std::size_t dash = word.find('-');
+    const bool is_length =
+        dash != word.npos && is_one_of_list(lengths, std::string_view(word).substr(dash + 1));
+    if (is_length) words.push_back(word.substr(0, dash));
+    if (is_length) word.erase(0, dash + 1);
+    if (!word.empty()) words.push_back(std::move(word));
+  }
+  return words;
+}
+
+bool has_word(const WishWords& words, WordList list) {
+  return std::ranges::any_of(words, [&](const std::string& word) { return is_one_of_list(list, word); });
+}
+bool has_word(const WishWords& words, std::string_view one) {
+  return std::ranges::find(words, one) != words.end();
+}
+
+bool has_digit(std::string_view text) { return text.find_first_of("0123456789") != text.npos; }
+
+bool is_beside_any_wish(std::string_view word) {
+  constexpr std::string_view beside[] = {
+      "please", "can",  "could", "would", "you",   "we", "i",    "i'd", "the", "a",   "an",   "this",
+      "that",   "it",   "judge", "hi",    "hello", "ok", "okay", "so",  "now", "and", "just", "to",
+      "thanks", "like", "want",  "let's", "lets",  "us", "of",   "for", "all", "be",  "in",   "bitte"};
+  return is_one_of_list(beside, word);
+}
+
+bool are_all_of(const WishWords& words, std::initializer_list<WordList> lists) {
+  return std::ranges::all_of(words, [&](const std::string& word) {
+    return is_beside_any_wish(word) ||
+           std::ranges::any_of(lists, [&](WordList list) { return is_one_of_list(list, word); });
+  });
+}
+
+std::string part_of(const WishWords& words, std::size_t begin, std::size_t end) {
+  return parser::joined(std::vector<std::string>(words.begin() + static_cast<std::ptrdiff_t>(begin),
+                                                 words.begin() + static_cast<std::ptrdiff_t>(end)),
+                        " ");
+}
+
+WishWords behind_one_of(const WishWords& words, WordList marks) {
+  const auto mark =
+      std::ranges::find_if(words, [&](const auto& word) { return is_one_of_list(marks, word); });
+  return mark == words.end() ? WishWords{} : WishWords(std::next(mark), words.end());
+}
+
+std::vector<std::string_view> clauses_of(std::string_view line) {
+  std::vector<std::string_view> clauses;
+  const auto ends = [&](std::size_t at) {
+    const bool of_number = line[at] == '.' && at > 0 && has_digit(line.substr(at - 1, 1));
+    return std::string_view(".,;!?").find(line[at]) != std::string_view::npos && !of_number &&
+           (at + 1 == line.size() || line[at + 1] == ' ');
+  };
+  for (std::size_t begin = 0; begin < line.size();) {
+    std::size_t end = begin;
+    while (end < line.size() && !ends(end)) ++end;
+    clauses.push_back(line.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return clauses;
+}
+
+} // namespace mail
