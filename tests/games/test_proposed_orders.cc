@@ -88,6 +88,19 @@ BOOST_AUTO_TEST_CASE(it_becomes_the_order_at_the_deadline_and_nobody_is_late) {
   }
 }
 
+// Two waived builds are alike, and each is answered by itself.
+BOOST_AUTO_TEST_CASE(alike_proposals_are_accepted_one_by_one) {
+  Game game = plain_game();
+  game.position.phase = *judge::parse_phase("W1901A");
+  judge::Order waive;
+  waive.kind = judge::OrderKind::waive;
+  const judge::Power italy = test::power("Italy");
+  for (int i = 0; i < 2; ++i) games::propose(game, italy, waive, hour(3));
+  BOOST_TEST_REQUIRE(game.proposed[italy].orders.size() == 2U);
+  games::accept(game, italy, games::OrderOnFile(game.proposed[italy].orders.front()));
+  BOOST_TEST(game.proposed[italy].orders.size() == 1U);
+}
+
 BOOST_AUTO_TEST_CASE(what_was_not_answered_is_remembered_while_others_are_late) {
   Game game = settled_but_for_italy();
   game.orders[test::power("France")].clear();

@@ -115,6 +115,29 @@ BOOST_AUTO_TEST_CASE(a_statement_knows_its_line_and_how_it_was_written) {
   BOOST_CHECK(!script.signed_off);
 }
 
+// What is written below a quoted line may be about it.
+BOOST_AUTO_TEST_CASE(a_statement_knows_the_quoted_lines_around_it) {
+  const MailScript script = parse("> A par - bur\n>> F bre - mao\nmake that pic\nthanks\n> A mar H\n");
+  using Texts = std::vector<std::string>;
+  BOOST_TEST_REQUIRE(script.statements.size() == 2U);
+  BOOST_TEST(script.statements[0].quoted_above == (Texts{"A par - bur", "F bre - mao"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(script.statements[0].quoted_below.empty());
+  BOOST_TEST(script.statements[1].quoted_above.empty());
+  BOOST_TEST(script.statements[1].quoted_below == Texts{"A mar H"}, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(of_many_quoted_lines_those_next_to_a_statement_are_kept) {
+  std::string text;
+  for (int line = 1; line <= 40; ++line) text += "> " + std::to_string(line) + "\n";
+  const MailScript script = parse(text + "yes\n" + text);
+  BOOST_TEST_REQUIRE(script.statements.size() == 1U);
+  BOOST_TEST(script.statements[0].quoted_above.size() == most_quoted);
+  BOOST_TEST(script.statements[0].quoted_above.back() == "40");
+  BOOST_TEST(script.statements[0].quoted_below.size() == most_quoted);
+  BOOST_TEST(script.statements[0].quoted_below.front() == "1");
+}
+
 BOOST_AUTO_TEST_CASE(press_keeps_every_character) {
   const MailScript script =
       parse("PRESS TO eg\n  \u201CHi\u201D,\n> you wrote\n\n.\nFrom x\nENDPRESS\nA par H\n");

@@ -3,6 +3,7 @@
 #include "judge/board/order.h"
 #include "judge/board/rules.h"
 #include "parser/prose/evidence.h"
+#include "parser/text.h"
 #include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>
@@ -20,6 +21,8 @@ struct France {
   judge::Rules rules = judge::mail_rules();
   judge::Position position;
   judge::Power own = variant.map.find_power("France");
+  std::vector<judge::Order> filed;
+  std::size_t builds = 0;
 
   France() {
     position.phase = *judge::parse_phase("S1901M");
@@ -30,7 +33,24 @@ struct France {
   void add(judge::UnitType type, const char* place) {
     position.units.push_back({own, type, variant.map.find(place)});
   }
-  Situation situation() const { return {variant.map, variant.names, rules, position, {own}}; }
+  Situation situation() const {
+    Situation here{variant.map, variant.names, rules, position, {own}};
+    here.on_file = filed, here.builds = builds;
+    return here;
+  }
+  void file(const std::string& order) {
+    const std::vector<std::string_view> words = words_of(order);
+    filed.push_back(*judge::order_from_words(variant.map, words));
+  }
+  // In winter, with nothing at home, and so many centers that two units are missing.
+  void begin_winter() {
+    position.phase = *judge::parse_phase("W1901A");
+    position.units.clear();
+    for (const char* army : {"bur", "spa", "bel"}) add(judge::UnitType::army, army);
+    for (const char* center : {"par", "mar", "bre", "spa", "bel"})
+      position.owners[variant.map.province_of(variant.map.find(center))] = own;
+    builds = 2;
+  }
 
   // The lines as they come from the readers of lines, none of which knows an order in them.
   static Testimony unread(const std::vector<std::string>& lines) {
@@ -42,6 +62,14 @@ struct France {
   }
   std::vector<Weighed> readings(const std::vector<std::string>& lines) const {
     return weighed(unread(lines)).units;
+  }
+
+  // How likely the order is.
+  float likely(const std::string& order, const Testimony& testimony) const {
+    const judge::Order wanted = *judge::order_from_words(variant.map, words_of(order));
+    for (const Weighed& unit : weighed(testimony).units)
+      if (unit.is_for(variant.map, wanted)) return unit.probability(variant.map, wanted);
+    return -1;
   }
 
   // The orders in the order of the units, "-" for none; "" when they are not likely enough to be proposed.
@@ -85,6 +113,64 @@ BOOST_AUTO_TEST_CASE(one_of_two_places_is_no_order) {
   for (const Weighed& one : france.readings({"A Mar - Spa/Pie", "A Par/Bur"}))
     if (one.at == france.variant.map.find("mar"))
       BOOST_CHECK(!one.likeliest().order || one.likeliest().order->kind != judge::OrderKind::move);
+}
+
+// The place that an order on file leads to tells which one the letter changes.
+BOOST_AUTO_TEST_CASE(a_change_names_the_old_goal) {
+  const auto to_picardy = [](const char* filed) {
+    France france;
+    for (const char* order : {filed, "A mar - spa", "F bre - mao"}) france.file(order);
+    return france.likely("A par - pic", France::unread({"not Burgundy but Picardy please, the rest stays"}));
+  };
+  BOOST_TEST(to_picardy("A par - gas") < to_picardy("A par - bur"));
+}
+
+// The words below a quoted order on file are about its unit.
+BOOST_AUTO_TEST_CASE(words_below_a_quoted_order_are_about_it) {
+  France france;
+  for (const char* order : {"A par - bur", "A mar - spa", "F bre - mao"}) france.file(order);
+  const auto to_channel = [&](const char* quoted, const char* words) {
+    using Fate = LineReading::Fate;
+    return france.likely("F bre - eng", {{quoted, words}, {Fate::quoted, Fate::left}, {true, false}, {}});
+  };
+  BOOST_TEST(to_channel("A par - bur", "make this one eng please") <
+             to_channel("F bre - mao", "make this one eng please"));
+  BOOST_TEST(to_channel("F bre - mao", "thanks!") < 0.1F);
+}
+
+// Builds are given up one by one, and each that is due is a case.
+BOOST_AUTO_TEST_CASE(builds_are_given_up_in_words) {
+  France france;
+  france.begin_winter();
+  const auto given_up = [&](const std::string& line) {
+    std::size_t count = 0;
+    for (const Weighed& unit : france.readings({line}))
+      count += unit.waived > 0 && unit.likeliest().order.has_value();
+    return count;
+  };
+  BOOST_TEST(given_up("No builds this winter, I waive both of them.") == 2U);
+  BOOST_TEST(given_up("Army Paris, and I waive the other one.") == 1U);
+  BOOST_TEST(given_up("Army Paris and fleet Brest please.") == 0U);
+}
+
+// Of a center with a build on file "nothing" gives the build up, and what is not spoken of stays.
+BOOST_AUTO_TEST_CASE(a_build_takes_the_place_of_the_one_that_is_named) {
+  France france;
+  france.begin_winter();
+  for (const char* order : {"build A par", "build F bre"}) france.file(order);
+  const auto built = [&](const char* place, const std::string& line) -> std::string {
+    for (const Weighed& unit : france.readings({line}))
+      if (unit.waived == 0 && unit.at == france.variant.map.find(place) && unit.likeliest().order)
+        return judge::to_text(france.variant.map, *unit.likeliest().order);
+    return "";
+  };
+  const std::string moved = "Change the army of Paris into an army in Marseilles please. Fleet Brest stays.";
+  BOOST_TEST(built("mar", moved) == "build A mar");
+  BOOST_TEST(built("par", moved) == "");
+  BOOST_TEST(built("bre", moved) == "build F bre");
+  const std::string retyped = "Make the fleet in Brest an army please.";
+  BOOST_TEST(built("bre", retyped) == "build A bre");
+  BOOST_TEST(built("par", retyped) == "build A par");
 }
 
 // Every reading of a case has a probability, and together they are one, at the first look and at the second.
