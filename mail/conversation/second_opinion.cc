@@ -408,11 +408,11 @@ bool OpinionFormer::speaks_against(const Weighed& unit, std::size_t line, const 
     return likeliest.evident && likeliest.order &&
            likeliest.probability >= (trust_ < little_trust ? likely_other_in_doubt : likely_other);
   }
-  return reading->probability < (alone                             ? hardly_likely
-                                 : is_spoken_of(line, order.order) ? least_likely_above_words
-                                 : trust_ < little_trust && !is_order_line(lines_[line].text)
-                                     ? least_likely_in_doubt
-                                     : least_likely);
+  if (is_spoken_of(line, order.order)) return reading->probability < least_likely_above_words;
+  const bool in_doubt = trust_ < little_trust && !is_order_line(lines_[line].text);
+  const bool learned = context_.game().variant->name == "standard";
+  const float least = in_doubt ? least_likely_in_doubt : least_likely;
+  return reading->probability < (alone || !learned ? std::min(least, hardly_likely) : least);
 }
 
 // Asks about the orders of a line for the unit; its other orders stay.
