@@ -35,7 +35,7 @@
 #include "mail/reading/line_reading.h"
 #include "mail/reading/order_part.h"
 #include "mail/reading/statements.h"
-#include "mail/reading/wish_for_time.h"
+#include "mail/reading/wished_times.h"
 #include "mail/reading/wished_commands.h"
 #include "mail/senders/reply_address.h"
 #include "parser/line_marks.h"

@@ -13,7 +13,7 @@
 #include "mail/conversation/line_kinds.h"
 #include "mail/message/piece.h"
 #include "mail/reading/command_words.h"
-#include "mail/reading/wish_for_time.h"
+#include "mail/reading/wished_times.h"
 #include "mail/reading/wished_commands.h"
 #include "parser/address.h"
 #include "parser/line_marks.h"

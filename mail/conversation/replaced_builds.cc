@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// replaced_builds - see replaced_builds.h
-#include "mail/conversation/replaced_builds.h"
+// replaced_builds - see second_opinion.h
+#include "mail/conversation/second_opinion.h"
 
 #include "parser/order_parser.h"
 

@@ -9,7 +9,6 @@
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/conversation/replaced_builds.h"
 #include "mail/reading/order_part.h"
 #include "parser/order_parser.h"
 #include "parser/prose/phrases.h"
@@ -36,7 +35,7 @@ using Fate = LineReading::Fate;
 constexpr float hardly_likely = 0.5F, least_likely = 0.8F, least_likely_in_doubt = 0.9F,
                 least_likely_above_words = 0.95F;
 // Below the first a letter is hardly trusted; from the second on its refused lines count, too.
-constexpr float little_trust = parser::least_trust, sure_trust = 0.95F;
+constexpr float little_trust = 0.8F, sure_trust = 0.95F;
 // From here on evidence makes certain what a line alone leaves in doubt.
 constexpr float all_but_certain = 0.98F;
 // An order whose places evidence does not see is asked about where another one is as likely as this.

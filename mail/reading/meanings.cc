@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// meanings - see meanings.h
-#include "mail/reading/meanings.h"
+// meanings - see topics.h
+#include "mail/reading/topics.h"
 
 #include "mail/reading/command_words.h"
 #include "parser/line_marks.h"

@@ -43,4 +43,7 @@ const Topic& topic_of(std::string_view line);
 // Does the line ask, by its first word or by its mark?
 bool is_question(std::string_view line);
 
+// What the word means that the line asks about, in sentences; "" where it asks about none of these.
+std::string_view meaning_asked(std::string_view line);
+
 } // namespace mail

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// wish_for_time - see wish_for_time.h
-#include "mail/reading/wish_for_time.h"
+// wish_for_time - see wished_times.h
+#include "mail/reading/wished_times.h"
 
 #include "games/home/dates.h"
 #include "parser/lexer.h"

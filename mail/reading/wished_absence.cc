@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// wished_absence - see wished_absence.h
-#include "mail/reading/wished_absence.h"
+// wished_absence - see wished_times.h
+#include "mail/reading/wished_times.h"
 
 #include "games/home/dates.h"
 #include "games/home/zone.h"

@@ -3,7 +3,6 @@
 #include "mail/reading/wished_commands.h"
 
 #include "mail/reading/wish_words.h"
-#include "mail/reading/wished_absence.h"
 #include "mail/reading/wished_times.h"
 #include "parser/lexicon.h"
 #include "parser/text.h"

@@ -19,7 +19,8 @@ bool ClauseReader::read_adjustment(At& at, std::vector<Draft>& drafts) {
          attempt(&ClauseReader::read_removal);
 }
 
-// "Waive both builds", "waive the army in Venice", "I waive the other one", "no third build", "I do not want the second build".
+// "Waive both builds", "waive the army in Venice", "I waive the other one", "no third build", "I do not want
+// the second build".
 bool ClauseReader::read_waive(At& at, std::vector<Draft>& drafts) {
   const At begin = at;
   At next = at;
@@ -67,7 +68,7 @@ bool ClauseReader::read_waive(At& at, std::vector<Draft>& drafts) {
     UnitPhrase given_up;
     if (unit(behind, given_up) && !given_up.place.empty()) draft.group.units = {given_up}, next = behind;
   }
-  if (denied && !counted) draft.count = 0;  // "no builds"
+  if (denied && !counted) draft.count = 0; // "no builds"
   add(draft, begin, next, drafts);
   at = next;
   return true;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// evidence_builds - see evidence_builds.h
-#include "parser/prose/evidence_builds.h"
+// evidence_builds - what a letter may say of the builds that are due: where, what, and which are given up
+#include "parser/prose/evidence_case_reader.h"
 
 #include "judge/legality/legal_places.h"
-#include "parser/prose/evidence_case_reader.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -2,9 +2,6 @@
 // evidence_cases - see evidence_cases.h
 #include "parser/prose/evidence_cases.h"
 
-#include "parser/prose/evidence_builds.h"
-#include "parser/prose/evidence_case_reader.h"
-
 #include <algorithm>
 #include <array>
 #include <cstdlib>

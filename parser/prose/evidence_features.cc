@@ -230,10 +230,15 @@ void Features::coast(Collector& to, const Mention& goal, judge::Coast coast) con
   static constexpr std::array<std::array<Symbol, 2>, 3> words = {
       {{"nc", "north"}, {"ec", "east"}, {"sc", "south"}}};
   bool said = goal.coast == coast, other = goal.coast != judge::Coast::none && !said;
-  for (std::size_t at = goal.end; at < goal.end + most; ++at)
-    for (std::size_t i = 0; i < words.size(); ++i)
-      if (std::ranges::find(words[i], scene_.symbol(static_cast<Index>(at))) != words[i].end())
+  static constexpr std::array<Symbol, 3> letters = {"n", "e", "s"};
+  for (auto at = static_cast<Index>(goal.end); at < static_cast<Index>(goal.end + most); ++at)
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const Symbol symbol = scene_.symbol(at);
+      const bool dotted =
+          symbol == letters[i] && scene_.symbol(at + 1) == "." && scene_.symbol(at + 2) == "c";
+      if (dotted || std::ranges::find(words[i], symbol) != words[i].end())
         (static_cast<std::size_t>(coast) == i + 1 ? said : other) = true;
+    }
   to.add("coast", said ? Symbol("said") : other ? Symbol("other") : Symbol("silent"));
 }
 

@@ -17,7 +17,7 @@
 #include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
-#include "mail/reading/wish_for_time.h"
+#include "mail/reading/wished_times.h"
 #include "mail/senders/reply_address.h"
 #include "mail/senders/secrets.h"
 #include "parser/text.h"

@@ -413,7 +413,8 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
   context.reply.valid = true;
   if (reading.fate == Fate::proposed) {
     context.session.below_orders = true;
-    return context.reply.say("No order yet: what it was read as stands above."), true;
+    context.reply.say("No order yet: what it was read as stands above.");
+    return true;
   }
   if (asks_for_else(context, statement.text, reading)) return true;
   take_reading(context, statement, reading);

@@ -21,9 +21,8 @@
 #include "mail/letters/wishes.h"
 #include "mail/message/message.h"
 #include "mail/message/piece.h"
-#include "mail/reading/meanings.h"
 #include "mail/reading/topics.h"
-#include "mail/reading/wish_for_time.h"
+#include "mail/reading/wished_times.h"
 #include "parser/line_marks.h"
 #include "parser/text.h"
 

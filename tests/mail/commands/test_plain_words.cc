@@ -3,7 +3,7 @@
 // words.
 #include "games/home/instant.h"
 #include "mail/commands/confirm.h"
-#include "mail/reading/wish_for_time.h"
+#include "mail/reading/wished_times.h"
 #include "mail/reading/wished_commands.h"
 #include "parser/text.h"
 #include "tests/home/temporary_home.h"

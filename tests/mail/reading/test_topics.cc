@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a line of talk asks about, and that chatter asks about nothing.
-#include "mail/reading/meanings.h"
 #include "mail/reading/topics.h"
 
 #include <boost/test/unit_test.hpp>

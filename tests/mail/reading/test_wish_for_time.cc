@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Can I have two more days?": what asks for more time, and what only speaks of it.
-#include "mail/reading/wish_for_time.h"
+#include "mail/reading/wished_times.h"
 
 #include <boost/test/unit_test.hpp>
 
