@@ -3,8 +3,8 @@
 // words.
 #include "games/home/instant.h"
 #include "mail/commands/confirm.h"
-#include "mail/reading/wished_times.h"
 #include "mail/reading/wished_commands.h"
+#include "mail/reading/wished_times.h"
 #include "parser/text.h"
 #include "tests/home/temporary_home.h"
 
