@@ -120,7 +120,8 @@ class BlockReader {
   bool may_propose(const parser::Situation& read, const parser::WeighedLetter& letter) const {
     const auto ordered = [](const parser::Weighed& one) { return one.likeliest().order.has_value(); };
     const auto likely = static_cast<std::size_t>(std::ranges::count_if(letter.units, ordered));
-    return (read.builds + read.removals == 0 || likely <= read.builds + read.removals) &&
+    const std::size_t due = read.builds + read.removals;
+    return (due == 0 || (read.own.size() == 1 && likely <= due)) &&
            std::ranges::all_of(read.own, [&](judge::Power power) { return may_offer(context_, power); });
   }
 
@@ -151,7 +152,8 @@ class BlockReader {
     if (orders_on_file(false).empty()) return quoted;
     const auto add = [&](const std::vector<std::string>& lines, std::size_t before) {
       for (const std::string& line : lines)
-        if (!good_orders(context_, line, units_open_).empty()) quoted.push_back({before, line});
+        if (quoted.size() < parser::most_quoted_orders && !good_orders(context_, line, units_open_).empty())
+          quoted.push_back({before, line});
     };
     for (std::size_t at = block.begin; at < block.end; ++at)
       add(statements_[at].quoted_above, at - block.begin);
@@ -286,8 +288,7 @@ void doubt_what_stands(Context& context, judge::Power power, std::size_t refused
         choices.push_back(*reading.order);
     if (choices.empty()) continue;
     choices.push_back(*one.on_file);
-    offer(context, {{power, {}, choices}});
-    asked = true;
+    asked = offer(context, {{power, {}, choices}}) || asked;
   }
   if (!asked) {
     if (!words || !context.reply.offered.empty()) return; // an offer is a question already
@@ -303,8 +304,9 @@ void doubt_what_stands(Context& context, judge::Power power, std::size_t refused
 }
 
 // A build on file that the letter does not want any more.
-bool is_given_up(const Standing& one) {
-  return one.on_file && one.on_file->kind == judge::OrderKind::build && !one.unit->likeliest().order;
+bool is_given_up(const judge::Map& map, const Standing& one) {
+  return one.on_file && one.on_file->kind == judge::OrderKind::build && !one.unit->likeliest().order &&
+         one.unit->reading(map, *one.on_file) != nullptr;
 }
 
 } // namespace
@@ -313,14 +315,19 @@ bool offer_likely(Context& context, const LetterBlock& block) {
   if (block.weighed.units.empty() || !context.power()) return false;
   games::Game& game = context.game();
   const judge::Map& map = game.variant->map;
+  const auto number = [](const parser::Weighed& one) { // of alike orders that the case counts
+    return std::max<std::ptrdiff_t>(1, static_cast<std::ptrdiff_t>(one.waived));
+  };
   const auto is_settled = [&](const parser::Weighed& one) {
-    const auto settled = std::ranges::count_if(game.orders[one.power], [&](const games::OrderOnFile& filed) {
+    const auto of_mail = [&](const games::OrderOnFile& filed) {
       return is_of_mail(context, one.power, filed) && one.is_for(map, filed.order);
-    });
-    return settled >= std::max<std::ptrdiff_t>(1, static_cast<std::ptrdiff_t>(one.waived)) ||
-           std::ranges::any_of(context.reply.offered, [&](const Offered& offered) {
-             return offered.power == one.power && one.is_for(map, offered.order);
-           });
+    };
+    const auto is_offered = [&](const Offered& offered) {
+      return offered.power == one.power && one.is_for(map, offered.order);
+    };
+    return std::ranges::count_if(game.orders[one.power], of_mail) +
+               std::ranges::count_if(context.reply.offered, is_offered) >=
+           number(one);
   };
   WeighedLetter& told =
       context.reply.weighed.emplace_back(WeighedLetter{context.session.signon, {}, block.weighed.trust});
@@ -333,11 +340,15 @@ bool offer_likely(Context& context, const LetterBlock& block) {
     for (const games::OrderOnFile& filed : game.orders[one.power])
       if (one.is_for(map, filed.order)) {
         const bool built = filed.order.kind == judge::OrderKind::build; // "nothing" gives it up
-        unit.kept = one.probability(map, filed.order) + (built ? 0 : unit.kept);
+        const bool known = one.reading(map, filed.order) != nullptr;    // else evidence says nothing of it
+        unit.kept = !known ? 1 : one.probability(map, filed.order) + (built ? 0 : unit.kept);
         unit.on_file = filed.order;
       }
-    standing[one.power].push_back(unit);
+    if (one.waived == 0) standing[one.power].push_back(unit);
     if (one.likeliest().order) likely.push_back({one.power, *one.likeliest().order});
+    const auto waived = std::ranges::count(game.orders[one.power], judge::OrderKind::waive,
+                                           [](const games::OrderOnFile& filed) { return filed.order.kind; });
+    if (one.waived > 0 && one.likeliest().order && waived < number(one)) likely.back().whole_set = true;
   }
   const auto refused =
       static_cast<std::size_t>(std::ranges::count_if(context.reply.echoes, [&](const Echo& echo) {
@@ -358,16 +369,26 @@ bool offer_likely(Context& context, const LetterBlock& block) {
           std::ranges::count(likely, power, &LikelyOrder::power);
       const auto due = std::abs(judge::adjustments_due(game.judged(), game.position, power));
       too_much = too_much || given > due;
-      if (std::ranges::none_of(standing[power], is_given_up)) continue;
+      if (std::ranges::none_of(standing[power], [&](const Standing& one) { return is_given_up(map, one); }))
+        continue;
       if (given < due) return doubt(); // no proposal takes the place of what is given up
       for (LikelyOrder& one : likely) one.whole_set = one.whole_set || one.power == power;
     }
-  if (!too_much && offer(context, likely)) return true;
-  if (block.covered && refused == 0) { // its lines were passed over for a proposal that could not be made
-    context.begin(block.words);
-    context.reply.refuse("This could not be read for sure: send each order on a line of its own.");
+  const bool offered = !too_much && offer(context, likely);
+  const auto is_lost = [&](const LikelyOrder& one) {
+    return !games::is_on_file(game, one.power, one.order) &&
+           std::ranges::none_of(context.reply.offered, [&](const Offered& made) {
+             return made.power == one.power && made.order == one.order;
+           });
+  };
+  if (!block.covered || std::ranges::none_of(likely, is_lost)) return offered;
+  context.begin(block.words); // lines were passed over for a proposal that could not be made
+  context.reply.refuse_order_line("This could not be read for sure: send each order on a line of its own.");
+  for (const LikelyOrder& one : likely) {
+    context.open_game().ordered.insert(one.power);
+    context.open_game().slipped.insert(one.power);
   }
-  return false;
+  return offered;
 }
 
 bool ends_letter(const Statement& statement) {

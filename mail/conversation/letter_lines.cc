@@ -319,7 +319,7 @@ bool obey_build_anywhere(Context& context, const parser::Statement& statement, c
     for (judge::Order& order : builds_at(game, power, *type, site)) orders.push_back(std::move(order));
   const auto filed = [&](const judge::Order& order) {
     return std::ranges::any_of(game.orders[power], [&](const games::OrderOnFile& one) {
-      return game.variant->map.province_of(one.order.unit) == game.variant->map.province_of(order.unit);
+      return one.order.unit && parser::is_same_place(game.variant->map, one.order.unit, order.unit);
     });
   };
   std::erase_if(orders, filed);

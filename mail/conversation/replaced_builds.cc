@@ -8,7 +8,7 @@
 
 namespace mail {
 
-using judge::Order, parser::LetterLine, parser::LineReading, parser::Weighed;
+using judge::Order, judge::OrderKind, parser::LetterLine, parser::LineReading, parser::Weighed;
 using Fate = LineReading::Fate;
 
 namespace {
@@ -16,7 +16,8 @@ namespace {
 // A build on file that is kept with less than this gives way to one that the letter's lines order.
 constexpr float given_up = 0.35F;
 
-// Of a line as it is written, where nothing in the letter denies it. The first line is what stands above.
+} // namespace
+
 std::span<const Order> plain_orders(std::span<const LetterLine> lines, std::span<const LineReading> readings,
                                     std::size_t line) {
   const bool counts =
@@ -24,17 +25,19 @@ std::span<const Order> plain_orders(std::span<const LetterLine> lines, std::span
   return counts ? std::span<const Order>(lines[line].orders) : std::span<const Order>();
 }
 
-} // namespace
-
 void choose_replaced_builds(const parser::Situation& read, std::span<const LetterLine> lines,
                             std::span<const Weighed> weighed, std::vector<LineReading>& readings) {
-  using judge::OrderKind;
-  std::vector<judge::Province> sites; // each once
-  std::size_t waived = 0, last = 0;
+  if (read.own.size() != 1) return;     // whose build gives way would have to be known
+  std::vector<judge::Province> sites;   // each once
+  std::vector<std::size_t> with_builds; // lines
+  std::size_t waived = 0;
   const auto count = [&](const Order& order, std::size_t line) {
     if (order.kind != OrderKind::build && order.kind != OrderKind::waive) return;
-    last = line, waived += order.kind == OrderKind::waive;
-    if (order.kind == OrderKind::waive) return;
+    if (with_builds.empty() || with_builds.back() != line) with_builds.push_back(line);
+    if (order.kind == OrderKind::waive) {
+      ++waived;
+      return;
+    }
     const judge::Province site = read.map.province_of(order.unit);
     if (std::ranges::find(sites, site) == sites.end()) sites.push_back(site);
   };
@@ -48,12 +51,15 @@ void choose_replaced_builds(const parser::Situation& read, std::span<const Lette
     for (const LineReading::OrderHere& one : reading.orders) count(one.order, line);
   }
   std::vector<Order> rest;
-  for (const Order& filed : read.on_file)
+  bool waives_on_file = false;
+  for (const Order& filed : read.on_file) {
+    waives_on_file = waives_on_file || filed.kind == OrderKind::waive;
     if (filed.kind == OrderKind::build &&
         std::ranges::find(sites, read.map.province_of(filed.unit)) == sites.end())
       rest.push_back(filed);
+  }
   const std::size_t all = waived + sites.size() + rest.size();
-  if (last == 0 || taken_back || !words || all <= read.builds) return;
+  if (with_builds.empty() || with_builds.front() == 0 || taken_back || !words || all <= read.builds) return;
   const std::size_t surplus = all - read.builds;
   if (surplus >= rest.size()) return;
   const auto kept = [&](const Order& filed) {
@@ -62,16 +68,20 @@ void choose_replaced_builds(const parser::Situation& read, std::span<const Lette
     return unit == weighed.end() ? 1.0F : unit->probability(read.map, filed);
   };
   std::ranges::stable_sort(rest, {}, kept);
-  LineReading& reading = read_by_letter(read, lines[last], readings[last - 1]);
-  if (kept(rest[surplus - 1]) < given_up && kept(rest[surplus]) > 1 - given_up) {
+  if (!waives_on_file && kept(rest[surplus - 1]) < given_up && kept(rest[surplus]) > 1 - given_up) {
+    const std::size_t first = with_builds.front(); // before any of them takes the place of another
+    LineReading& reading = read_by_letter(read, lines[first], readings[first - 1]);
     for (const Order& filed : std::span(rest).first(surplus))
       reading.taken_back.push_back(read.map.province_of(filed.unit));
     return;
   }
-  reading.fate = Fate::asked;
-  reading.orders.clear();
-  reading.questions.push_back(
-      {0, 0, 0, "which of the builds on file this replaces is not clear: send all of them"});
+  for (const std::size_t line : with_builds) {
+    LineReading& reading = read_by_letter(read, lines[line], readings[line - 1]);
+    reading.fate = Fate::asked;
+    reading.orders.clear();
+    reading.questions.push_back(
+        {0, 0, 0, "which of the builds on file this replaces is not clear: send all of them"});
+  }
 }
 
 LineReading& read_by_letter(const parser::Situation& read, const LetterLine& line, LineReading& reading) {

@@ -80,11 +80,14 @@ class OpinionFormer {
   judge::Checked checked(const Order& order) const {
     return games::OrderCheck(context_.game(), power_for(context_, order), order).checked();
   }
-  // Of a line as it is written, where nothing in the letter denies it. The first line is what stands above.
   std::span<const Order> plain_orders(std::size_t line) const {
-    const bool counts =
-        line == 0 || readings_[line - 1].fate == Fate::left || readings_[line - 1].fate == Fate::taken;
-    return counts ? std::span<const Order>(lines_[line].orders) : std::span<const Order>();
+    return mail::plain_orders(lines_, readings_, line);
+  }
+  // Of waived builds so many as the case counts.
+  bool is_on_file(const Weighed& unit, const Order& order) const {
+    const auto same = std::ranges::count_if(
+        read_.on_file, [&](const Order& filed) { return parser::says_same(read_.map, filed, order); });
+    return static_cast<std::size_t>(same) >= std::max<std::size_t>(1, unit.waived);
   }
 
   void take_back_named_builds();
@@ -190,22 +193,21 @@ OpinionFormer::OrderAt OpinionFormer::last_order(const Weighed& unit) const {
 bool OpinionFormer::agrees(const Weighed& unit) const {
   const parser::WeighedReading& likeliest = unit.likeliest();
   const OrderAt last = last_order(unit);
-  const auto is_on_file = [&](const auto& same) { return std::ranges::any_of(read_.on_file, same); };
+  const auto is_build_here = [&](const Order& filed) {
+    return filed.kind == judge::OrderKind::build && unit.is_for(read_.map, filed);
+  };
   if (!likeliest.order) // of a center that is how a build on file is given up
-    return last.line == 0 && (gives_all_builds() || !is_on_file([&](const Order& filed) {
-                                return filed.kind == judge::OrderKind::build && unit.is_for(read_.map, filed);
-                              }));
-  if (last.line == 0 && !last.order)
-    return is_on_file(
-        [&](const Order& filed) { return parser::says_same(read_.map, filed, *likeliest.order); });
+    return last.line == 0 && (gives_all_builds() || std::ranges::none_of(read_.on_file, is_build_here));
+  if (last.line == 0 && !last.order) return is_on_file(unit, *likeliest.order);
   return last.order && parser::says_same(read_.map, checked(*last.order).order, *likeliest.order) &&
          (likeliest.probability >= least_likely_above_words || !is_spoken_of(last.line, *last.order));
 }
 
 // Nothing that is ordered where nothing is on file is no agreement: something is still to come.
 bool OpinionFormer::is_agreed() const {
-  const bool orders =
-      std::ranges::any_of(weighed_, [](const Weighed& unit) { return unit.likeliest().order.has_value(); });
+  const bool orders = std::ranges::any_of(weighed_, [&](const Weighed& unit) {
+    return unit.likeliest().order && !is_on_file(unit, *unit.likeliest().order);
+  });
   return (orders ? trust_ >= parser::least_trust : trust_ >= sure_trust && !read_.on_file.empty()) &&
          !weighed_.empty() &&
          std::ranges::all_of(weighed_, [&](const Weighed& unit) { return agrees(unit); });
@@ -214,7 +216,7 @@ bool OpinionFormer::is_agreed() const {
 // Do the likeliest orders give all the builds that are due, so that whatever else is on file gives way?
 bool OpinionFormer::gives_all_builds() const {
   const auto ordered = [](const Weighed& unit) { return unit.likeliest().order.has_value(); };
-  return read_.builds > 0 &&
+  return read_.builds > 0 && read_.own.size() == 1 &&
          static_cast<std::size_t>(std::ranges::count_if(weighed_, ordered)) == read_.builds;
 }
 
@@ -224,7 +226,7 @@ bool OpinionFormer::is_covered() const {
   const auto is_known = [&](const Weighed& unit) {
     if (agrees(unit)) return true;
     some = true;
-    return unit.likeliest().order && last_order(unit).line == 0 && !has_plain_order(unit);
+    return unit.likeliest().order && !last_order(unit).order && !has_plain_order(unit);
   };
   return may_propose_ && trust_ >= parser::least_trust && !weighed_.empty() &&
          std::ranges::all_of(weighed_, is_known) && some;
@@ -308,10 +310,12 @@ void OpinionFormer::drop_questions() {
       if (!reading.questions.empty()) reading.fate = Fate::asked;
       continue;
     }
+    const auto is_known = [&](const LineReading::OrderHere& one) {
+      const auto same = [&](const Order& filed) { return parser::says_same(read_.map, filed, one.order); };
+      return is_ordered_elsewhere(one.order, line) || std::ranges::any_of(read_.on_file, same);
+    };
     const bool certain = reading.fate != Fate::asked || trust_ >= all_but_certain || !may_propose_ ||
-                         std::ranges::any_of(reading.orders, [&](const LineReading::OrderHere& one) {
-                           return is_ordered_elsewhere(one.order, line);
-                         });
+                         std::ranges::any_of(reading.orders, is_known);
     reading.fate = reading.orders.empty() ? Fate::talk : certain ? Fate::taken : Fate::proposed;
     reading.questions.clear();
     covered_ = covered_ || reading.fate == Fate::proposed;

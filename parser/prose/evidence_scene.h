@@ -67,6 +67,8 @@ struct Testimony {
   std::vector<Heard> heard;             // in the order of the letter
   bool takes_back = false;              // some line takes orders back
 };
+// So many quoted lines are looked at: the letter's own words are to be heard beside them.
+constexpr std::size_t most_quoted_orders = 12;
 // A quoted line of nothing but orders that the position allows: "> A par - bur", and below it "make that
 // pic".
 struct QuotedOrder {

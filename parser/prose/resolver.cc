@@ -389,12 +389,16 @@ void Resolver::resolve_waive(const Draft& draft, const std::vector<Order>& so_fa
   if (said_again) return; // "No builds. I waive both."
   if (situation_.builds == 0 || count == 0) return void(resolved.question = "no build is left to be waived");
   for (int i = 0; i < count; ++i) resolved.orders.push_back(order);
-  for (const UnitPhrase& given_up : draft.group.units)
+  for (const UnitPhrase& given_up : draft.group.units) {
+    std::vector<Province> sites;
     for (const Location at : places(given_up.place))
       if (const Province site = situation_.map.province_of(at);
           is_ordered(situation_.map, site, situation_.on_file) &&
-          std::ranges::find(resolved.taken_back, site) == resolved.taken_back.end())
-        resolved.taken_back.push_back(site);
+          std::ranges::find(sites, site) == sites.end())
+        sites.push_back(site);
+    if (sites.size() > 1) return void(resolved.question = "which build is given up is not clear here");
+    resolved.taken_back.insert(resolved.taken_back.end(), sites.begin(), sites.end());
+  }
 }
 
 } // namespace parser

@@ -125,7 +125,8 @@ class Letters {
       if (copied || trim(text).empty()) {
         blank = true;
         const std::string_view plain = without_quote_marks(text);
-        if (copied && !situation.on_file.empty() && !good_orders(situation, plain).empty())
+        if (copied && !situation.on_file.empty() && quoted.size() < most_quoted_orders &&
+            !good_orders(situation, plain).empty())
           quoted.push_back({lines.size(), std::string(plain)});
         continue;
       }
