@@ -45,14 +45,13 @@ class Lexicon {
   // Is this one of the phrases, its words in small letters? Every mail asks for some of them, few mails for
   // more of the lexicon: so the phrases do not wait for it to be built.
   static bool is(Phrase kind, std::string_view phrase);
-  // Likewise: has the phrase this sense?
+  // Has the phrase, its words in small letters, this sense? The lexicon need not be built for it.
   static bool is(Sense sense, std::string_view phrase);
   // All of them, in the order of the tables.
   static const std::vector<std::string>& phrases(Phrase kind);
-  // Likewise: does the sentence (its words, one blank between) say this? Reply tells where a phrase must
-  // stand in it.
+  // Does the sentence (its words, one blank between) say this? Reply tells where a phrase must stand in it.
   static bool says(const std::string& sentence, Reply reply);
-  // Likewise: the English word for a word of dates; "" when it is none.
+  // The English word for a word of dates; "" when it is none.
   static std::string_view date(const std::string& word);
   // Words of talk in small letters, those of a foreign language put into English one by one (TalkRow); none
   // where no language knows two of them, or more are English.

@@ -20,7 +20,8 @@ namespace parser {
 // What follows "Hi" or "Sehr geehrter" in the line, "" when nothing does; nullopt when the line begins with
 // no greeting, or goes on for more than four words.
 std::optional<std::string> after_greeting(std::string_view line);
-// Likewise after "Thanks" or "Mit freundlichen Grüßen".
+// What follows "Thanks" or "Mit freundlichen Grüßen" in the line, "" when nothing does; nullopt when the line
+// begins with no closing, or goes on for more than four words.
 std::optional<std::string> after_closing(std::string_view line);
 
 // A word of people's talk: its form for comparing (small letters, without accents and the signs around it),
@@ -54,7 +55,7 @@ std::string without_courtesies(std::string_view line, const Names& names);
 std::string with_sentences_parted(std::string_view line, judge::PhaseKind phase,
                                   const Names* names = nullptr);
 
-// Likewise "and", "&" and "/" between blanks.
+// "and", "&" and "/" between blanks made a ";" before the next unit's type or verb.
 std::string with_joints_parted(std::string_view line, judge::PhaseKind phase, const Names* names = nullptr);
 
 } // namespace parser

@@ -35,7 +35,7 @@ class Names {
   PowerFound find_power(std::string_view text) const;
   // A whole text that is the name of a province.
   ProvinceFound find_province(std::string_view text) const;
-  // Likewise, without a slip; the quick question for words of talk.
+  // Is the whole text the name of a province, without a slip? The quick question for words of talk.
   bool is_province(std::string_view text) const;
 
   // The type of unit that the word means: wings are known in games that have them alone.

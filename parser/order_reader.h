@@ -19,8 +19,8 @@ namespace parser {
 enum class Opening : std::uint8_t {
   unit,      // with its unit, and what the unit does stands behind it
   build,     // "build A par", "+ A par": the unit is all
-  removal,   // "disband A par", "- A par": likewise
-  hold,      // "hold A par": likewise
+  removal,   // "disband A par", "- A par": the unit is all
+  hold,      // "hold A par": the unit is all
   move,      // "move A par to bur": the unit and where it goes
   transform, // "transform F bre": the new type and where
   waive      // "waive", "waive a build": the rest of these words

@@ -33,7 +33,7 @@ enum class Verb : std::uint8_t {
 
 std::optional<judge::UnitType> type_word(const Key& key); // a, army, f, fleet ...; see Names::type_called
 bool is_wing_word(const Key& key);                        // w, wing, wings: where a game has such units
-bool is_lift_word(const Key& key);                        // air, airlift ...: likewise, behind a unit
+bool is_lift_word(const Key& key);                        // air, airlift ...: a verb where a game has wings
 bool is_noise(const Key& key);                            // the, of, from ...
 Verb verb_after(const Key& key, judge::PhaseKind phase);  // "A par VERB ..."
 Verb verb_before(const Key& key, judge::PhaseKind phase); // "VERB A par"

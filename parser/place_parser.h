@@ -51,7 +51,7 @@ class PlaceParser {
   // Does a province begin here, spelt as the variant file has it?
   bool begins_location();
   bool begins_unit();
-  // Likewise, one of several words?
+  // Does a province's name of several words begin here, such as "The Pale"?
   bool begins_longer_name();
   void skip_noise();
 

@@ -146,7 +146,7 @@ class Desk {
         adjudicator_ && &adjudicator_->game().map == &game.map && adjudicator_->game().rules == game.rules;
     return fits ? *adjudicator_ : adjudicator_.emplace(game);
   }
-  // Likewise.
+  // Kept from one case to the next, while these are of one variant.
   variants::CaseWriter& writer_of(const variants::Variant& variant) {
     const bool fits = writer_ && &writer_->variant() == &variant;
     return fits ? *writer_ : writer_.emplace(variant);

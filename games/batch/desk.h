@@ -33,8 +33,8 @@ struct DeskOptions {
 int adjudicate_cases(variants::Library& library, std::istream& in, const std::string& input_name,
                      std::ostream& out, std::ostream& err, const DeskOptions& options);
 
-// Likewise for several files, counted together; "-" is `standard_input`. Throws parser::Failure for a file
-// that cannot be read.
+// Adjudicates the cases of several files, counted together, with the same exit status; "-" is
+// `standard_input`. Throws parser::Failure for a file that cannot be read.
 int adjudicate_files(variants::Library& library, const std::vector<std::string>& names,
                      std::istream& standard_input, std::ostream& out, std::ostream& err,
                      const DeskOptions& options);

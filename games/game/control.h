@@ -34,7 +34,7 @@ bool same_hand(const Game& game, const Seat& one, const Seat& other);
 std::vector<std::size_t> hand_of(const Game& game, std::size_t seat);
 // Its powers; none for who has no power.
 std::vector<judge::Power> powers_of_hand(const Game& game, const Seat& seat);
-// Likewise, without those that are out of the game.
+// The powers of the hand, without those that are out of the game.
 std::vector<judge::Power> powers_alive(const Game& game, const Seat& seat);
 bool leads_hand(const Game& game, const Seat& seat);
 

@@ -21,7 +21,7 @@ bool has_vote(const Game& game, judge::Power power);
 std::vector<Event> end(Game& game, std::vector<judge::Power> winners, std::string ending);
 // Ends the game when the votes agree.
 std::vector<Event> count_votes(Game& game);
-// Likewise, once others may have fallen out of the game: votes of VOTE outlast their phase.
+// Counts the votes of VOTE, which outlast their phase, once others may have fallen out of the game.
 std::vector<Event> count_lasting_votes(Game& game);
 
 // ---- what a player asks of the others while the phase is open: an end, or more time

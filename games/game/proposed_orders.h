@@ -24,7 +24,7 @@ namespace games {
 // Puts a checked order beside the others that are proposed to the power: what earlier mails, or lines above,
 // brought for the unit goes.
 void propose(Game& game, judge::Power power, const judge::Order& checked, Instant received);
-// Likewise the choices of one question, numbered as they are.
+// Puts the choices of one question beside what is proposed to the power, numbered as they are.
 void ask_to_choose(Game& game, judge::Power power, const std::vector<Choice>& choices);
 
 // What one letter of the judge offers: orders that are proposed, and choices.

@@ -64,7 +64,7 @@ void vacate(Game& game, Seat& seat);
 void make_dummy(Game& game, Seat& seat);
 // Who had the seat last, while nobody has it: his first address; "" where nobody ever did, or was forgotten.
 std::string last_holder(const Seat& seat);
-// Likewise by his own will: while nobody else has taken the seat he may have it back.
+// The player leaves by his own will: while nobody else has taken the seat he may have it back.
 void resign(Game& game, Seat& seat);
 // Nobody has the seat, and he who had it last resigned; this was its first address.
 bool may_come_back(const Seat& seat, std::string_view address);

@@ -26,16 +26,17 @@ struct Error : parser::Failure {
 // nullopt: there is none. `most`: of a longer file so many bytes. Throws Error with ENXIO for a pipe, a
 // socket or a device.
 std::optional<std::string> read(const std::filesystem::path& file, std::size_t most = std::string::npos);
-// Likewise the last bytes of a file; and what follows its first `offset` bytes.
+// The last bytes of a file; and what follows its first `offset` bytes. Both return and throw as read() does.
 std::optional<std::string> read_end(const std::filesystem::path& file, std::size_t most);
 std::optional<std::string> read_from(const std::filesystem::path& file, std::uint64_t offset,
                                      std::size_t most = std::string::npos);
 // Creates the file, or replaces its content in place. `sync`: the content is durable when write() returns,
 // the name is not.
 void write(const std::filesystem::path& file, std::string_view content, bool sync = false);
-// Likewise a content that stands in pieces.
+// Creates or replaces the file with a content that stands in pieces.
 void write(const std::filesystem::path& file, std::span<const std::string_view> pieces, bool sync);
-// Likewise, and it is durable when write_durably() returns; `meanwhile` is called while the disk takes it.
+// Writes the pieces so that they are durable when write_durably() returns; `meanwhile` is called while the
+// disk takes them.
 void write_durably(const std::filesystem::path& file, std::span<const std::string_view> pieces,
                    const std::function<void()>& meanwhile);
 // Writes at `offset`, or at the end of a file that is shorter. After a second call the bytes still stand

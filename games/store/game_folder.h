@@ -37,7 +37,7 @@ class Transaction;
 
 std::vector<std::string> game_names(const Home& home);       // sorted, forming and ended ones included
 bool game_exists(const Home& home, const std::string& name); // false for anything that is no game name
-// Likewise as the transaction leaves it.
+// Does the game exist as the transaction leaves it?
 bool game_exists(const Transaction& transaction, const Home& home, const std::string& name);
 
 // Both throw Damaged for a game that cannot be read or is set aside; the second reads it as the transaction

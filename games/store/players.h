@@ -58,7 +58,7 @@ bool is_file_name(const std::string& path); // short enough
 
 // As the transaction leaves it; nullopt when nobody is registered under the address. Throws Damaged.
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address);
-// Likewise, but nullopt for a file that is damaged, too: where a player's file only adds something.
+// The player; nullopt for a damaged file, too: where a player's file only adds something.
 std::optional<Player> find_sound_player(const Transaction& transaction, const std::string& address);
 // Throws parser::Failure for an address that is too long for the name of a file, Unreadable for what its file
 // cannot hold.
@@ -152,7 +152,7 @@ bool is_asked(const Waiting& waiting);
 // nothing is. Throws Damaged.
 std::optional<Waiting> find_waiting(const Transaction& transaction, const std::string& address,
                                     Instant oldest);
-// Likewise, but nullopt for a file that is damaged, too: whoever writes is obeyed all the same.
+// What waits for this address; nullopt for a damaged file, too: whoever writes is obeyed all the same.
 std::optional<Waiting> find_sound_waiting(const Transaction& transaction, const std::string& address,
                                           Instant oldest);
 // Removes the file when nothing waits any more.

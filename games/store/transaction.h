@@ -52,7 +52,8 @@ class Transaction {
   void move(const std::string& from, const std::string& to);
   // The content that the file will have after the commit; nullopt when it does not exist.
   std::optional<std::string> read(const std::string& path) const;
-  // Likewise the end of a file that only grows: its last bytes, about `most` of them, and what is appended.
+  // The end of a file that only grows, as it will be after the commit: its last bytes, about `most` of them,
+  // and what is appended.
   std::optional<std::string> read_end(const std::string& path, std::uint64_t most) const;
   // The names in a folder, as they are on disk, without what this transaction changes; none where there is no
   // such folder.
@@ -116,7 +117,7 @@ struct Unreadable : std::logic_error {
 // be read (a folder, a pipe, rights), files::Error for what may concern the whole disk.
 std::optional<std::string> read_file(const Transaction& transaction, const std::string& path);
 
-// Likewise the last bytes of the file.
+// The last bytes of the file as the transaction leaves it. Throws as read_file does.
 std::optional<std::string> read_file_end(const Transaction& transaction, const std::string& path,
                                          std::size_t most);
 

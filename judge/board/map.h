@@ -39,7 +39,7 @@ struct ProvinceData {
   std::vector<Coast> coasts; // two or more, or empty
   bool center = false;
   bool convoys = false;    // a coast whose fleets may convoy all the same
-  bool dual = false;       // likewise, under the rule duality
+  bool dual = false;       // a coast whose fleets may convoy under the rule duality
   Power no_build;          // a center that gives this power no build, under the rule hong_kong; none for most
   std::uint8_t closed = 0; // the seasons in which no unit enters or leaves it: a bit each, as Season counts
 };
@@ -118,10 +118,10 @@ struct MapData {
   std::vector<Gateway> gateways;
   std::vector<Railway> railways;
   std::vector<std::pair<Province, Province>> army_borders; // each pair once, both directions meant
-  std::vector<std::pair<Place, Place>> fleet_borders;      // likewise
+  std::vector<std::pair<Place, Place>> fleet_borders;      // each pair once, both directions meant
   std::uint8_t builds = Builds::home;                      // where a game has the rule of its board
-  std::uint8_t opening = Opening::board;                   // likewise
-  std::vector<Province> guarded;                           // where armies of nobody are built again, likewise
+  std::uint8_t opening = Opening::board;                   // where a game has the rule of its board
+  std::vector<Province> guarded;                           // where the board builds armies of nobody again
   std::optional<int> homes_fixed_in; // the year that makes home centers of all that a power owns then
   std::vector<WeakBorder> weak_borders;
   std::vector<OneWayBorder> one_way_borders;
@@ -224,7 +224,7 @@ class Map {
   std::uint8_t opening() const { return data_.opening; }
   std::span<const Province> guarded() const;
   std::optional<int> homes_fixed_in() const { return data_.homes_fixed_in; }
-  // Likewise, where this power may.
+  // Where this power may build: a value of Builds, never `board`.
   std::uint8_t builds(Power power) const {
     return data_.powers[power.index()].own_builds.value_or(data_.builds);
   }
@@ -289,7 +289,7 @@ class Map {
   Bits army_entries_, fleet_entries_; // location to province
   Bits touching_;                     // province to province
   Table<Location, std::vector<Location>> wing_;
-  Bits wing_steps_, wing_entries_; // likewise
+  Bits wing_steps_, wing_entries_; // location to location, location to province
   // A second copy of what is asked about every unit of a phase, close together: a few cache lines.
   Table<Location, Province> province_of_;
   Table<Location, char> may_convoy_;

@@ -38,11 +38,11 @@ struct Position {
   bool operator==(const Position&) const = default;
 
   const Unit* unit_in(const Map& map, Province p) const;           // nullptr when there is none
-  const Dislodged* dislodged_in(const Map& map, Province p) const; // likewise
+  const Dislodged* dislodged_in(const Map& map, Province p) const; // nullptr when there is none
   std::size_t unit_count(Power power) const;
   std::size_t center_count(Power power) const;
   bool is_blockaded(Province center) const; // does a wing stand there, and not its owner's?
-  // Likewise, without those that a foreign wing blockades: they feed no unit, and win nothing.
+  // Without the centers that a foreign wing blockades: such centers feed no unit, and win nothing.
   std::size_t free_center_count(Power power) const;
   bool is_eliminated(Power power) const; // no unit standing or dislodged, and no center
   bool is_home(const Map& map, Power power, Province p) const;
@@ -80,8 +80,8 @@ enum class Why : std::uint8_t {
   no_convoy_possible,  // [by, place, choice: of air_lifts] no chain of fleets at sea leads there
   route_required,      // [by] a convoy must name its route
   route_over_land,     // [place] of a route that is written: no fleet convoys there
-  route_without_fleet, // [place, by, choice: of air_lifts] likewise: none is there
-  route_gap,           // [place, other] likewise: they do not touch
+  route_without_fleet, // [place, by, choice: of air_lifts] of a written route: no fleet or wing is there
+  route_gap,           // [place, other] of a written route: place and other do not touch
   fleet_not_convoyed,  // [by]
   wing_not_convoyed,   // [by]
   cannot_convoy,       // [by, choice: of air_lifts] not a fleet at sea
@@ -125,7 +125,7 @@ enum class Why : std::uint8_t {
   off_railway,         // [place: the railway] it does not serve this power, or not these places
   railway_blocked,     // [with] a foreign unit stands on the line
   place_closed,        // [place] in this season no unit enters or leaves it
-  shut_in,             // [place, by] likewise, of an order for a unit there
+  shut_in,             // [place, by] the unit stands in a closed place, and can only hold
   border_kept,         // [place, other: its keeper] only units of the owner of that cross the border
   one_way_border,      // [place, other] it leads from place to other, and not back
   weak_border,         // [by, place] no unit supports across it
@@ -137,7 +137,7 @@ enum class Why : std::uint8_t {
   helped_moves,        // [by] support in place of a unit that was ordered to move
   helped_elsewhere,    // [by, place] the unit was not ordered to go to place
   helped_not_convoyed, // [by, choice: of air_lifts] no fleets convoy the supported unit
-  convoyed_elsewhere,  // [by, place] likewise, for a convoy
+  convoyed_elsewhere,  // [by, place] the unit to be convoyed was not ordered to go to place
   off_written_route,   // [by, place] a convoy that the route written for `by` leaves out
   helped_in_disorder,  // [by] the unit's power gave no orders
 
@@ -152,8 +152,8 @@ enum class Why : std::uint8_t {
   fleet_dislodged,    // [by: the fleet, with: its dislodger, strength, against] the convoy was broken there
   convoyer_dislodged, // the same, told to the fleet
   paradox,            // [by: the fleet, choice] the convoy would decide about itself: it fails
-  no_single_answer,   // [by: the fleet, choice] likewise, but the game's rule for that gives no single answer
-  fleet_unanswered,   // [choice] likewise, about the fleet
+  no_single_answer,   // [by: the fleet, choice] a paradox to which the game's rule gives no single answer
+  fleet_unanswered,   // [choice] no_single_answer, told to the fleet
   in_paradox,         // [choice] the fleet is part of such a convoy
   held_in_paradox,    // [by: the fleet] a move against such a fleet, where the rule is that all hold
   guarded,            // [by, choice] not cut by the convoyed `by`: the rule keeps the support. It counted
@@ -164,10 +164,10 @@ enum class Why : std::uint8_t {
   no_retreat,         // nowhere to go
   no_retreat_ordered,
   removed_far,     // [place: the nearest center, strength: the distance] too few removals were ordered
-  removed_cut_off, // likewise; it reaches no center of its power
-  removed_fleet, // [place, strength, with: the next in line] likewise; as far as an army, and fleets go first
-  removed_wing,  // [place, strength, with] likewise; as far as an army, and wings go before armies
-  removed_name,  // [place, strength, with] likewise; as far as another of its type, first by the alphabet
+  removed_cut_off, // too few removals were ordered; the unit reaches no center of its power
+  removed_fleet,   // [place, strength, with: the next in line] as far away as an army: fleets go first
+  removed_wing,    // [place, strength, with] as far away as an army: wings go before armies
+  removed_name,    // [place, strength, with] as far away as another of its type: first by the alphabet
 
   // The rest of the story: see explain.h.
   unordered,         // the unit had no order
@@ -220,7 +220,7 @@ enum class Why : std::uint8_t {
   own_fleets_elsewhere,  // [by, place, choice] own fleets are ordered otherwise, and no other way is left
   help_is_void,          // the support or convoy is accepted, but can never count
   counts_if_lent,        // [by] an order for a unit of another power
-  counts_if_let_through, // [place: the gateway, other: its keeper] likewise, for a move through it
+  counts_if_let_through, // [place: the gateway, other: its keeper] a move through the gateway
 
   count // how many there are
 };

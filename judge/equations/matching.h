@@ -56,8 +56,8 @@ struct Matching {
   std::vector<bool> fits;                    // a support or convoy that fits the order that it is for
   std::vector<std::size_t> partner;    // a mover's: who stands in its destination and moves to its place
   std::vector<std::size_t> last_fleet; // rule convoyed_attack: the fleet that must land it
-  std::vector<std::size_t> crosser;    // likewise: who would go from where it lands to that fleet
-  std::vector<std::size_t> landing;    // likewise: the army that such a unit meets
+  std::vector<std::size_t> crosser;    // who would go from the army's destination to its last_fleet
+  std::vector<std::size_t> landing;    // a crosser's: the army that it meets
 
   const Order& order(std::size_t unit) const { return tried[unit].order; }
   Province at(std::size_t unit) const { return map.province_of(units[unit].location); }

@@ -32,7 +32,7 @@ int units_allowed(const Map& map, const Rules& rules, const Position& position, 
 int units_beyond_centers(const Map& map, const Rules& rules, const Position& position, Power power);
 // The rule in force for the power: a value of Builds, never `board`.
 std::uint8_t builds_in_force(const Map& map, const Rules& rules, Power power);
-std::uint8_t opening_in_force(const Map& map, const Rules& rules); // likewise, of Opening
+std::uint8_t opening_in_force(const Map& map, const Rules& rules); // the rule in force: a value of Opening
 // Its home centers: the board's, or those that a year has fixed.
 std::vector<Province> homes_of(const Map& map, const Position& position, Power power);
 bool holds_a_home(const Map& map, const Position& position, Power power);

@@ -59,7 +59,7 @@ class Checker {
  private:
   Order& order() { return out_.order; }
   void refuse(Why why, UnitId unit = {}, Location place = {}) { out_.illegal = Reason{why, place, {}, unit}; }
-  // Likewise, where it matters who carries.
+  // A refusal whose sentence names what carries: fleets or wings.
   void refuse_carrying(Why why, UnitId unit, Location place = {}) {
     refuse(why, unit, place), out_.illegal->choice = rules_.air_lifts;
   }

@@ -271,7 +271,7 @@ void leave_game(Context& context, const std::string& name) {
     const auto seat = game == nullptr ? std::nullopt : games::seat_of_address(*game, context.mail.sender);
     if (seat) leave(context, *game, *seat);
   } catch (const games::Damaged&) {      // its keeper hears of it
-  } catch (const variants::LoadError&) { // likewise
+  } catch (const variants::LoadError&) { // and of a board that cannot be loaded
   }
 }
 

@@ -31,7 +31,7 @@ enum class Said : std::uint8_t {
   nothing, // no text, nothing but a quotation or a signature, a picture, a thumb
   words,
   yes, // plainly
-  no   // likewise, or a thumb that points down
+  no   // plainly, or by a thumb that points down
 };
 Said said_in(const parser::MailScript& script);
 // Nothing but a no; but a yes.

@@ -45,7 +45,7 @@ struct FoundOldOption {
 };
 // The row that the words begin with; nullopt when there is none.
 std::optional<FoundOldOption> find_old_option(const parser::Words& words);
-// Likewise; nullopt when an option of this judge's own is as long.
+// The row that the words begin with; nullopt also when an option of this judge's own is as long.
 std::optional<FoundOldOption> find_old_option(const parser::Words& words, const Vocabulary& vocabulary);
 
 // "RULE builds=home": what SET calls the value of a rule.

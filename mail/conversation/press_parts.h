@@ -43,7 +43,8 @@ std::string own_name_in(Context& context, const std::vector<std::string>& text,
 // Obeys statements, all of them; true when there was something to obey or to answer.
 using ObeyLines = std::function<bool(const std::vector<parser::Statement>&)>;
 
-// Sends the parts that are for others, and has the lines between them obeyed. True likewise.
+// Sends the parts that are for others, and has the lines between them obeyed. True when there was
+// something to send, to obey or to answer.
 bool obey_parts(Context& context, const std::vector<parser::Statement>& statements,
                 const std::vector<std::string>& writer, const ObeyLines& obey_lines);
 

@@ -23,7 +23,7 @@ std::vector<std::string> place_marks(const judge::Map& map, judge::Province prov
 // What the marks of borders mean: a paragraph for each kind that the board has, or the place if one is given;
 // none for most.
 std::vector<std::string> marks_words(const judge::Map& map, judge::Province place = {});
-// Likewise, and what is closed, and who has units besides.
+// The paragraphs of marks_words, then what is closed, and who has units besides.
 std::vector<std::string> ways_words(const judge::Map& map, judge::Province place = {});
 // All that by its kinds: "weak borders".
 std::vector<std::string> ways_in_short(const judge::Map& map);
@@ -33,7 +33,7 @@ std::vector<std::string> ways_in_short(const judge::Map& map);
 // Who is played by nobody, who builds elsewhere, who helps whom, what is built unseen, units beyond centers.
 // Empty for most boards.
 std::vector<std::string> power_matters(const variants::Variant& variant);
-// Likewise; then the rules, settings and players that a game begins with.
+// The sentences of power_matters, then the rules, settings and players that a game begins with.
 std::vector<std::string> board_matters(const variants::Variant& variant);
 
 // "builds in any center that a power owns": what is unusual about a value of judge::Builds; "" for home.

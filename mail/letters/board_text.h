@@ -21,7 +21,7 @@ Piece told_board(const variants::Variant& variant);
 std::string about_words(const games::Game& game);
 // One province: its names and borders, with marks for what is unusual about them.
 Piece told_province(const variants::Variant& variant, judge::Province province);
-// Likewise, with what the marks mean.
+// One province: its names and borders, and below them what the marks mean.
 Piece told_place(const variants::Variant& variant, judge::Province province);
 // What the power owns at the start, where that is not its home centers.
 std::optional<std::vector<judge::Province>> owned_elsewhere(const variants::Variant& variant,

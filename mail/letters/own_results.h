@@ -64,7 +64,7 @@ Piece starting_position(const games::Game& game);
 // Whole paragraphs for the player of `power`: a line a unit with its order, how it went, and why.
 Piece what_happened(const games::Game& game, const games::Turn& turn, judge::Power power,
                     judge::OrderForm form);
-// Likewise for him who ordered for the dummy in that phase; nothing when it had no orders to give.
+// Paragraphs for him who ordered for the dummy in that phase; nothing when the dummy had no orders to give.
 Piece what_happened_to_dummy(const games::Game& game, const games::Turn& turn, judge::Power dummy,
                              judge::OrderForm form);
 

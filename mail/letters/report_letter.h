@@ -44,7 +44,7 @@ struct Report {
   LetterKind kind;
   judge::Phase phase;   // the one that it tells the reader to act in; the game may have gone on already
   const Piece& story;   // end of the game
-  const Piece& summary; // likewise, as SUMMARY shows it
+  const Piece& summary; // end of the game, as SUMMARY shows it
   Zones zones;          // by which the reader is told times
   std::span<const games::PostalText> postal; // results, end of the game: what waited for them
   bool diaries = false;                      // end of the game: some were written

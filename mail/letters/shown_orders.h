@@ -40,7 +40,7 @@ enum class Refused : std::uint8_t { none, some };
 Piece orders_on_file(const games::Game& game, judge::Power power, const games::Home& home,
                      const std::string& own_zone = "", Refused refused = Refused::none);
 
-// Likewise of each dummy that the player of the power orders for, while it has something to order.
+// The orders of each dummy that `controller` orders for, while the dummy has something to order.
 Piece dummies_on_file(const games::Game& game, judge::Power controller, const games::Home& home,
                       const std::string& own_zone = "", Refused refused = Refused::none);
 

@@ -26,8 +26,8 @@ std::vector<YearEnd> year_ends(const games::Game& game, const games::Transaction
 // decides what is shown; nullptr for the public.
 Piece summary(const games::Game& game, const games::Transaction& transaction, const games::Seat* reader);
 
-// Of a game that is over, in ten lines at most: who led when, what decided it, who fell and who left.
-// Likewise for the reader; empty where there is nothing to tell.
+// Of a game that is over, in ten lines at most: who led when, what decided it, who fell and who left, as
+// far as `reader` may know it (nullptr: the public). Empty where there is nothing to tell.
 Piece story(const games::Game& game, const games::Transaction& transaction, const games::Seat* reader);
 
 } // namespace mail

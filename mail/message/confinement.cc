@@ -32,7 +32,7 @@ constexpr int allowed_calls[] = {
     SCMP_SYS(write),  SCMP_SYS(exit),    SCMP_SYS(exit_group), SCMP_SYS(brk),       SCMP_SYS(munmap),
     SCMP_SYS(mremap), SCMP_SYS(madvise), SCMP_SYS(futex),      SCMP_SYS(getrandom), SCMP_SYS(rt_sigreturn),
 };
-// Likewise, but never for memory that can be executed.
+// What malloc takes besides: allowed only where no memory becomes executable.
 constexpr int allowed_without_code[] = {SCMP_SYS(mmap), SCMP_SYS(mprotect)};
 // What the sanitizers take besides.
 constexpr int allowed_to_sanitizers[] = {

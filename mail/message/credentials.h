@@ -26,7 +26,7 @@ struct Address {
 
 // nullopt: not a list of addresses. Domains come in lower case, names decoded.
 std::optional<std::vector<Address>> parse_addresses(std::string_view value);
-// Likewise of a From field; nullopt for one with a group, which those who check senders may read as nobody.
+// The addresses of a From field; nullopt for a group, too: those who check senders may read it as nobody.
 std::optional<std::vector<Address>> parse_senders(std::string_view value);
 // The addresses of parse_senders, without decoding a name.
 std::optional<std::vector<std::string>> sender_addresses(std::string_view value);

@@ -18,7 +18,7 @@ std::string decode_words(std::string_view value);
 // As it may stand in a field: plain ASCII stays, everything else becomes encoded words of at most 75
 // characters, separated by single blanks, no character split. Controls become blanks.
 std::string encode_words(std::string_view text);
-// Likewise as a display name before an address: quoted where plain words do not suffice.
+// A display name as it may stand before an address: encoded or quoted where plain words do not suffice.
 std::string encode_phrase(std::string_view text);
 
 // ---- the one place where a header field of an outgoing mail is made
@@ -29,7 +29,7 @@ std::string encode_phrase(std::string_view text);
 // "Subject: ...\n", folded at 78 characters where there are blanks. `value` is 7-bit text; other bytes become
 // "?".
 std::string header_field(std::string_view name, std::string_view value);
-// Likewise with any UTF-8 text, by RFC 2047.
+// A header field with any UTF-8 text, encoded by RFC 2047.
 std::string text_field(std::string_view name, std::string_view text);
 // "To: Ann Example <ann@example.org>"
 std::string address_field(std::string_view name, std::string_view display_name, std::string_view address);

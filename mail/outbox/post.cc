@@ -66,7 +66,7 @@ std::string picture_field(const std::optional<BoardPicture>& picture) {
   return field;
 }
 
-// Likewise; a picture whose words cannot be read is none.
+// Reads the field of a picture, and puts `at` behind it; a picture whose words cannot be read is none.
 std::optional<BoardPicture> take_picture(std::string_view text, std::size_t& at) {
   if (!text.substr(at).starts_with(picture_name)) return std::nullopt;
   at += picture_name.size();

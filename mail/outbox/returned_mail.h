@@ -49,7 +49,7 @@ struct Failed {
 
 // Writes the reason of a mail that is about to be moved to failed/. Durable when it returns.
 void note_given_up(const games::Home& home, const std::filesystem::path& mail, const Failed& failed);
-// Likewise for outbox/failed/NAME, as part of a commit.
+// Writes the reason of outbox/failed/NAME, as part of a commit.
 void note_given_up(games::Transaction& transaction, const games::Home& home, const std::string& name,
                    const Failed& failed);
 // Takes the judge lock when there is something to tell. True when there was. The keeper hears of it through

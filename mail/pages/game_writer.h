@@ -89,7 +89,7 @@ class BoardPictures {
   BoardDrawings of_turn(const variants::Variant& variant, const PublicTurn& turn, const std::string& game);
   BoardDrawings of_position(const variants::Variant& variant, const judge::Position& position,
                             const std::string& game);
-  // PDF: a sheet a turn. Likewise.
+  // PDF: a sheet a turn. Empty where the board has no outline, or nothing can be drawn here.
   std::string book_of(const variants::Variant& variant, const std::map<std::size_t, PublicTurn>& turns,
                       const std::string& game);
 

@@ -40,7 +40,7 @@ std::filesystem::path own_board_file(const std::filesystem::path& folder, std::s
 void must_be_writable(const std::filesystem::path& folder, std::string_view name, BoardFile kind,
                       bool replace);
 
-// Whole or not at all. Throws likewise, and files::Error.
+// Whole or not at all. Throws what must_be_writable throws, and files::Error.
 void write_own_board(const std::filesystem::path& folder, std::string_view name, BoardFile kind,
                      std::string_view text, bool replace);
 

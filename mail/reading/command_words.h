@@ -37,8 +37,8 @@ enum class Line : std::uint8_t {
   alone,       // nothing more: "Resign yourself, Bob!" is no command
   numbered,    // nothing more than a number
   opens_seat,  // arguments; it ends the skipping after a failed sign-on
-  greets_seat, // likewise, but only with a seat and a password behind it: "Hello all" is no command
-  joins_game,  // likewise, but not in talk: "Join us!"
+  greets_seat, // as opens_seat, but only with a seat and a password behind it: "Hello all" is no command
+  joins_game,  // as opens_seat, but not in talk: "Join us!"
   whole,       // it is no command where anything else stands in the line
   valued,      // no command without one value behind it: "AT 20:00"
   set,         // no command without a value, or a word in capitals, behind it: "RULE NO_DIAS"
@@ -58,7 +58,7 @@ struct CommandWords {
 };
 
 struct OptionWords {
-  std::string_view words; // likewise
+  std::string_view words; // spellings, blanks in them optional; the longest that fits wins
   bool own = false;       // a player sets it for himself
 };
 
@@ -81,7 +81,7 @@ class Vocabulary {
   // The command that the line nearly is, by its first words, or that does what the line says;
   // "" when it is near none.
   std::string near_command(std::string_view text) const;
-  // The option that the words nearly begin with; "" likewise.
+  // The option that the words nearly begin with; "" when they are near none.
   std::string near_option(parser::Words words) const;
   // "SET WAIT" where the line is an option without its SET: "WAIT", or one of a player's own with a few words
   // behind it; "" when it is none, or a word of everyday talk.

@@ -35,8 +35,8 @@ struct OrdersRead {
 struct Heading {
   bool whole = false;        // it holds the name of a phase or a power, or a word like "orders", and no other
                              // words than such
-  bool units = false;        // likewise "Fleets:": it parts orders, and says nothing of them
-  bool of_power = false;     // likewise "Turkish orders:": it names a power
+  bool units = false;        // a whole heading of units, "Fleets:": it parts orders and says no more
+  bool of_power = false;     // a whole heading that names a power: "Turkish orders:"
   bool power_alone = false;  // that name, and nothing else
   bool other_power = false;  // it names another one
   bool other_orders = false; // those of another phase, or old ones

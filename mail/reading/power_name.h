@@ -16,7 +16,7 @@ namespace mail {
 // Power by letter, name, adjective, alias or a unique beginning of two letters or more; none otherwise. No
 // slip is guessed: parser::Names does that for orders.
 judge::Power read_power(const judge::Map& map, std::string_view word);
-// Likewise by name, adjective or alias alone.
+// Power by name, adjective or alias alone; none otherwise.
 judge::Power power_named(const judge::Map& map, std::string_view word);
 // The one whose name begins and ends so: "E2" of England2. It may mean the letters, too.
 judge::Power power_of_initials(const judge::Map& map, std::string_view word);

@@ -31,7 +31,7 @@ std::optional<JoinLine> read_join_line(std::string_view behind);
 
 // A command line as it may be shown: "SIGNON Fx ****", "SIGNOM ****", "SET PASSWORD ****".
 std::string blank_passwords(std::string_view line);
-// Likewise a line that may be quoted: "> SIGNON Fx ****". What stands before its first word stays.
+// A line that may be quoted, as it may be shown: "> SIGNON Fx ****". What stands before its first word stays.
 std::string blank_quoted_passwords(std::string_view line);
 // "Password: secret", "My password is secret": one by itself, which no command reads.
 bool is_mere_password(std::string_view line);

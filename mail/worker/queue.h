@@ -39,7 +39,8 @@ std::string spool_path(const char* folder, const std::filesystem::path& file);
 //
 // A mail that failed is tried again when all others were, and in another run. Later mails of the
 // same people wait with it, lest a correction be obeyed before what it corrects: those of one envelope
-// sender, of one From, or for one seat by its reply address. They wait for each other likewise.
+// sender, of one From, or for one seat by its reply address. A mail that waits holds back the later
+// mails of its own people, too.
 
 class Queue {
  public:

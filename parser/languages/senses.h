@@ -68,12 +68,12 @@ enum class Sense : std::uint8_t {
   article,
   auxiliary, // should, will, is
   filler,    // harmless wherever it stands
-  polite,    // likewise; and the question is none: "would you be so kind"
+  polite,    // harmless, and the question asks nothing: "would you be so kind"
   remark,    // what follows is a remark: because, as
   noun,      // orders, moves, move
   // what could turn the sense
   negation,
-  nobody,  // likewise; behind a support or a convoy: nothing that could be helped
+  nobody,  // a negation; behind a support or a convoy: nothing that could be helped
   opinion, // my wife thinks: what follows is hers
   question,
   condition,
@@ -121,7 +121,7 @@ struct ReaderRow {
 // words by this table.
 enum class Reply : std::uint8_t {
   yes,      // alone between two signs: "Yes."
-  no,       // likewise: "No."
+  no,       // alone between two signs: "No."
   refusal,  // at the beginning of a sentence; of several words also within: "Stop this", "I never asked"
   automatic // anywhere: a program wrote it
 };

@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(every_value_of_every_option_changes_an_outcome) {
       "neutrals=on",
       "neutrals=rebuilt",
       "no_check=on",
-      "default_unordered=on", // likewise; transcripts neutrals and unchecked play them
+      "default_unordered=on", // about games; transcripts neutrals and unchecked play them
       "duality=on",
       "gateways=on",
       "railways=on", // by boards that have such places: tests/judge/test_special_ways.cc

@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(a_fleet_is_of_use_on_a_direct_route_only) {
       {{"nth"}, "lon", "nwy", true},
       {{"iri", "eng"}, "lon", "bel", false},              // a spur
       {{"nwg", "nth"}, "lon", "nwy", false},              // behind a fleet that reaches both shores
-      {{"wes", "lyo"}, "mar", "spa", false},              // likewise
+      {{"wes", "lyo"}, "mar", "spa", false},              // behind a fleet that reaches both shores
       {{"nwg", "nao", "iri", "eng"}, "lon", "nwy", true}, // the last of a long way round
       {{"iri", "eng", "nao", "nwg"}, "lon", "nwy", true}, // a middle one
       {{"iri", "eng", "nao", "nwg", "nth"}, "lon", "nwy", true},

@@ -30,7 +30,7 @@ Made made_of(std::string_view text);
 // The aliases that a variant text declares, without reading the rest; for looking a variant up.
 std::vector<std::string> aliases_in(std::string_view text);
 
-// Likewise the board that it is based on; "" for none.
+// The board that a variant text is based on, without reading the rest; "" for none.
 std::string base_in(std::string_view text);
 
 } // namespace variants

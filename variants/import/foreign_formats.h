@@ -48,7 +48,7 @@ class PlacedLines {
 
 // In plain ASCII, without accents. What is no UTF-8 is taken for Latin-1.
 std::string plain_line(std::string_view line);
-// Likewise in one line, for a terminal or a comment.
+// Plain ASCII in one line, for a terminal or a comment.
 std::string printable(std::string_view text);
 
 // ---- the formats of other programs that are read: a table, a row each

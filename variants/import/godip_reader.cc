@@ -151,7 +151,7 @@ void read_owner(GodipReading& go, const Word& at) {
   if (!nation.text.empty() && go.owners.size() < most_foreign_places) go.owners.push_back({at, nation});
 }
 
-// "map[godip.Province]string{", and likewise with godip.Unit and godip.Nation.
+// "map[godip.Province]string{", or with godip.Unit or godip.Nation in place of "string".
 void read_table(GodipReading& go, const Word&) {
   GoScanner ahead = go.scanner;
   if (!ahead.take('[') || ahead.qualified_name().text != "Province" || !ahead.take(']')) return;

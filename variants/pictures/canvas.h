@@ -134,7 +134,7 @@ class Ruler {
 };
 
 // Reads all files that drawing needs, the library and the fonts: a process may give up its right to files
-// after that. Throws likewise.
+// after that. Throws parser::Failure where cairo cannot be loaded.
 void load_fonts();
 
 } // namespace variants

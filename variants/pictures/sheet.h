@@ -30,7 +30,7 @@ struct Sizes {
   double border; // widths of lines between lands, and between land and sea
   double coast;
   double center;       // radius of a supply center's mark
-  double owned_center; // likewise, with its owner's letter in it
+  double owned_center; // radius of a center's mark with its owner's letter in it
   double badge;        // radius of crosses and question marks
   bool short_names;
 };

@@ -296,7 +296,7 @@ bool sign_on_as_master(Context& context, const std::string& name, const std::str
   return false;
 }
 
-// Likewise, or by a sign-on above the line.
+// Is a master signed on, by this password or by a sign-on above the line? False after a refusal.
 bool is_master_here(Context& context, const std::string& name, const std::string& password) {
   if (!password.empty()) return sign_on_as_master(context, name, password);
   const std::string why_not = why_not_allowed(context, Who::master);

@@ -18,8 +18,8 @@ class Context;
 std::string seat_given(const games::Game& game, const games::Seat& seat);
 // The seat is this address's from now on. Who had it, who has it, and all others are told, each once.
 void give_seat(Context& context, games::Game& game, std::size_t index, const std::string& address);
-// Likewise, once the address has said yes, where it has to be asked. True when it is given already; false
-// also after a refusal.
+// Gives the seat once the address has said yes, where the address has to be asked. True when the seat is
+// given already; false also after a refusal.
 bool offer_seat(Context& context, games::Game& game, std::size_t index, const std::string& address);
 
 } // namespace mail

@@ -30,7 +30,7 @@ class Context;
 // The listed games that have a free seat; not `except`. Looks at all games, once a mail: none the second
 // time.
 Welcome free_seats(Context& context, const std::string& except);
-// Likewise as lines of the answer, each seat with the line that takes it.
+// Puts the free seats of those games into the answer, each with the line that takes it.
 void show_openings(Context& context, const std::string& except);
 
 } // namespace mail

@@ -41,7 +41,7 @@ std::optional<std::size_t> seat_of_party(const games::Game& game, const Party& p
 struct BookedLetter {
   games::Instant at{};
   std::string subject; // as a reader saw it who is no master
-  std::string to;      // likewise: "EF", "" for a broadcast
+  std::string to;      // its readers, as such a reader saw them: "EF", "" for a broadcast
   bool is_unsigned = false;
   bool has_fake_readers = false; // `to` are not those who got it ...
   std::string sent_to;           // ... but these: "E", "" for everybody

@@ -46,7 +46,7 @@ void ask_for_answers(Context& context, const std::string& game);
 std::string ask_other(const Incoming& mail, Office& office, const std::string& address,
                       const std::string& command, const games::Game& game, const games::Seat& seat,
                       std::vector<std::string> wanted = {});
-// Likewise of the address that a person had before: I AM ALSO.
+// Asks the address that a person had before (I AM ALSO). "", or why that address is not asked today.
 std::string ask_older(const Incoming& mail, Office& office, const std::string& older);
 
 // The yes of the sender's address gave him seats, and the letter of this id tells him so: by it NO ends that.

@@ -136,7 +136,8 @@ class Context {
   void fail_sign_on(std::string reason); // nobody is signed on: skips to the next one, and says why
   // Whoever signed on to the seat in this mail is signed off, and hears no more of it.
   void forget_seat(const games::Game& game, std::size_t seat);
-  // Likewise, and takes the seat out of the game's list (forming games, observers).
+  // Signs off whoever signed on to the seat in this mail, and takes the seat out of the game's list (forming
+  // games, observers).
   void erase_seat(games::Game& game, std::size_t seat);
 
  private:

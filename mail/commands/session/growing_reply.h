@@ -37,7 +37,7 @@ class Budget {
   int hashes_left = 10;        // password hashings
   int turns_left = 300;        // turns of a history to be looked at
   bool may_list = true;        // LIST of all games looks at every game: once a mail
-  bool may_search = true;      // likewise SIGNON ?, and the welcome of newcomers
+  bool may_search = true;      // SIGNON ?, the welcome of newcomers and other searches: once a mail
   bool may_tell_seat = true;   // "What do I do?" is told at length: once a mail
   std::size_t press_spent = 0; // bytes of press, counted for each of its readers (asking.h bounds them)
 
@@ -64,7 +64,7 @@ class Budget {
 struct Answer {
   enum class Kind : std::uint8_t {
     sentence, // wrapped by the reply
-    error,    // likewise, and marked
+    error,    // wrapped by the reply, and marked
     verbatim, // a line of a table, a list, a caret: as it is
     words,    // a line that somebody wrote: whatever it looks like, it is text
     piece     // blocks
@@ -137,15 +137,15 @@ class GrowingReply {
  public:
   Echo& line() { return echoes.back(); }
   const Echo& line() const { return echoes.back(); }
-  void say(std::string answer);                      // to that echo
-  void say_lines(std::string_view text);             // likewise, a text of several lines
-  void say_words(std::string_view line);             // likewise, a line that somebody wrote
-  void say_piece(Piece piece);                       // likewise, blocks: as many as there is room for
-  void refuse(std::string reason);                   // likewise, and marks it as an error
-  void refuse_order_line(const std::string& reason); // likewise; a reason that holds for the line above is
-                                                     // not repeated
+  // What is said and refused goes to that echo.
+  void say(std::string answer);
+  void say_lines(std::string_view text);             // a text of several lines
+  void say_words(std::string_view line);             // a line that somebody wrote
+  void say_piece(Piece piece);                       // blocks: as many as there is room for
+  void refuse(std::string reason);                   // marks the echo as an error, too
+  void refuse_order_line(const std::string& reason); // a reason that holds for the line above is not repeated
   void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
-  bool refused(const std::string& why);                               // likewise, unless it is ""
+  bool refused(const std::string& why); // refuses, and is true, unless `why` is ""
   // The first line about orders that was refused, for the game or before any sign-on; or nullptr.
   const Echo* refused_order(const std::string& game) const;
   // Takes the cost of the current line from the budget. False after a refusal, which is said once a mail: the

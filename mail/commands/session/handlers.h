@@ -129,12 +129,12 @@ SetHandler set_value, set_filler, set_pages, set_comment, set_rule, set_transfor
 enum class Who : std::uint8_t {
   anyone,  // no sign-on needed
   seated,  // signed on to any seat: player, observer, master
-  owner,   // likewise, by the password: a reply address is not enough
+  owner,   // signed on to any seat by the password: a reply address is not enough
   player,  // signed on to a player's seat (or a master who became that power)
   manager, // the master; in a game that is not moderated any player, too
   master,
   clock_manager, // as manager; of reply addresses a master's is enough
-  clock_master,  // as master, likewise
+  clock_master,  // as master; a master's reply address is enough
   keeper,        // of the judge, by the keepers' password
 };
 

@@ -26,7 +26,7 @@ struct Incoming;
 // letter's first sentence.
 void mail_reset_code(Context& context, games::Game& game, const games::Seat& seat, const std::string& address,
                      const std::string& why);
-// Likewise for a letter that says more: the paragraphs with the code, empty when one went out today.
+// The paragraphs with such a code, for a letter that says more; empty when a code went out today.
 Piece told_reset_code(Context& context, const games::Game& game, const games::Seat& seat,
                       const std::string& address);
 // The seat whose registered player holds this code, not yet used; `owner` becomes that player, without the
@@ -45,18 +45,19 @@ bool may_try_password(Context& context, const SeatName& name);
 bool password_fits(Context& context, std::string_view password, const std::string& hash);
 // The hash of a new password. When none is named the judge draws one, and tells it.
 std::optional<std::string> new_password(Context& context, std::string_view named);
-// Likewise of what an address new to the judge asks for (asking.h): "" when none is named, since the judge
-// draws one when the address has said yes.
+// The hash of a password with which an address new to the judge asks for something (asking.h): "" when none
+// is named, since the judge draws one when the address has said yes.
 std::optional<std::string> password_of_request(Context& context, std::string_view named);
 
 // The one sentence for every sign-on that fails, which tells nothing of who plays what. The try is counted;
 // the holder of the seat, if there is such a seat and somebody else wrote, hears of it once a day.
 void refuse_sign_on(Context& context);
-// Likewise with a reason of its own, for somebody who knows the seat.
+// Fails the sign-on with a reason of its own, for somebody who knows the seat. The try is counted, and the
+// holder hears of it all the same.
 void refuse_sign_on(Context& context, const std::string& reason);
 // The try is counted, and nobody is told.
 void count_wrong_try(Context& context);
-// Likewise where there is no such seat: at the cost of one whose password is wrong.
+// Fails the sign-on to a seat that does not exist, at the cost of one whose password is wrong.
 void refuse_sign_on_to_nothing(Context& context, std::string_view password);
 
 } // namespace mail

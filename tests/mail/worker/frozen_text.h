@@ -53,7 +53,7 @@ inline std::size_t place_of_new(const std::string& all, const std::string& title
   return all.size();
 }
 
-// Likewise one part of a file, whose parts begin with a line "### PART".
+// Compares or writes anew one part of a file, whose parts begin with a line "### PART".
 inline void hold_frozen(const std::string& set, const std::string& part, const std::string& now) {
   const std::string title = "### " + part + "\n", all = "\n" + content(frozen_file(set));
   const std::size_t title_at = all.find("\n" + title);
