@@ -339,9 +339,10 @@ bool offer_likely(Context& context, const LetterBlock& block) {
     Standing unit{&one, std::nullopt, one.probability(map, std::nullopt)};
     for (const games::OrderOnFile& filed : game.orders[one.power])
       if (one.is_for(map, filed.order)) {
-        const bool built = filed.order.kind == judge::OrderKind::build; // "nothing" gives it up
-        const bool known = one.reading(map, filed.order) != nullptr;    // else evidence says nothing of it
-        unit.kept = !known ? 1 : one.probability(map, filed.order) + (built ? 0 : unit.kept);
+        const float stated = one.probability(map, filed.order);
+        const bool built = filed.order.kind == judge::OrderKind::build; // "nothing" gives it up ...
+        const bool unknown = one.reading(map, filed.order) == nullptr;  // ... where evidence knows it
+        unit.kept = !built ? unit.kept + stated : unknown ? 1 : stated;
         unit.on_file = filed.order;
       }
     if (one.waived == 0) standing[one.power].push_back(unit);
