@@ -16,7 +16,10 @@ using Index = std::ptrdiff_t;
 
 class BuildReader : public CaseReader {
  public:
-  BuildReader(const Scene& scene, EvidenceCase& made) : CaseReader(scene, made) { read_types(); }
+  BuildReader(const Scene& scene, EvidenceCase& made) : CaseReader(scene, made) {
+    read_types();
+    count_sites();
+  }
 
   void read_site(Province home);
   void read_waived();
@@ -26,7 +29,8 @@ class BuildReader : public CaseReader {
   void add_build(Collector& to, const Mention* site, Province home, UnitType type, Location at) const;
   void read_types();
   void add_types(Collector& to, const Mention* site, const std::optional<Order>& reading) const;
-  void count_sites(Collector& to, const std::optional<Order>& reading) const;
+  void count_sites();
+  void add_sites(Collector& to, const std::optional<Order>& reading) const;
   Symbol kept(const std::optional<Order>& reading) const;
 
   // Words for types; some stand behind a word that turns them: "no boat", "rather than an army".
@@ -36,6 +40,10 @@ class BuildReader : public CaseReader {
     bool turned;
   };
   std::vector<TypeSaid> types_;
+  struct SitesNamed {
+    std::size_t filed = 0, others = 0;
+    bool here = false; // the center of the case
+  } sites_;
 };
 
 void BuildReader::read_types() {
@@ -54,12 +62,8 @@ void BuildReader::read_types() {
 
 // What the order on file for the center is to a reading.
 Symbol BuildReader::kept(const std::optional<Order>& reading) const {
-  for (const Order& filed : scene_.situation().on_file)
-    if (filed.unit && made_.at && is_same_place(map_, filed.unit, made_.at))
-      return !reading                           ? Symbol("given up")
-             : says_same(map_, filed, *reading) ? Symbol("this")
-                                                : Symbol("another");
-  return scene_.situation().on_file.empty() ? Symbol("first") : Symbol("new");
+  const bool first = scene_.situation().on_file.empty();
+  return features_.to_file(reading, first ? Symbol("first") : Symbol("new"), "given up");
 }
 
 // How the types that the letter names, and that of the builds on file, fit the reading.
@@ -103,22 +107,23 @@ void BuildReader::add_types(Collector& to, const Mention* site, const std::optio
 }
 
 // How many centers with a build on file the letter names, and how many others where one could be.
-void BuildReader::count_sites(Collector& to, const std::optional<Order>& reading) const {
-  std::size_t filed = 0, others = 0;
-  bool here = false;
+void BuildReader::count_sites() {
   for (const Province home : judge::homes_of(map_, position_, made_.power)) {
     if (position_.unit_in(map_, home) != nullptr ||
         std::ranges::none_of(scene_.mentions_of(home),
                              [](const Mention* one) { return one->nearness == Nearness::exact; }))
       continue;
-    (is_ordered(map_, home, scene_.situation().on_file) ? filed : others) += 1;
-    here = here || (made_.at && map_.province_of(made_.at) == home);
+    (is_ordered(map_, home, scene_.situation().on_file) ? sites_.filed : sites_.others) += 1;
+    sites_.here = sites_.here || (made_.at && map_.province_of(made_.at) == home);
   }
-  const std::size_t open =
-      scene_.situation().builds - std::min(scene_.situation().builds, scene_.situation().on_file.size());
-  to.add("sites", kept(reading), yes_no(here), number(filed));
-  to.add("other sites", kept(reading), yes_no(here), number(others));
-  to.add("all sites", number(filed), number(others), number(open));
+}
+
+void BuildReader::add_sites(Collector& to, const std::optional<Order>& reading) const {
+  const std::size_t due = scene_.situation().builds, filed = scene_.situation().on_file.size();
+  const Symbol how = kept(reading);
+  to.add("sites", how, yes_no(sites_.here), number(sites_.filed));
+  to.add("other sites", how, yes_no(sites_.here), number(sites_.others));
+  to.add("all sites", number(sites_.filed), number(sites_.others), number(due - std::min(due, filed)));
 }
 
 void BuildReader::add_build(Collector& to, const Mention* site, Province home, UnitType type,
@@ -140,7 +145,7 @@ void BuildReader::add_build(Collector& to, const Mention* site, Province home, U
   Order order;
   order.kind = OrderKind::build, order.unit = at, order.type = type;
   add_types(to, site, order);
-  count_sites(to, order);
+  add_sites(to, order);
   if (const judge::Coast coast = map_.coast_of(at); coast != judge::Coast::none) {
     bool said = false, other = false;
     for (std::size_t i = 0; i < scene_.size(); ++i) {
@@ -197,7 +202,7 @@ void BuildReader::read_site(Province home) {
   const Mentions& sites = scene_.mentions_of(home);
   Collector none = said_nothing("no build", sites);
   add_types(none, nullptr, std::nullopt);
-  count_sites(none, std::nullopt);
+  add_sites(none, std::nullopt);
   explain(0, none);
   for (const UnitType type : {UnitType::army, UnitType::fleet}) {
     std::vector<Location> places{map_.base(home)};
@@ -214,7 +219,7 @@ void BuildReader::read_waived() {
   if (!legal(order)) return;
   Collector none = said_nothing("not waived", {});
   add_types(none, nullptr, std::nullopt);
-  count_sites(none, std::nullopt);
+  add_sites(none, std::nullopt);
   explain(0, none);
   const std::size_t waived = reading(order);
   const Symbol which = made_.waived == 1 ? Symbol("first") : Symbol("another");
@@ -227,7 +232,7 @@ void BuildReader::read_waived() {
   to.add("bias", which);
   to.add("due", number(due), number(made_.waived));
   to.add("named", number(named), number(made_.waived), yes_no(filed > 0));
-  count_sites(to, order);
+  add_sites(to, order);
   bool waives = false, builds_none = false, all = false;
   std::size_t told = 0; // a number
   for (std::size_t at = 0; at < scene_.size(); ++at) {

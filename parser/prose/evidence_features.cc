@@ -128,19 +128,20 @@ void Features::sentences(Collector& to, std::size_t first, std::size_t last) con
   for (const Symbol flag : scene_.flags(end + 1)) to.add("flag behind", flag);
 }
 
+Symbol Features::to_file(const std::optional<Order>& order, Symbol unfiled, Symbol silent) const {
+  if (!filed_) return unfiled;
+  if (!order) return silent;
+  return says_same(map_, *filed_, *order) ? Symbol("this") : Symbol("another");
+}
+
 void Features::on_file(Collector& to, const std::optional<Order>& order) const {
-  to.add("on file", !filed_  ? scene_.situation().on_file.empty() ? Symbol("nothing") : Symbol("others")
-                     : !order ? Symbol("an order")
-                    : says_same(map_, *filed_, *order) ? Symbol("this")
-                                                       : Symbol("another"));
+  const Symbol unfiled = scene_.situation().on_file.empty() ? Symbol("nothing") : Symbol("others");
+  to.add("on file", to_file(order, unfiled, "an order"));
 }
 
 void Features::old_place(Collector& to, const std::optional<Order>& order, const Mention* place) const {
   if (scene_.situation().on_file.empty()) return;
-  const Symbol kept = !filed_                            ? Symbol("new")
-                      : !order                           ? Symbol("an order")
-                      : says_same(map_, *filed_, *order) ? Symbol("this")
-                                                         : Symbol("another");
+  const Symbol kept = to_file(order, "new", "an order");
   const Mention* nearest = nullptr;
   const auto far = [&](const Mention* one) {
     return std::abs(static_cast<Index>(one->begin) - static_cast<Index>(place->begin));

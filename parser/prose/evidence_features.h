@@ -65,6 +65,9 @@ class Features {
   // The scene must outlive this.
   Features(const Scene& scene, judge::Location at);
 
+  // "this" or "another": what the order on file for the unit is to a reading that orders something; `silent`
+  // where the reading orders nothing, `unfiled` where nothing is on file for the unit.
+  Symbol to_file(const std::optional<judge::Order>& order, Symbol unfiled, Symbol silent) const;
   // What is on file for the unit, and whether anything is on file.
   void on_file(Collector& to, const std::optional<judge::Order>& order) const;
   // How the letter names the place that the order on file for the unit leads to, or the other sites of builds
