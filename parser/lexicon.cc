@@ -299,6 +299,16 @@ bool Lexicon::says(const std::string& sentence, Reply reply) {
   });
 }
 
+int Lexicon::ordinal(std::string_view word) {
+  constexpr std::array<std::string_view, 10> english{"first", "second",  "third",  "fourth", "fifth",
+                                                     "sixth", "seventh", "eighth", "ninth",  "tenth"};
+  if (const auto at = std::ranges::find(english, word); at != english.end())
+    return static_cast<int>(at - english.begin()) + 1;
+  const std::vector<std::string>& others = phrases(Phrase::ordinals); // ten a language
+  const auto at = static_cast<std::size_t>(std::ranges::find(others, word) - others.begin());
+  return at == others.size() ? 0 : static_cast<int>(at % english.size()) + 1;
+}
+
 std::string_view Lexicon::reader(const std::string& phrase) const {
   const auto found = readers_.find(phrase);
   return found == readers_.end() ? std::string_view() : found->second;

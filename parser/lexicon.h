@@ -51,6 +51,9 @@ class Lexicon {
   static const std::vector<std::string>& phrases(Phrase kind);
   // Does the sentence (its words, one blank between) say this? Reply tells where a phrase must stand in it.
   static bool says(const std::string& sentence, Reply reply);
+  // The number that an ordinal of one of the languages names, from 1 to 10: "second", "zweite"; 0: it is
+  // none.
+  static int ordinal(std::string_view word);
   // The English word for a word of dates; "" when it is none.
   static std::string_view date(const std::string& word);
   // Words of talk in small letters, those of a foreign language put into English one by one (TalkRow); none

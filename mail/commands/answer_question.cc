@@ -31,6 +31,7 @@
 #include "parser/lexicon.h"
 #include "parser/line_marks.h"
 #include "parser/mail_parser.h"
+#include "parser/order_parser.h"
 #include "parser/text.h"
 #include "variants/library.h"
 
@@ -55,21 +56,12 @@ std::vector<int> numbers_in(std::string_view line) {
   constexpr std::array<std::string_view, 14> beside{"the", "number", "no",  "option", "choice",
                                                     "and", "one",    "und", "et",     "please",
                                                     "nr",  "nummer", "y",   "e"};
-  constexpr std::array<std::string_view, 10> ordinals{"first", "second",  "third",  "fourth", "fifth",
-                                                      "sixth", "seventh", "eighth", "ninth",  "tenth"};
-  const std::vector<std::string>& others =
-      parser::Lexicon::phrases(parser::Phrase::ordinals); // ten a language
   std::vector<int> numbers;
   for (const parser::TalkWord& word : parser::talk_words(line)) {
-    const auto ordinal = std::ranges::find(ordinals, std::string_view(word.plain));
-    const auto other = std::ranges::find(others, word.plain);
     if (const auto number = parser::number_in<int>(word.plain))
       numbers.push_back(*number);
-    else if (ordinal != ordinals.end())
-      numbers.push_back(static_cast<int>(ordinal - ordinals.begin()) + 1);
-    else if (other != others.end())
-      numbers.push_back(static_cast<int>(static_cast<std::size_t>(other - others.begin()) % ordinals.size()) +
-                        1);
+    else if (const int ordinal = parser::Lexicon::ordinal(word.plain); ordinal > 0)
+      numbers.push_back(ordinal);
     else if (std::ranges::find(beside, std::string_view(word.plain)) == beside.end() &&
              !parser::Lexicon::is(parser::Phrase::beside_numbers, word.plain))
       return {};
@@ -190,6 +182,54 @@ bool answer_offer(Context& context, const parser::Statement& statement) {
   for (const auto& [power, choice] : rest.choices) context.open_game().slipped.insert(power);
   offer_rest(context);
   return true;
+}
+
+namespace {
+
+// Where the yes or the number ends with which a line begins, behind its sign; 0: the line is no such answer,
+// or nothing else.
+std::size_t end_of_answer(Context& context, std::string_view line) {
+  if (plain_decision(line) || !numbers_in(line).empty()) return 0;
+  for (std::size_t at = line.find_first_of(",;:.!"); at + 1 < line.size();
+       at = line.find_first_of(",;:.!", at + 1)) {
+    if (line[at + 1] != ' ') continue;
+    const std::string_view answer = line.substr(0, at), rest = parser::trim(line.substr(at + 1));
+    if (plain_decision(answer) == std::optional(true)) return at + 1;
+    if (numbers_in(answer).empty()) return 0;
+    const Game& game = context.game();
+    const auto orders = parser::parse_orders(game.variant->names, game.position.phase.kind, rest);
+    const bool item = parser::number_in<int>(answer).has_value() &&
+                      std::ranges::any_of(orders, [](const auto& one) { return one.problems.empty(); });
+    return item ? 0 : at + 1;
+  }
+  return 0;
+}
+
+} // namespace
+
+std::vector<parser::Statement> with_answers_apart(Context& context,
+                                                  std::vector<parser::Statement> statements) {
+  if (!context.session.is_signed_on() || context.session.skipping || !context.power() ||
+      open_offer(context).empty())
+    return statements;
+  const auto is_item = [](const parser::Statement& one) {
+    return !one.text.empty() && one.text.front() >= '0' && one.text.front() <= '9';
+  };
+  const bool list = std::ranges::count_if(statements, is_item) > 1;
+  std::vector<parser::Statement> apart;
+  for (parser::Statement& one : statements) {
+    const std::size_t end =
+        !one.block.empty() || (list && is_item(one)) ? 0 : end_of_answer(context, one.text);
+    if (end > 0) {
+      apart.push_back(one);
+      apart.back().text = one.text.substr(0, end);
+      apart.back().quoted_below.clear();
+      one.text = parser::trim(std::string_view(one.text).substr(end));
+      one.quoted_above.clear();
+    }
+    apart.push_back(std::move(one));
+  }
+  return apart;
 }
 
 bool agree_silently(Context& context, const parser::MailScript& script) {

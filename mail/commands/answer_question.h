@@ -4,6 +4,8 @@
 
 #include "parser/mail_parser.h"
 
+#include <vector>
+
 namespace parser {
 struct MailScript;
 } // namespace parser
@@ -19,6 +21,11 @@ class Context;
 
 // The line says nothing else, and something waits for an answer of whoever is signed on.
 bool answer_offer(Context& context, const parser::Statement& statement);
+// "YES, and I need no wait any more", "The first. And Rome to Venice": where something waits for an answer of
+// whoever is signed on, a line that begins with a yes or a number becomes two, of which the first says
+// nothing else. The number of a list's item stays where it is, above an order or another item.
+std::vector<parser::Statement> with_answers_apart(Context& context,
+                                                  std::vector<parser::Statement> statements);
 // A mail without a word of its own, such as a thumb, that answers a letter with proposed orders: a yes. To be
 // called once whoever writes to a seat's reply address is signed on.
 bool agree_silently(Context& context, const parser::MailScript& script);

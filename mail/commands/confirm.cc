@@ -171,10 +171,14 @@ std::optional<bool> assent_of(const Sentence& sentence) {
   if (sentence.asks) return std::nullopt;
   std::string left = " " + sentence.words + " ";
   const bool dissents = take_phrases(left, parser::Phrase::dissent);
-  const bool assents = take_phrases(left, parser::Phrase::assent);
+  bool assents = take_phrases(left, parser::Phrase::assent);
   bool negated = false;
   for (const std::string_view word : parser::words_of(left)) {
     const std::string one(word);
+    if (parser::Lexicon::says(one, parser::Reply::yes)) {
+      assents = true;
+      continue;
+    }
     const bool says_nothing = parser::Lexicon::is(parser::Phrase::beside_assent, one);
     const bool negates = !says_nothing && parser::Lexicon::is(parser::Sense::negation, one);
     if (!says_nothing && !negates) return std::nullopt;

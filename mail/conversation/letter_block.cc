@@ -100,11 +100,12 @@ class BlockReader {
     block.last_line = statements_[block.end - 1].line;
     const auto words =
         std::find_if(lines_.begin() + 1, lines_.end(), [](const LetterLine& line) { return !line.settled; });
-    block.words = statements_[block.begin + static_cast<std::size_t>(
-                                                words == lines_.end() ? 0 : words - lines_.begin() - 1)];
+    block.words = static_cast<std::size_t>(words == lines_.end() ? 0 : words - lines_.begin() - 1);
+    block.statements.assign(statements_.begin() + static_cast<std::ptrdiff_t>(block.begin),
+                            statements_.begin() + static_cast<std::ptrdiff_t>(block.end));
     const SecondOpinion opinion = hear_second_opinion(
         context_, read, gazetteer, lines_, may_propose(read, block.weighed), block.weighed, block.readings);
-    block.speaks_of_game = opinion.speaks_of_game, block.covered = opinion.covered;
+    block.spoken = opinion.spoken, block.covered = opinion.covered;
     return block;
   }
 
@@ -266,19 +267,45 @@ constexpr float kept_rather = 0.9F,
 // Below this the writer is asked which order is meant.
 constexpr float hardly_kept = 0.3F, likely_choice = 0.1F;
 
+// What the lines of a block say besides their orders, once they were obeyed.
+struct Besides {
+  bool refused = false;      // a line about orders was
+  bool of_orders = false;    // some words speak of orders, and nothing else answered them
+  bool of_units = false;     // ... of units, or of a change
+  parser::Statement words{}; // the first of these
+};
+
+Besides said_besides(const Context& context, const LetterBlock& block) {
+  Besides said;
+  const std::vector<Echo>& echoes = context.reply.echoes;
+  said.refused = std::ranges::any_of(echoes, [&](const Echo& echo) {
+    return echo.error && echo.of_orders && echo.line >= block.first_line && echo.line <= block.last_line;
+  });
+  for (const SpokenLine& one : block.spoken) {
+    const parser::Statement& statement = block.statements[one.line];
+    const bool answered = !one.orders && std::ranges::any_of(echoes, [&](const Echo& echo) { // as a wish is
+      return echo.line == statement.line && !echo.error && !echo.of_orders && !echo.answers.empty();
+    });
+    if (answered) continue;
+    said.of_orders = true;
+    if (one.of_units && !said.of_units) said.of_units = true, said.words = statement;
+  }
+  return said;
+}
+
 // Once the lines of a block were obeyed, of a power's units that they did not order: where the letter seems
 // to change an order on file, the orders do not count as complete, and the writer is asked which order is
-// meant. If no line was refused (`refused`: so many were), he is asked whether `words` of the letter mean a
-// change (nullptr: none speak of units).
-void doubt_what_stands(Context& context, judge::Power power, std::size_t refused,
-                       const parser::Statement* words, std::span<const Standing> standing) {
+// meant. If no line was refused, he is asked whether words of the letter mean a change.
+void doubt_what_stands(Context& context, judge::Power power, const Besides& said,
+                       std::span<const Standing> standing) {
   const bool orders = context.open_game().ordered.contains(power);
-  const float least = words && !orders ? kept_rather : hardly_said;
+  if (!orders && !said.of_orders && !said.refused) return;
+  const float least = said.of_units && !orders ? kept_rather : hardly_said;
   if (std::ranges::none_of(standing, [&](const Standing& one) { return one.kept < least; }) ||
       std::ranges::none_of(standing, [](const Standing& one) { return one.on_file.has_value(); }) ||
       !why_too_late(context, power).empty())
     return;
-  bool asked = refused > 0;
+  bool asked = said.refused;
   for (const Standing& one : standing) {
     if (!one.on_file || one.kept >= hardly_kept) continue;
     std::vector<judge::Order> choices;
@@ -291,8 +318,8 @@ void doubt_what_stands(Context& context, judge::Power power, std::size_t refused
     asked = offer(context, {{power, {}, choices}}) || asked;
   }
   if (!asked) {
-    if (!words || !context.reply.offered.empty()) return; // an offer is a question already
-    context.begin(*words);
+    if (!said.of_units || !context.reply.offered.empty()) return; // an offer is a question already
+    context.begin(said.words);
     context.reply.refuse(
         std::string(orders ? "Is a change of more orders meant? No other"
                            : "Is a change of your orders meant? None") +
@@ -351,13 +378,9 @@ bool offer_likely(Context& context, const LetterBlock& block) {
                                            [](const games::OrderOnFile& filed) { return filed.order.kind; });
     if (one.waived > 0 && one.likeliest().order && waived < number(one)) likely.back().whole_set = true;
   }
-  const auto refused =
-      static_cast<std::size_t>(std::ranges::count_if(context.reply.echoes, [&](const Echo& echo) {
-        return echo.error && echo.line >= block.first_line && echo.line <= block.last_line;
-      }));
   const auto doubt = [&] {
-    const Statement* words = block.speaks_of_game ? &block.words : nullptr;
-    for (const auto& [power, units] : standing) doubt_what_stands(context, power, refused, words, units);
+    const Besides said = said_besides(context, block);
+    for (const auto& [power, units] : standing) doubt_what_stands(context, power, said, units);
     return false;
   };
   if (block.weighed.trust < parser::least_trust) return doubt();
@@ -383,7 +406,8 @@ bool offer_likely(Context& context, const LetterBlock& block) {
            });
   };
   if (!block.covered || std::ranges::none_of(likely, is_lost)) return offered;
-  context.begin(block.words); // lines were passed over for a proposal that could not be made
+  context.begin(
+      block.statements[block.words]); // lines were passed over for a proposal that could not be made
   context.reply.refuse_order_line("This could not be read for sure: send each order on a line of its own.");
   for (const LikelyOrder& one : likely) {
     context.open_game().ordered.insert(one.power);

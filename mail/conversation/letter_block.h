@@ -7,6 +7,7 @@
 // then may be proposed.
 #pragma once
 
+#include "mail/conversation/second_opinion.h"
 #include "parser/mail_parser.h"
 #include "parser/prose/evidence.h"
 #include "parser/prose/letter_reader.h"
@@ -24,9 +25,10 @@ struct LetterBlock {
   std::vector<parser::LineReading> readings = {}; // one for each; none where nobody orders in them
   std::size_t first_line = 0, last_line = 0;      // their numbers in the mail, where they are read so
   parser::WeighedLetter weighed = {};             // all units; none where every line is plain
-  bool speaks_of_game = false;                    // words that are no orders, of units, or of a change
+  std::vector<SpokenLine> spoken = {};            // lines with words of units or orders that are no orders
   bool covered = false;                           // some lines are answered by nothing but proposals
-  parser::Statement words = {};                   // the first that is neither an order nor a courtesy
+  std::vector<parser::Statement> statements = {}; // the block's, where they are read so
+  std::size_t words = 0;                          // the first of them that is neither order nor courtesy
 };
 
 // The block that begins with the statement at `at`, and ends before that at `limit` at the latest.

@@ -63,6 +63,7 @@ class OpinionFormer {
       take_refused();
       drop_questions();
     } else if (is_covered()) {
+      if (is_certain_set() && take_likely()) return {spoken_, covered_};
       covered_ = true;
       leave_to_proposals();
     } else {
@@ -73,7 +74,7 @@ class OpinionFormer {
     std::erase_if(weighed_, [&](const Weighed& unit) {
       return has_plain_order(unit) && std::ranges::find(doubted, unit.at) == doubted.end();
     });
-    return {speaks_of_game_, covered_};
+    return {spoken_, covered_};
   }
 
  private:
@@ -101,6 +102,9 @@ class OpinionFormer {
   bool is_agreed() const; // on all units
   bool gives_all_builds() const;
   bool is_covered() const;
+  bool is_certain_set() const;
+  bool take_likely();
+  std::optional<std::size_t> line_about(const Weighed& unit) const;
   void leave_to_proposals();
   void take_refused();
   void ask_what_is_not_trusted();
@@ -111,8 +115,9 @@ class OpinionFormer {
   // What the words of a line are about.
   struct Words {
     std::size_t count = 0;
-    bool thinks_again = false;                      // "no, wait", "scrap that"
-    bool speaks_of_units = false, replaces = false; // "instead of"
+    bool thinks_again = false; // "no, wait", "scrap that"
+    bool speaks_of_units = false, speaks_of_orders = false;
+    bool replaces = false; // "instead of"
     std::vector<judge::Province> named;
   };
   Words words_of(std::size_t line) const;
@@ -138,7 +143,8 @@ class OpinionFormer {
     std::vector<judge::Province> named;
   };
   std::vector<WordsHere> words_of_units_;
-  bool speaks_of_game_ = false, covered_ = false;
+  std::vector<SpokenLine> spoken_;
+  bool covered_ = false;
   bool thinks_again_ = false; // some line
 };
 
@@ -230,6 +236,54 @@ bool OpinionFormer::is_covered() const {
   };
   return may_propose_ && trust_ >= parser::least_trust && !weighed_.empty() &&
          std::ranges::all_of(weighed_, is_known) && some;
+}
+
+// Does an all but certain letter leave nothing open: an order for each unit, or as many as are due?
+bool OpinionFormer::is_certain_set() const {
+  if (trust_ < all_but_certain || read_.own.size() != 1 || context_.game().variant->name != "standard")
+    return false;
+  if (read_.position.phase.kind == PhaseKind::adjustment) {
+    const auto ordered = [](const Weighed& unit) { return unit.likeliest().order.has_value(); };
+    return static_cast<std::size_t>(std::ranges::count_if(weighed_, ordered)) ==
+           read_.builds + read_.removals;
+  }
+  return std::ranges::all_of(weighed_, [&](const Weighed& unit) {
+    return unit.likeliest().order ||
+           parser::is_ordered(read_.map, read_.map.province_of(unit.at), read_.on_file);
+  });
+}
+
+// The line that is no plain order and names the unit, or else where it goes; else the first that is none.
+std::optional<std::size_t> OpinionFormer::line_about(const Weighed& unit) const {
+  const Order& order = *unit.likeliest().order;
+  std::optional<std::size_t> first;
+  for (const judge::Location place : {order.unit, order.to})
+    for (std::size_t line = 1; line < lines_.size(); ++line) {
+      if (lines_[line].settled) continue;
+      if (!first && words_of(line).speaks_of_units) first = line;
+      const std::vector<judge::Province> named = words_of(line).named;
+      if (place && std::ranges::find(named, read_.map.province_of(place)) != named.end()) return line;
+    }
+  return first;
+}
+
+// Each likely order becomes one of the line that speaks of it. False, and nothing done, where there is none.
+bool OpinionFormer::take_likely() {
+  std::vector<std::pair<std::size_t, const Weighed*>> taken;
+  for (const Weighed& unit : weighed_) {
+    if (agrees(unit)) continue;
+    const std::optional<std::size_t> line = line_about(unit);
+    if (!line || unit.waived > 0 || !unit.likeliest().evident) return false;
+    taken.emplace_back(*line, &unit);
+  }
+  drop_questions();
+  for (const auto& [line, unit] : taken) {
+    LineReading& reading = readings_[line - 1];
+    reading.fate = Fate::taken;
+    reading.orders.push_back({*unit->likeliest().order, 0, lines_[line].text.size()});
+  }
+  weighed_.clear();
+  return true;
 }
 
 // What was asked about the lines is answered by what is proposed, but for those that order something else.
@@ -341,11 +395,9 @@ void OpinionFormer::note_words() {
     const bool asks_judge = words.named.empty() && lines_[line].text.find('?') != std::string::npos;
     if (speaks && (words.thinks_again || !is_order_line(lines_[line].text)))
       words_of_units_.push_back({line, near && !asks_judge, words.named});
-    if (speaks && near) {
-      speaks_of_game_ = true;
-    } else if (words.count > few && reading.orders.empty()) {
-      ++talk;
-    }
+    const bool of_units = speaks && near;
+    if (of_units || words.speaks_of_orders) spoken_.push_back({line - 1, of_units, !reading.orders.empty()});
+    if (!of_units && words.count > few && reading.orders.empty()) ++talk;
   }
 }
 
@@ -355,6 +407,9 @@ OpinionFormer::Words OpinionFormer::words_of(std::size_t line) const {
   constexpr Sense which[] = {Sense::it, Sense::all, Sense::same, Sense::rest};
   constexpr Sense units[] = {Sense::army,   Sense::fleet,  Sense::unit,
                              Sense::armies, Sense::fleets, Sense::units};
+  constexpr Sense orders[] = {Sense::noun, Sense::hold,  Sense::support, Sense::convoy,     Sense::build,
+                              Sense::keep, Sense::leave, Sense::cancel,  Sense::instead_of, Sense::ordinal,
+                              Sense::all,  Sense::pair,  Sense::rest,    Sense::same};
   const std::vector<parser::Piece> tokens = parser::tokens_of(lines_[line].text, line);
   const parser::Phrases phrases(tokens, gazetteer_);
   Words words;
@@ -364,6 +419,7 @@ OpinionFormer::Words OpinionFormer::words_of(std::size_t line) const {
     const auto has = [&](Sense sense) { return phrases.sense(at, sense) > 0; };
     words.thinks_again = words.thinks_again || std::ranges::any_of(thoughts, has);
     words.speaks_of_units = words.speaks_of_units || std::ranges::any_of(units, has);
+    words.speaks_of_orders = words.speaks_of_orders || std::ranges::any_of(orders, has);
     cancels = cancels || has(Sense::cancel);
     tells_which = tells_which || std::ranges::any_of(which, has);
     words.replaces = words.replaces || has(Sense::instead_of) || has(Sense::keep);

@@ -2,8 +2,8 @@
 // second_opinion - what a letter as a whole says of what its sentences were taken for
 //
 // The readers of lines look at a sentence at a time; parser/prose/evidence.h weighs the words of the whole
-// letter. It files nothing, but where the two differ an order is asked about instead of obeyed, and where
-// they agree on every unit, what else was asked about is talk. A plain line by itself is taken at its word,
+// letter. Where the two differ an order is asked about instead of obeyed, and where they agree on every unit,
+// what else was asked about is talk. Evidence alone gives orders only where all but certain it gives all. A plain line by itself is taken at its word,
 // unless some line thinks again.
 #pragma once
 
@@ -19,9 +19,16 @@ namespace mail {
 
 class Context;
 
+// A line with words that are no orders.
+struct SpokenLine {
+  std::size_t line = 0;  // of the block, from 0
+  bool of_units = false; // they speak of units, or of a change; else of orders at least: "the rest as before"
+  bool orders = false;   // it holds orders, too
+};
+
 struct SecondOpinion {
-  bool speaks_of_game = false; // words that are no orders speak of units, or of a change
-  bool covered = false;        // some lines are answered by nothing but what is to be proposed
+  std::vector<SpokenLine> spoken; // those that speak of units or of orders
+  bool covered = false;           // some lines are answered by nothing but what is to be proposed
 };
 // Changes the readings of a block of lines. `lines`: what stands above the block, as one line, and those of
 // the block; `readings`: of each line of the block. Of the letter units go of which nothing may be proposed:

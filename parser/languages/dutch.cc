@@ -15,6 +15,9 @@ constexpr SenseRow words[] = {
     {Sense::hold, "blijft, blijven, houdt, houden, staat, blijft staan, blijven staan, houdt stand, houden "
                   "stand, blijft waar hij is, blijft liggen, vasthouden"},
     {Sense::stay, "blijft, blijven, staat, blijft staan, blijven staan"},
+    {Sense::as_before,
+     "zoals het is, zoals ze zijn, zoals het was, zoals eerst, zoals voorheen, ongewijzigd, hetzelfde"},
+    {Sense::leave, "laat, laten, houd, hou"},
     {Sense::move, "gaat, gaan, trekt, trekken, beweegt, vaart, varen, marcheert, stuur, verplaats, zet, ga"},
     {Sense::attack, "valt, valt aan, aanvallen, neemt, bezet, verovert"},
     {Sense::attacked, "aangevallen, bezet, ingenomen, veroverd"},

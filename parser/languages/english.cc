@@ -68,10 +68,14 @@ constexpr SenseRow words[] = {
     {Sense::use, "use, uses, using, let, have, get, order, tell, i order"},
     {Sense::leave, "leave, leaves, leaving, keep, keeps"},
     {Sense::keep, "keep, keeps, keeping, save"},
+    {Sense::as_before, "unchanged, same, the same, same as before, the same as before, before, as before, "
+                       "was, were, as it was, "
+                       "as they were, as it is, as they are, as is, as it stands, as they stand, stand, as "
+                       "on file, as ordered"},
     {Sense::get, "gets, gets a, should get, will get, shall get, gets one, receives"},
     {Sense::where,
      "where it is, where they are, where he is, where she is, in place, put, alone, there, here, "
-     "as is, as they are, as it is, in position, at home, home"},
+     "in position, at home, home"},
     {Sense::off, "off the board, from the board, off the map, off, from play, away"},
     {Sense::to,
      "to, into, in to, onto, on, against, toward, towards, over to, up to, down to, back to, for, ot, too, "

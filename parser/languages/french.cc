@@ -17,6 +17,10 @@ constexpr SenseRow words[] = {
                   "tiennent leur position, tiennent leurs positions, garde sa position, reste en place, ne "
                   "bouge pas, ne bougent pas, defend"},
     {Sense::stay, "reste, restent, rester"},
+    {Sense::as_before,
+     "comme avant, comme c'est, comme c'etait, comme ils sont, avant, tel quel, tels quels, telles "
+     "quelles, inchange, inchanges, inchangee, inchangees"},
+    {Sense::leave, "laisse, laissez, laisser, garde, gardez, garder"},
     {Sense::move, "va, vont, aller, bouge, deplace, se deplace, marche, marchent, navigue, se rend, avance, "
                   "part, mouvement, je deplace, j'envoie, envoie, fait route"},
     {Sense::attack, "attaque, attaquent, attaquer, prend, prennent, envahit, occupe, entre"},

@@ -17,6 +17,10 @@ constexpr SenseRow words[] = {
                   "haelt die stellung, bleibt wo sie ist, bleiben wo sie sind, haltet, haelt die position, "
                   "verteidigt, bleibt hier"},
     {Sense::stay, "bleibt, bleiben, steht, stehen"},
+    {Sense::as_before,
+     "wie es ist, wie sie sind, wie es war, wie sie waren, wie bisher, wie gehabt, wie vorher, wie "
+     "zuvor, vorher, unverandert, beim alten"},
+    {Sense::leave, "lass, lasse, lassen, lasst, behalte, behalten"},
     {Sense::move, "zieht, ziehen, ziehe, zieh, geht, gehen, gehe, marschiert, marschieren, marschiere, "
                   "segelt, segeln, faehrt, "
                   "bewegt sich, bewege, schicke, schickt, rueckt, ruecken, rueckt vor, faehrt, laeuft, "

@@ -17,6 +17,10 @@ constexpr SenseRow words[] = {
      "posizione, "
      "mantiene, mantiene la posizione, resta ferma, rimane ferma, sta ferma, difende, resta dov'e"},
     {Sense::stay, "resta, restano, rimane, rimangono"},
+    {Sense::as_before,
+     "come prima, come sono, com'e, com'era, come sta, come stanno, prima, invariato, invariati, "
+     "invariata, invariate"},
+    {Sense::leave, "lascia, lasciate, lasciare, mantieni, mantenere"},
     {Sense::move, "va, vanno, muove, muovo, muovi, si muove, sposto, sposta, si sposta, marcia, naviga, "
                   "mando, invio, avanza, salpa, andare, muovono"},
     {Sense::attack, "attacca, attaccano, prende, occupa, invade, conquista"},

@@ -15,6 +15,8 @@ constexpr SenseRow words[] = {
     {Sense::hold, "stoi, stoja, trzyma, broni, zostaje, zostaja, pozostaje, czeka, bronia sie, broni sie, "
                   "trzyma pozycje, utrzymuje pozycje"},
     {Sense::stay, "zostaje, zostaja, pozostaje"},
+    {Sense::as_before, "jak jest, jak sa, jak bylo, jak poprzednio, jak wczesniej, bez zmian"},
+    {Sense::leave, "zostaw, zostawcie, zachowaj"},
     {Sense::move,
      "idzie, ida, rusza, plynie, jedzie, przesuwam, przesun, maszeruje, wysylam, ruch, przechodzi, plyna"},
     {Sense::attack, "atakuje, atakuja, zajmuje, zdobywa, wchodzi"},

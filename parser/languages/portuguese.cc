@@ -15,6 +15,9 @@ constexpr SenseRow words[] = {
     {Sense::hold, "mantem, mantem posicao, mantem a posicao, mantem-se, fica, ficam, permanece, permanecem, "
                   "parado, parada, segura, defende, fica parado, fica parada"},
     {Sense::stay, "fica, ficam, permanece, permanecem"},
+    {Sense::as_before,
+     "como antes, como esta, como estao, como estava, como estavam, antes, sem alteracoes, sem mudancas"},
+    {Sense::leave, "deixa, deixe, deixar, mantenha, manter"},
     {Sense::move, "move, movem, movo, mover, vai, vao, marcha, navega, avanca, envio, mando, segue"},
     {Sense::attack, "ataca, atacam, toma, ocupa, invade, conquista"},
     {Sense::attacked, "atacada, atacado, tomada, tomado, ocupada"},

@@ -38,6 +38,7 @@ enum class Sense : std::uint8_t {
   use,   // use A to take B
   leave, // leave A where it is
   keep,
+  as_before, // as it is on file: "everything as it was"
   get,   // Naples gets a fleet
   where, // where it is, as it is: behind leave
   off,   // off the board

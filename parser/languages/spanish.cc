@@ -17,6 +17,9 @@ constexpr SenseRow words[] = {
                   "mantiene posicion, mantiene la posicion, mantienen posicion, mantienen la posicion, no se "
                   "mueve, quieto, quieta, se queda quieto"},
     {Sense::stay, "se queda, se quedan, queda, quedan, permanece, permanecen"},
+    {Sense::as_before,
+     "como antes, como esta, como estan, como estaba, como estaban, igual que antes, antes, sin cambios"},
+    {Sense::leave, "deja, dejad, dejar, manten, mantener"},
     {Sense::move, "mueve, mueven, muevo, mover, se mueve, va, van, marcha, navega, avanza, envio, mando, "
                   "zarpa, ir, se mueven"},
     {Sense::attack, "ataca, atacan, toma, ocupa, invade, conquista, atacar"},

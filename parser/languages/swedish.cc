@@ -15,6 +15,9 @@ constexpr SenseRow words[] = {
     {Sense::hold, "haller, halla, hall, star, sta, star kvar, sta kvar, stannar, stanna, stannar kvar, "
                   "haller stallningen, haller position, blir kvar, ligger kvar, forblir"},
     {Sense::stay, "star kvar, sta kvar, kvarstar, forblir, ligger kvar, star"},
+    {Sense::as_before,
+     "som det ar, som den ar, som de ar, som forut, som tidigare, som innan, oforandrat, oforandrad, "
+     "oforandrade"},
     {Sense::move, "gar, ga, flyttar, flytta, flyttas, seglar, segla, marscherar, marschera, ror sig, "
                   "forflyttar, skicka, skickar, drar, aker, beger sig, tagar"},
     {Sense::attack, "anfaller, anfall, anfalla, attackerar, attackera, angriper, angrip, tar, intar, inta, "
@@ -33,7 +36,7 @@ constexpr SenseRow words[] = {
     {Sense::use, "anvand, anvander"},
     {Sense::leave, "lamna, lamnar, lat"},
     {Sense::keep, "behall, behaller, behalla"},
-    {Sense::where, "dar den ar, dar den star, som den ar"},
+    {Sense::where, "dar den ar, dar den star"},
     {Sense::to, "till, mot, in i, i, pa, upp till, ner till, over till"},
     {Sense::from, "fran, ur, av"},
     {Sense::at, "i, pa, vid, fran"},

@@ -18,7 +18,7 @@ bool ClauseReader::hold_predicate(At& at, Draft& draft) const {
   const bool open = take(next, Mark::open);
   if (!take_verb(next, Sense::hold)) return false;
   if (open && !take(next, Mark::close)) return false;
-  take(next, Sense::where);
+  static_cast<void>(take(next, Sense::where) || take(next, Sense::as_before));
   if (towards(next) && begins_unit(next)) return false;
   draft.deed = Deed::hold;
   at = next;
@@ -100,8 +100,9 @@ bool ClauseReader::read_quantified(At& at, std::vector<Draft>& drafts) {
   take(next, Mark::comma), take(next, Mark::colon), take(next, Mark::dash);
   const At verb = next;
   if (!verb_first && !take_verb(next, Sense::hold)) return false;
-  draft.as_it_is = !verb_first && (words_.sense(verb, Sense::stay) == next - verb ||     // "the rest stays"
-                                   (words_.is_word(next) && words_[next].word == "as")); // "stays as it is"
+  const bool rest_stays = draft.group.which == UnitGroup::Which::rest &&
+                          words_.sense(verb, Sense::stay) == next - verb; // "the rest stays"
+  draft.as_it_is = !verb_first && (take(next, Sense::as_before) || rest_stays);
   if (draft.group.except.empty())
     if (At behind = next; take(behind, Sense::except) && unit_list(behind, draft.group.except, most_units))
       next = behind;
@@ -177,7 +178,9 @@ bool ClauseReader::read_leave(At& at, std::vector<Draft>& drafts) {
   Draft draft;
   At next = at;
   if (phase_ != PhaseKind::movement || !take(next, Sense::leave)) return false;
-  if (!unit_list(next, draft.group.units, most_units) || !take(next, Sense::where)) return false;
+  if (!unit_list(next, draft.group.units, most_units) ||
+      (!take(next, Sense::where) && !take(next, Sense::as_before)))
+    return false;
   add(draft, at, next, drafts);
   at = next;
   return true;

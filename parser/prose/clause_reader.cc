@@ -116,14 +116,12 @@ bool ClauseReader::read_keep(At& at, std::vector<Draft>& drafts) {
   At next = at;
   Draft draft;
   draft.deed = Deed::keep;
-  constexpr std::string_view unchanged[] = {"unchanged", "same",   "before", "was",   "were",
-                                            "stand",     "vorher", "avant",  "prima", "antes"};
   const auto as_before = [&](At from) -> At {
     At end = 0;
     for (At word = from; word < words_.size() && word < from + 6; ++word) {
       if (!words_.is_word(word)) break;
-      if (std::ranges::find(unchanged, words_[word].word) != std::end(unchanged))
-        end = word + 1;
+      if (const std::size_t length = words_.sense(word, Sense::as_before); length > 0)
+        end = word + length;
       else if (!(words_.sense(word, Sense::auxiliary) || words_.sense(word, Sense::article) ||
                  words_.sense(word, Sense::hold) || words_.sense(word, Sense::remark) ||
                  words_.sense(word, Sense::it) || words_.sense(word, Sense::noun)))
@@ -167,7 +165,7 @@ bool ClauseReader::read_keep(At& at, std::vector<Draft>& drafts) {
     at = next;
     return true;
   }
-  if (leave && rest && words_.sense(next, Sense::where) == 0) {
+  if (leave && rest && words_.sense(next, Sense::where) == 0 && words_.sense(next, Sense::as_before) == 0) {
     add(draft, begin, next, drafts);
     at = next;
     return true;

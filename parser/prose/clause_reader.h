@@ -67,7 +67,7 @@ struct Draft {
   std::optional<UnitPhrase> target;
   bool same = false; // of the move that was spoken of last; `to` may tell where it goes
   bool each_other = false;
-  bool as_it_is = false;  // hold: what is on file stays, if anything is
+  bool as_it_is = false;  // hold of all, or of the rest: what is on file stays, if anything is
   bool above = false;     // take back: what stands above in this letter, not what is on file
   bool in_place = false;  // support that says "hold"
   bool of_nobody = false; // "convoys nothing"

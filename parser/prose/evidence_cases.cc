@@ -124,6 +124,7 @@ void UnitReader::read_move(const Unit& unit, const Mentions& units, const Mentio
   to.add("bias");
   features_.name(to, "goal", goal);
   features_.around(to, "goal", goal);
+  features_.stand(to, "goal", goal);
   const Unit* there = position_.unit_in(map_, goal.place);
   to.add("at goal", there == nullptr                          ? Symbol("nobody")
                     : scene_.situation().is_own(there->power) ? Symbol("own")
@@ -181,6 +182,7 @@ void UnitReader::read_moves(const Unit& unit, const Mentions& units, bool retrea
         Collector move("move");
         read_move(unit, units, named, goal, *possible, std::min<std::size_t>(others, 5), move);
         features_.on_file(move, *possible);
+        features_.heard(move, *possible);
         features_.old_place(move, *possible, &goal);
         std::vector<Feature> features = move.take();
         if (retreats) {

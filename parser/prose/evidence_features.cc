@@ -2,6 +2,9 @@
 // evidence_features - see evidence_features.h
 #include "parser/prose/evidence_features.h"
 
+#include "parser/lexicon.h"
+#include "parser/text.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -11,6 +14,22 @@ namespace parser {
 
 using judge::Location, judge::Order, judge::OrderKind, judge::Province, judge::UnitType;
 using Index = std::ptrdiff_t;
+
+namespace {
+
+constexpr std::array<Symbol, 7> about_symbols = {"nothing", "words", "units", "places",
+                                                 "own",     "goal",  "unit"};
+
+// The number of a line that a word names, such as "2" or "second", where there are so many; "last" is the
+// greatest, and 0 none.
+std::size_t number_said(const std::string& word, std::size_t count) {
+  if (word == "last") return count;
+  const auto said =
+      static_cast<std::size_t>(std::max(0, number_in<int>(word).value_or(Lexicon::ordinal(word))));
+  return said <= count ? said : 0;
+}
+
+} // namespace
 
 Symbol number(std::size_t count) {
   static constexpr std::array<Symbol, 9> symbols = {"0", "1", "2", "3", "5", "8", "14", "25", "more"};
@@ -168,33 +187,89 @@ Features::LastHeard Features::last_heard(Heard::By by) const {
   return last;
 }
 
-void Features::look_below(LastHeard& last) const {
+bool Features::is_below(const LastHeard& last, std::size_t at) const {
   const Testimony& testimony = scene_.testimony();
+  const std::size_t line = scene_.phrases()[at].line;
+  return line > last.heard->line && !testimony.plain[line] &&
+         testimony.fates[line] != LineReading::Fate::taken;
+}
+
+Features::About Features::about(const LastHeard& last, std::size_t at) const {
   const Order& order = last.heard->order;
   const Province unit = map_.province_of(order.unit);
-  const Province goal = order.to ? map_.province_of(order.to) : unit;
-  enum About : std::uint8_t { nothing, words, units, places, own, goals, this_unit } about = nothing;
+  const Mention* name = scene_.exact_at(at);
+  if (name == nullptr)
+    return scene_.has(at, {Sense::army, Sense::fleet, Sense::unit, Sense::armies, Sense::fleets, Sense::units,
+                           Sense::ordinal})
+               ? About::units
+               : About::words;
+  if (name->place == unit) return About::this_unit;
+  if (name->place == (order.to ? map_.province_of(order.to) : unit)) return About::goal;
+  return scene_.symbol(static_cast<Index>(at)) == "#own" ? About::own : About::places;
+}
+
+void Features::look_below(LastHeard& last) const {
+  About most = About::nothing;
   for (std::size_t at = 0; at < scene_.size(); ++at) {
-    const std::size_t line = scene_.phrases()[at].line;
-    if (line <= last.heard->line || testimony.plain[line] ||
-        testimony.fates[line] == LineReading::Fate::taken || !scene_.phrases().is_word(at))
-      continue;
-    const Mention* name = scene_.exact_at(at);
-    const auto has = [&](std::initializer_list<Sense> senses) { return scene_.has(at, senses); };
-    about = std::max(about, name == nullptr ? has({Sense::army, Sense::fleet, Sense::unit, Sense::armies,
-                                                   Sense::fleets, Sense::units, Sense::ordinal})
-                                                  ? units
-                                                  : words
-                            : name->place == unit                             ? this_unit
-                            : name->place == goal                             ? goals
-                            : scene_.symbol(static_cast<Index>(at)) == "#own" ? own
-                                                                              : places);
-    last.second_thoughts = last.second_thoughts || has({Sense::correction, Sense::denial, Sense::cancel,
-                                                        Sense::lie, Sense::instead_of, Sense::negation});
+    if (!scene_.phrases().is_word(at) || !is_below(last, at)) continue;
+    most = std::max(most, about(last, at));
+    last.second_thoughts =
+        last.second_thoughts || scene_.has(at, {Sense::correction, Sense::denial, Sense::cancel, Sense::lie,
+                                                Sense::instead_of, Sense::negation});
   }
-  static constexpr std::array<Symbol, 7> symbols = {"nothing", "words", "units", "places",
-                                                    "own",     "goal",  "unit"};
-  last.below = symbols[about];
+  last.below = about_symbols[static_cast<std::size_t>(most)];
+  note_words_below(last);
+}
+
+void Features::note_words_below(LastHeard& last) const {
+  constexpr std::size_t most = 40; // words and senses
+  std::vector<std::size_t> lines;  // of plain orders
+  for (const Heard& one : scene_.testimony().heard)
+    if (one.by == Heard::By::plain_line && (lines.empty() || lines.back() != one.line))
+      lines.push_back(one.line);
+  const auto number =
+      static_cast<std::size_t>(std::ranges::find(lines, last.heard->line) - lines.begin()) + 1;
+  std::size_t line = 0;
+  Symbol speaks;
+  for (std::size_t at = 0; at < scene_.size() && last.words.size() < most; ++at) {
+    if (!is_below(last, at)) continue;
+    if (const std::size_t here = scene_.phrases()[at].line; here != line) {
+      line = here;
+      About about_line = About::nothing;
+      for (std::size_t i = at; i < scene_.size() && scene_.phrases()[i].line == line; ++i)
+        if (scene_.phrases().is_word(i)) about_line = std::max(about_line, about(last, i));
+      speaks = about_symbols[static_cast<std::size_t>(about_line)];
+    }
+    const auto note = [&](Symbol word) {
+      const std::pair said{word, speaks};
+      if (std::ranges::find(last.words, said) == last.words.end()) last.words.push_back(said);
+    };
+    note(scene_.symbol(static_cast<Index>(at)));
+    for (const Symbol sense : scene_.senses(static_cast<Index>(at))) note(sense);
+    const std::string& word = scene_.phrases()[at].word;
+    const std::size_t counted = number_said(word, lines.size());
+    if (counted > 0 && last.numbered != Symbol("its number"))
+      last.numbered = counted == number ? Symbol("its number") : Symbol("another number");
+  }
+}
+
+Symbol Features::line_of(const Mention& one) const {
+  const Testimony& testimony = scene_.testimony();
+  const std::size_t line = scene_.phrases()[one.begin].line;
+  if (testimony.plain[line]) {
+    const bool own = std::ranges::any_of(testimony.heard, [&](const Heard& heard) {
+      return heard.line == line && heard.order.unit && at_ && is_same_place(map_, heard.order.unit, at_);
+    });
+    return own ? Symbol("own line") : Symbol("line of another");
+  }
+  if (plain_.heard == nullptr) return "unheard";
+  return line > plain_.heard->line ? Symbol("below") : Symbol("above");
+}
+
+void Features::stand(Collector& to, Symbol role, const Mention& one) const {
+  const Symbol line = line_of(one);
+  to.add(role, "stands", line, yes_no(plain_.second_thoughts));
+  for (const auto& [word, speaks] : plain_.words) to.add(role, "stands beside", line, word);
 }
 
 // What the last order that was found so is to the reading.
@@ -218,7 +293,11 @@ void Features::heard(Collector& to, const std::optional<Order>& order) const {
   to.add("heard", plain, sentence);
   to.add("asked", plain, sentence, asked_);
   to.add("taken back", plain, sentence, yes_no(scene_.testimony().takes_back));
-  if (plain_.heard != nullptr) to.add("below plain", plain, plain_.below, yes_no(plain_.second_thoughts));
+  if (plain_.heard != nullptr) {
+    to.add("below plain", plain, plain_.below, yes_no(plain_.second_thoughts));
+    to.add("numbered", plain, plain_.numbered);
+    for (const auto& [word, speaks] : plain_.words) to.add("word below plain", plain, word, speaks);
+  }
   if (sentence_.heard != nullptr)
     to.add("below sentence", sentence, sentence_.below, yes_no(sentence_.second_thoughts));
   for (const Symbol flag : scene_.flags()) to.add("heard beside", plain, sentence, flag);

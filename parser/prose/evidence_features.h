@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace parser {
@@ -76,6 +77,9 @@ class Features {
   void old_place(Collector& to, const std::optional<judge::Order>& order, const Mention* place) const;
   // What the readers of lines found for the unit, and what lines below that speak of.
   void heard(Collector& to, const std::optional<judge::Order>& order) const;
+  // How the line in which the letter names a place stands to the plain order of the unit, and with which
+  // words below that order: "swap the last two" gives the unit the goal of another one's line.
+  void stand(Collector& to, Symbol role, const Mention& one) const;
   // "this", "another", either "doubted" or "denied", or "silent": what the last order that they found is to a
   // reading.
   Symbol heard(const std::optional<judge::Order>& order) const;
@@ -103,9 +107,19 @@ class Features {
     const Heard* heard = nullptr;
     Symbol below;
     bool second_thoughts = false;
+    // Words and senses below it, each once, beside what their line speaks of; and whether a number or an
+    // ordinal among them is that of its line.
+    std::vector<std::pair<Symbol, Symbol>> words;
+    Symbol numbered = "unnumbered";
   };
   LastHeard last_heard(Heard::By by) const;
   void look_below(LastHeard& last) const;
+  enum class About : std::uint8_t { nothing, words, units, places, own, goal, this_unit };
+  About about(const LastHeard& last, std::size_t at) const;
+  // Is a token below it part of the letter's words?
+  bool is_below(const LastHeard& last, std::size_t at) const;
+  void note_words_below(LastHeard& last) const;
+  Symbol line_of(const Mention& one) const;
   Symbol relation(const LastHeard& last, const std::optional<judge::Order>& order) const;
 
   void find_old_places();

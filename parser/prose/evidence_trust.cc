@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <initializer_list>
+#include <set>
 
 namespace parser {
 namespace {
@@ -197,6 +198,12 @@ EvidenceCase trust_case(const Scene& scene, std::span<const EvidenceCase> cases,
   to.add("on file", some(situation.on_file.size()), some(read.changed));
   to.add("flags", some(scene.flags().size()));
   for (const Symbol flag : scene.flags()) to.add("flag", flag);
+  // What could turn a sentence from which the orders are.
+  const Symbol heard = read.agreed > 0 ? Symbol("agreed") : Symbol("not agreed");
+  std::set<Scene::SentenceNumber> sentences;
+  for (const std::uint16_t token : read.used) sentences.insert(scene.sentence(token));
+  for (const Scene::SentenceNumber sentence : sentences)
+    for (const Symbol flag : scene.flags(sentence)) to.add("flag of orders", flag, heard);
   if (situation.position.phase.kind == judge::PhaseKind::adjustment)
     to.add("due", difference(situation.builds + situation.removals, read.ordered));
   constexpr float edge = 1e-3F;

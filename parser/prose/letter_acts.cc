@@ -219,12 +219,13 @@ LetterActs::Act LetterActs::act_of(const Sentence& part, const Draft& draft) con
 
 void LetterActs::add(const Sentence& part, const Draft& draft) {
   Act act = act_of(part, draft);
-  const bool rest_holds = draft.group.which == UnitGroup::Which::rest && draft.deed == Deed::hold;
+  const bool holds = draft.deed == Deed::hold;
+  const bool rest_holds = holds && draft.group.which == UnitGroup::Which::rest;
   const bool beside_take_back =
       std::ranges::any_of(part.drafts, [](const Draft& one) { return one.deed == Deed::take_back; });
   if (draft.deed == Deed::take_back && draft.group.which != UnitGroup::Which::listed)
     take_back(act);
-  else if (rest_holds && (beside_take_back || (draft.as_it_is && !situation_.on_file.empty())))
+  else if ((rest_holds && beside_take_back) || (holds && draft.as_it_is && !situation_.on_file.empty()))
     act.draft.deed = Deed::keep; // "withdraw my order for Trieste, the others stay"
   else if (rest_holds)
     act.rest = true;
