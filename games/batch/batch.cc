@@ -32,10 +32,10 @@ namespace games {
 // ---- some games that are due, worked out in this process or in one of its own, to be committed by this
 // one
 //
-// A process of its own changes nothing on the disk: it hands what it made to the one that holds the lock,
-// which commits part after part. So what is committed, and in which order, does not depend on which process
-// was faster, or on how many there are. Where no process can be had, or one ends before its time, the part is
-// made here, as it would have been.
+// A process of its own changes no file of the judge: it hands what it made to the one that holds the lock,
+// which commits part after part; only the letters it writes, into files that the commit renames. So what is
+// committed, and in which order, does not depend on which process was faster, or on how many there are. Where
+// no process can be had, or one ends before its time, the part is made here, as it would have been.
 
 namespace {
 
@@ -97,7 +97,9 @@ std::optional<MadePart> from_bytes(std::string_view bytes, Transaction begun) {
 // The child of start_helper; an exception ends it, and the part is made anew by who would have had it.
 int make_as_child(const MakePart& make, std::uint64_t number, const std::vector<DueGame>& due,
                   int answer) noexcept try {
-  return pack(make(number, due), answer) ? 0 : 1;
+  MadePart made = make(number, due);
+  made.transaction.stage_letters();
+  return pack(made, answer) ? 0 : 1;
 } catch (const std::exception&) {
   return 1;
 }
@@ -210,6 +212,7 @@ class Batch {
       begin_parts(lock, make);
       if (!parts_.empty()) take_first(lock, make);
     } while (!parts_.empty() || (begun_ < parts_a_lock && !left_.empty()));
+    if (ahead_ > 0) remove_staged(store_.home().path);
   }
 
   void begin_parts(const Lock& lock, const MakePart& make) {

@@ -253,6 +253,7 @@ void expire(Store& store, const Lock& lock, variants::Library& library, Instant 
   Days days(home / "retention", now);
   if (days.has_today()) return;
   const std::uint64_t next_number = store.begin(lock).number();
+  store.settle(lock); // what spare redo files hold goes with what is old
   const auto ago = [&](int count) { return day_of(now - std::chrono::days(count)); };
 
   remove_old_letters(home / "outbox" / "sent", days.first_kept(conf.keep_sent_days, next_number));

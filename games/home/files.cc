@@ -5,9 +5,11 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -71,23 +73,27 @@ class OpenFile {
       content.remove_prefix(static_cast<std::size_t>(written));
     }
   }
-  // From the first byte on, a block of them with each call. Returns how many bytes.
+  // From the first byte on, many of them with each call. Returns how many bytes.
   std::uint64_t write(std::span<const std::string_view> pieces) const {
-    constexpr std::size_t most = std::size_t{256} << 10;
-    std::uint64_t written = 0;
-    for (std::string block; !pieces.empty();) {
-      const std::string_view first = pieces.front();
-      block.clear();
-      if (pieces.size() > 1 && first.size() < most)
-        for (; !pieces.empty() && block.size() + pieces.front().size() <= most; pieces = pieces.subspan(1))
-          block.append(pieces.front());
-      else
-        pieces = pieces.subspan(1);
-      const std::string_view next = block.empty() ? first : std::string_view(block);
-      write(written, next);
-      written += next.size();
+    std::uint64_t offset = 0;
+    for (std::array<iovec, 64> parts; !pieces.empty();) {
+      const std::size_t count = std::min(parts.size(), pieces.size());
+      for (std::size_t i = 0; i < count; ++i)
+        parts[i] = {const_cast<char*>(pieces[i].data()), pieces[i].size()};
+      const ssize_t written = retried(
+          [&] { return ::pwritev(fd_, parts.data(), static_cast<int>(count), static_cast<off_t>(offset)); });
+      if (written < 0) throw Error("write", path_, errno);
+      offset += static_cast<std::uint64_t>(written);
+      auto left = static_cast<std::size_t>(written);
+      for (; !pieces.empty() && pieces.front().size() <= left; pieces = pieces.subspan(1))
+        left -= pieces.front().size();
+      if (left == 0) continue;
+      const std::string_view rest = pieces.front().substr(left);
+      write(offset, rest);
+      offset += rest.size();
+      pieces = pieces.subspan(1);
     }
-    return written;
+    return offset;
   }
   // Some file systems write a file out at once when it is cut to nothing. So only the old end is cut off.
   void truncate_to(std::uint64_t length) const {

@@ -82,8 +82,6 @@ std::string_view unsealed(std::string_view text) {
   return body;
 }
 
-bool is_outgoing_mail(const std::string& path) { return path.starts_with("outbox/new/"); }
-
 // deliver() may be moving the mail right now, since its lock is another one. This function looks in the
 // folders in the order in which mail moves through them, so that no mail slips by. A mail that lies in
 // outbox/new whole is never touched.
@@ -110,12 +108,17 @@ template <class Action> void with_folder(const fs::path& file, Action action) {
 // deliver() reads letters without that lock, and a process that makes letters (games/batch/batch.cc) reads
 // players while another part is committed: these files are renamed into place whole. One temporary name is
 // enough, since there is one writer.
-void put(const fs::path& home, const std::string& path, const std::string& content) {
-  if (!is_outgoing_mail(path) && !path.starts_with("players/"))
-    return with_folder(home / path, [&] { files::write(home / path, content); });
+void put(const fs::path& home, const RedoEntry& entry) {
+  const fs::path file = home / entry.path;
+  if (!is_outgoing_mail(entry.path) && !entry.path.starts_with("players/"))
+    return with_folder(file, [&] { files::write(file, entry.content); });
+  if (!entry.staged.empty()) try {
+      return files::rename(home / "redo" / entry.staged, file);
+    } catch (const files::Error&) { // then it is written as any other
+    }
   const fs::path temporary = home / "redo" / "put.tmp";
-  files::write(temporary, content);
-  with_folder(home / path, [&] { files::rename(temporary, home / path); });
+  files::write(temporary, entry.content);
+  with_folder(file, [&] { files::rename(temporary, file); });
 }
 
 void move(const fs::path& home, const RedoEntry& entry) {
@@ -133,6 +136,8 @@ void remove_file(const fs::path& home, const fs::path& path) {
 }
 
 } // namespace
+
+bool is_outgoing_mail(const std::string& path) { return path.starts_with("outbox/new/"); }
 
 RedoText::RedoText(const Redo& redo)
     : words_(std::string(first_line) + "\nnumber " + std::to_string(redo.number) + '\n') {
@@ -199,7 +204,7 @@ void apply(const RedoEntry& entry, const fs::path& home, bool again) {
   switch (entry.kind) {
   case RedoEntry::Kind::put:
     if (!again || !is_outgoing_mail(entry.path) || !is_queued_or_gone(home, entry.path, entry.content))
-      put(home, entry.path, entry.content);
+      put(home, entry);
     return;
   case RedoEntry::Kind::append:
     return with_folder(home / entry.path,
@@ -362,9 +367,22 @@ void apply_one(const fs::path& home, const std::string& name, std::set<std::uint
 
 void make_changes(const fs::path& home, const Redo& redo) { make_changes(home, redo, false, false); }
 
-bool has_foreign_redos(const fs::path& home, const std::set<std::uint64_t>& applied) {
-  return std::ranges::any_of(files::list(home / "redo"), [&](const std::string& name) {
-    return name != "made" && (!is_redo_name(name) || !applied.contains(redo_number(name)));
+bool is_spare(const std::string& name) { return name.starts_with(spare_front); }
+
+constexpr const char* staged_front = "staged-";
+
+std::string staged_name(std::uint64_t number, std::size_t index) {
+  return staged_front + redo_name(number) + '-' + std::to_string(index);
+}
+
+void remove_staged(const fs::path& home) {
+  for (const std::string& name : files::list(home / "redo"))
+    if (name.starts_with(staged_front)) files::remove(home / "redo" / name);
+}
+
+bool has_foreign_redos(const std::vector<std::string>& names, const std::set<std::uint64_t>& applied) {
+  return std::ranges::any_of(names, [&](const std::string& name) {
+    return name != "made" && !is_spare(name) && (!is_redo_name(name) || !applied.contains(redo_number(name)));
   });
 }
 

@@ -24,6 +24,7 @@ struct RedoEntry {
   std::string path;
   std::string content;      // put, append: the bytes; move: the path that it comes from
   std::uint64_t offset = 0; // append: where the bytes begin
+  std::string staged{};     // put: a file in redo/ that holds the bytes already; "" for none, and once read
 };
 
 struct Redo {
@@ -88,8 +89,20 @@ void take_back(const Lock& lock, const std::filesystem::path& home, const std::s
 // The changes of a commit whose redo file has just been written.
 void make_changes(const std::filesystem::path& home, const Redo& redo);
 
-// Does HOME/redo hold anything but files with these numbers, and the note of what was made?
-bool has_foreign_redos(const std::filesystem::path& home, const std::set<std::uint64_t>& applied);
+// HOME/redo/spare-NUMBER: a redo file that nobody needs any more, to be written over by a later commit.
+constexpr const char* spare_front = "spare-";
+bool is_spare(const std::string& name);
+
+// HOME/redo/staged-NUMBER-INDEX: an outgoing mail of a commit to come, written ahead of it. The commit holds
+// its bytes all the same.
+std::string staged_name(std::uint64_t number, std::size_t index);
+// Removes those that no commit took.
+void remove_staged(const std::filesystem::path& home);
+bool is_outgoing_mail(const std::string& path); // in outbox/new
+
+// Does HOME/redo, which holds these names, hold anything but files with these numbers, spare ones, and the
+// note of what was made?
+bool has_foreign_redos(const std::vector<std::string>& names, const std::set<std::uint64_t>& applied);
 // Makes the changes of every redo file, oldest first, and removes what a crash left beside them. The numbers
 // go into `applied`; the redo files stay until the disk is synced. Letters of commits up to `letters_out` lay
 // in outbox/new once; they are not put there again.

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cctype>
+#include <iterator>
 #include <sys/stat.h>
 
 namespace games {
@@ -21,7 +22,8 @@ namespace fs = std::filesystem;
 
 // So many commits, or so many bytes, are made durable together.
 constexpr std::size_t most_unsettled = 64;
-constexpr std::size_t most_unsettled_bytes = 64 << 20;
+constexpr std::size_t most_unsettled_bytes = 256 << 20;
+constexpr std::size_t most_spare_bytes = 64 << 20; // of redo files that are kept to be written over
 
 fs::path lock_file(const Home& home) { return home.path / "lock"; }
 
@@ -108,9 +110,13 @@ std::uint64_t Store::take_over_applied() {
 
 void Store::recover(const Lock& lock) {
   read_before_.forget();
-  if (!interrupted_ && !has_foreign_redos(home_.path, applied_)) return;
+  const std::vector<std::string> names = files::list(home_.path / "redo");
+  spares_.clear();
+  std::ranges::copy_if(names, std::back_inserter(spares_), is_spare);
+  if (!interrupted_ && !has_foreign_redos(names, applied_)) return;
   const std::uint64_t made = interrupted_ ? 0 : take_over_applied();
-  if (!interrupted_ && !has_foreign_redos(home_.path, applied_)) return;
+  if (!interrupted_ && !has_foreign_redos(names, applied_)) return;
+  spares_.clear();
   interrupted_ = true;
   apply_redos(home_.path, applied_, made);
   interrupted_ = false;
@@ -138,7 +144,8 @@ Redo Store::redo_of(Transaction&& transaction) const {
     if (!change.from.empty()) redo.entries.push_back({RedoEntry::Kind::move, path, std::move(change.from)});
     switch (change.kind) {
     case Transaction::Kind::put:
-      redo.entries.push_back({RedoEntry::Kind::put, path, std::move(change.content)});
+      redo.entries.push_back(
+          {RedoEntry::Kind::put, path, std::move(change.content), 0, std::move(change.staged)});
       break;
     case Transaction::Kind::append:
       redo.entries.push_back(
@@ -160,7 +167,8 @@ void Store::commit(const Lock& lock, Transaction&& transaction, const std::funct
   const RedoText text(redo);
   const fs::path folder = home_.path / "redo";
   const fs::path file = folder / redo_name(redo.number);
-  const fs::path temporary = folder / (redo_name(redo.number) + ".tmp");
+  const fs::path temporary = folder / (spares_.empty() ? redo_name(redo.number) + ".tmp" : spares_.back());
+  if (!spares_.empty()) spares_.pop_back();
   interrupted_ = true;
   files::write_durably(temporary, text.pieces(), meanwhile);
   read_before_.forget();
@@ -172,16 +180,36 @@ void Store::commit(const Lock& lock, Transaction&& transaction, const std::funct
   tell_index(home_.path, redo);
   applied_.insert(redo.number);
   applied_bytes_ += text.size();
-  if (applied_.size() >= most_unsettled || applied_bytes_ >= most_unsettled_bytes) settle(lock);
+  if (applied_.size() >= most_unsettled || applied_bytes_ >= most_unsettled_bytes) checkpoint(lock);
 }
 
-void Store::settle(const Lock&) {
+void Store::make_durable(const std::function<void(const std::string&)>& retire) {
   if (applied_.empty()) return;
   files::sync_disk(home_.path);
   files::remove(home_.path / made_file); // first: it is never alone
-  for (std::uint64_t number : applied_) files::remove(home_.path / "redo" / redo_name(number));
-  applied_.clear();
+  for (; !applied_.empty(); applied_.erase(applied_.begin())) retire(redo_name(*applied_.begin()));
   applied_bytes_ = 0;
+}
+
+// Names are durable before any file is written over: behind a loss of power none has its old name, and half
+// of another commit.
+void Store::checkpoint(const Lock&) {
+  const fs::path folder = home_.path / "redo";
+  const bool any = !applied_.empty();
+  std::uint64_t bytes = 0;
+  make_durable([&](const std::string& name) {
+    bytes += files::size(folder / name);
+    if (spares_.size() >= most_unsettled || bytes > most_spare_bytes) return files::remove(folder / name);
+    files::rename(folder / name, folder / (spare_front + name));
+    spares_.push_back(spare_front + name);
+  });
+  if (any) files::sync_folder(folder);
+}
+
+void Store::settle(const Lock&) {
+  const fs::path folder = home_.path / "redo";
+  make_durable([&](const std::string& name) { files::remove(folder / name); });
+  for (; !spares_.empty(); spares_.pop_back()) files::remove(folder / spares_.back());
 }
 
 // ---- which mails have taken effect: an empty file a key, in a folder a month: done/2026-11/KEY

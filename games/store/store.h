@@ -13,6 +13,7 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace games {
 
@@ -20,7 +21,7 @@ namespace games {
 //
 // A Transaction collects the full new contents of files. Store::commit writes them as one checksummed redo
 // file (fsync, rename, fsync of the folder: the commit point) and applies it. After a syncfs the redo files
-// of several commits are deleted at once, whichever processes made them: redo/made tells which commits were
+// of several commits are done with at once, whichever processes made them: redo/made tells which commits were
 // applied since the machine started. Whoever takes the lock and finds a redo file that was not applies it
 // first, so that a crash at any moment leaves all of a commit or nothing. docs/game-directory.md has every
 // format.
@@ -61,12 +62,16 @@ class Store {
   // will be changed when the lock is taken next. `meanwhile` is called while the disk takes the commit,
   // before anything is changed; what it throws leaves all unchanged.
   void commit(const Lock& lock, Transaction&& transaction, const std::function<void()>& meanwhile = {});
-  // Makes the applied commits durable and deletes their redo files. The Store does so by itself now and then.
+  // Makes the applied commits durable. Their redo files are kept for later commits to write over them, which
+  // is quicker than making new ones. The Store does so by itself now and then.
+  void checkpoint(const Lock& lock);
+  // Makes the applied commits durable; no redo file is left.
   void settle(const Lock& lock);
 
  private:
   void recover(const Lock& lock);
   std::uint64_t take_over_applied();
+  void make_durable(const std::function<void(const std::string& name)>& retire);
   std::string made_text(std::uint64_t last) const;
   void note_made(std::uint64_t last);
   Redo redo_of(Transaction&& transaction) const;
@@ -77,8 +82,9 @@ class Store {
   std::string boot_;                // the id of the machine's start; "" when nobody knows
   std::set<std::uint64_t> applied_; // redo files that were applied and not yet deleted
   std::size_t applied_bytes_ = 0;
-  bool made_is_noted_ = false; // of the last commit
-  bool interrupted_ = false;   // a commit was not applied to its end: recover before anything else
+  std::vector<std::string> spares_; // redo files that may be written over
+  bool made_is_noted_ = false;      // of the last commit
+  bool interrupted_ = false;        // a commit was not applied to its end: recover before anything else
 };
 
 // ---- which mails have taken effect: an empty file a key, in a folder a month: done/2026-11/KEY

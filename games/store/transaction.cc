@@ -5,6 +5,7 @@
 #include "games/home/files.h"
 #include "games/home/watched_child.h"
 #include "games/store/keyed_text.h"
+#include "games/store/recovery.h"
 
 #include <cassert>
 #include <cerrno>
@@ -184,7 +185,18 @@ void Transaction::pack(Packer& packer) const {
     packer.text(one.first);
     packer.text(one.second.content);
     packer.text(one.second.from);
+    packer.text(one.second.staged);
   });
+}
+
+void Transaction::stage_letters() {
+  std::size_t index = 0;
+  for (auto& [path, change] : changes_) {
+    if (change.kind != Kind::put || !is_outgoing_mail(path)) continue;
+    std::string name = staged_name(number_, index++);
+    files::write(home_ / "redo" / name, change.content);
+    change.staged = std::move(name);
+  }
 }
 
 void Transaction::add(Unpacker& unpacker) {
@@ -194,6 +206,7 @@ void Transaction::add(Unpacker& unpacker) {
     unpacker.text(one.first);
     unpacker.text(one.second.content);
     unpacker.text(one.second.from);
+    unpacker.text(one.second.staged);
   });
   for (auto& [path, change] : changes) {
     bytes_ += change.content.size();

@@ -70,6 +70,9 @@ class Transaction {
   // Its changes, for another process of this program, which adds them to its own. What is cut off is told by
   // the unpacker.
   void pack(Packer& packer) const;
+  // Writes its outgoing mails into files of their own, which the commit only has to rename. Throws
+  // files::Error.
+  void stage_letters();
   void add(Unpacker& unpacker);
   std::size_t size() const { return changes_.size(); } // paths that change; grows only: numbers what is put
   std::size_t bytes() const { return bytes_; }         // of new content so far: when to commit a batch
@@ -81,8 +84,9 @@ class Transaction {
   enum class Kind : std::uint8_t { put, append, remove, move, moved_away };
   struct Change {
     Kind kind;
-    std::string content;   // put, append: the bytes
-    std::string from = {}; // move, put: the path that the file is renamed from; "" for none
+    std::string content;     // put, append: the bytes
+    std::string from = {};   // move, put: the path that the file is renamed from; "" for none
+    std::string staged = {}; // put: as in a RedoEntry
   };
   Transaction(std::filesystem::path home, std::uint64_t number, ReadFiles* read_before = nullptr)
       : home_(std::move(home)), number_(number), read_before_(read_before) {}

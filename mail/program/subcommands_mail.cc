@@ -235,7 +235,7 @@ namespace {
 void tidy_up(Judge& judge, games::Instant now) {
   remove_old_drafts(judge.home);
   const games::Lock lock = judge.store.lock();
-  judge.store.settle(lock); // first: a letter that is no longer among the sent ones must not be made again
+  judge.store.checkpoint(lock); // first: a letter that is gone from the sent ones must not be made again
   games::expire(judge.store, lock, judge.library, now);
 }
 

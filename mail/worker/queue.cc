@@ -166,11 +166,20 @@ bool Queue::waits_by_itself(const std::string& name) const {
 }
 
 bool Queue::is_behind(const SpooledMail& mail) const {
-  return !held_.empty() && std::ranges::any_of(people_of(mail, home_.conf),
-                                               [&](const std::string& one) { return held_.contains(one); });
+  const std::string name = mail.file.filename().string(); // names are in the order in which mails came
+  return !held_.empty() && std::ranges::any_of(people_of(mail, home_.conf), [&](const std::string& one) {
+    const auto held = held_.find(one);
+    return held != held_.end() && held->second < name;
+  });
 }
 
-void Queue::hold(const SpooledMail& mail) { held_.merge(people_of(mail, home_.conf)); }
+void Queue::hold(const SpooledMail& mail) {
+  const std::string name = mail.file.filename().string();
+  for (const std::string& one : people_of(mail, home_.conf)) {
+    std::string& first = held_.try_emplace(one, name).first->second;
+    first = std::min(first, name);
+  }
+}
 
 bool Queue::holds_back(const SpooledMail& mail) {
   if (!is_behind(mail)) return false;

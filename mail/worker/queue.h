@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -72,7 +73,8 @@ class Queue {
   std::vector<std::filesystem::path> files_;
   std::size_t at_ = 0;
   std::set<std::string> tried_; // names of mails that failed in earlier runs; none while they have their turn
-  std::set<std::string> held_;  // people whose mails wait in this pass
+  // People whose mails wait in this pass, with the name of the first one: those before it do not.
+  std::map<std::string, std::string> held_;
 };
 
 } // namespace mail

@@ -129,7 +129,8 @@ class Judge:
         """Redo files stay until a checkpoint; which of them were applied redo/made tells."""
         names = listed(self.path("redo"))
         last = int(read(self.path("redo/made")).split(b"last = ")[1].split()[0]) if "made" in names else 0
-        return [name for name in names if name != "made" and not (name.isdigit() and int(name) <= last)]
+        return [name for name in names if name != "made" and not name.startswith("spare-") and
+                not (name.isdigit() and int(name) <= last)]
 
     def kept_files(self):
         files = {}

@@ -15,7 +15,7 @@ import judge
 TIMED = {"poll"}  # how often a child is waited for hangs on how fast it is: the last ones may not come
 EARLIER = 3  # so many calls before one that does not come are tried in its place
 ERRORS = ("ENOSPC", "EIO", "EINTR")
-WRITING = {"write", "pwrite64", "fsync", "fdatasync", "syncfs", "rename", "renameat", "renameat2", "link", "linkat",
+WRITING = {"write", "pwrite64", "pwritev", "fsync", "fdatasync", "syncfs", "rename", "renameat", "renameat2", "link", "linkat",
            "unlink", "ftruncate", "mkdir"}
 MEMORY = {"brk", "mmap", "munmap", "mprotect", "futex"}  # nobody else sees them, and their number varies
 # How the calls of a process fail that only reads and computes.

@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(commits_of_many_processes_settle_together) {
   for (int i = 0; i < 150; ++i) {
     Store store(temporary.home());
     commit_one(store, "a", std::to_string(i));
-    BOOST_REQUIRE(redo_count(temporary) <= 65U); // the note among them
+    BOOST_REQUIRE(redo_count(temporary) <= 65U); // the note and spare ones among them
   }
   BOOST_TEST(temporary.text("a") == "149");
 }
@@ -247,9 +247,51 @@ BOOST_AUTO_TEST_CASE(many_commits_settle_by_themselves) {
     Transaction transaction = store.begin(lock);
     transaction.put("a", std::to_string(i));
     store.commit(lock, std::move(transaction));
-    BOOST_REQUIRE(redo_count(temporary) <= 64U); // the note among them
+    BOOST_REQUIRE(redo_count(temporary) <= 65U); // the note and spare ones among them
   }
   BOOST_TEST(temporary.text("a") == "149");
+}
+
+BOOST_AUTO_TEST_CASE(a_redo_file_that_is_done_with_is_written_over_unless_it_is_large) {
+  const test::TemporaryHome temporary;
+  const std::string spare = games::spare_front + games::redo_name(1);
+  const auto has = [&](const std::string& name) {
+    return games::files::exists(temporary.path() / "redo" / name);
+  };
+  Store store(temporary.home());
+  commit_one(store, "a", std::string(1000, 'x'));
+  store.checkpoint(store.lock());
+  BOOST_TEST(has(spare));
+  commit_one(store, "a", "short");
+  BOOST_TEST(!has(spare));
+  const std::string text = games::files::read(temporary.path() / "redo" / games::redo_name(2)).value();
+  BOOST_TEST(games::parse_redo(text).entries.front().content == "short");
+  commit_one(store, "b", std::string(std::size_t{65} << 20, 'x'));
+  store.checkpoint(store.lock());
+  BOOST_TEST(redo_count(temporary) == 1U);
+  store.settle(store.lock());
+  BOOST_TEST(redo_count(temporary) == 0U);
+}
+
+// It is written anew where it is gone.
+BOOST_AUTO_TEST_CASE(a_letter_that_was_staged_is_put_by_its_commit) {
+  for (const bool gone : {false, true}) {
+    const test::TemporaryHome temporary;
+    Store store(temporary.home());
+    const games::Lock lock = store.lock();
+    Transaction transaction = store.begin(lock);
+    transaction.put("outbox/new/1.eml", "letter");
+    transaction.put("note", "no letter");
+    transaction.stage_letters();
+    const std::vector<std::string> staged{games::staged_name(1, 0)};
+    BOOST_REQUIRE(games::files::list(temporary.path() / "redo") == staged);
+    if (gone) games::remove_staged(temporary.path());
+    store.commit(lock, std::move(transaction));
+    BOOST_TEST(temporary.text("outbox/new/1.eml") == "letter");
+    BOOST_TEST(!games::files::exists(temporary.path() / "redo" / staged.front()));
+    store.settle(lock);
+    BOOST_TEST(redo_count(temporary) == 0U);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(only_one_holds_the_lock) {

@@ -118,6 +118,23 @@ BOOST_AUTO_TEST_CASE(a_process_that_takes_too_much_memory_has_failed) {
   BOOST_CHECK_EQUAL(judge.letters().size(), limits.memory == 0 ? 1 : 0);
 }
 
+// They share a commit: what the first one did is gone with the process that the second one ended.
+BOOST_AUTO_TEST_CASE(a_mail_before_one_of_the_same_people_that_ends_the_program_is_obeyed) {
+  const auto second_ends_it = [](mail::Context& context, const parser::MailScript& script) {
+    if (context.mail.message.subject == "second") std::abort();
+    mail::obey(context, script);
+  };
+  JudgeByMail judge;
+  judge.receive("ann@example.org", "HELP SIGNOFF\n", "Subject: first\n");
+  judge.receive("ann@example.org", "HELP SET\n", "Subject: second\n");
+  judge.receive("ann@example.org", "HELP PRESS\n", "Subject: third\n");
+  mail::work_guarded(judge.home().home, testing::library(), judge.now, games::Instant::max(), second_ends_it);
+  const auto letters = judge.letters();
+  BOOST_REQUIRE_EQUAL(letters.size(), 1);
+  BOOST_TEST(holds(letters.front().text, "SIGNOFF"));
+  BOOST_CHECK_EQUAL(judge.home().names("spool/new").size(), 2);
+}
+
 BOOST_AUTO_TEST_CASE(later_mails_of_the_same_people_wait_for_one_that_is_tried_again) {
   const std::string seat = "judge+alpine-f-aaaaaaaaaaaaaaaa@chancery.test";
   JudgeByMail judge;
