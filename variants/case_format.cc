@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// case_format - see case_format.h
 #include "variants/case_format.h"
 
 #include "parser/order_parser.h"
@@ -12,8 +11,6 @@
 #include <istream>
 
 namespace variants {
-
-// ---- what a case says: positions, orders and expected outcomes
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// case_reader - see case_reader.h
 #include "variants/case_reader.h"
 
 #include "judge/board/rules.h"
@@ -9,8 +8,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- a case, built line by line: a function a keyword, found by a table
 
 using judge::Power, judge::Province, judge::Unit;
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// case_writer - see case_writer.h
 #include "variants/case_writer.h"
 
 #include "judge/board/order.h"

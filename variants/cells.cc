@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// cells - see cells.h
 #include "variants/cells.h"
 
 #include "variants/geometry.h"
@@ -12,8 +11,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- a frame of square cells, and which area each belongs to
 
 namespace {
 

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// geometry - see geometry.h
 #include "variants/geometry.h"
 
 #include <map>
 
 namespace variants {
-
-// ---- points, boxes and curves, as far as drawing needs them
 
 Point direction(Point a) {
   const double size = length(a);

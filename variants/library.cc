@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// library - see library.h
 #include "variants/library.h"
 
 #include "variants/file/variant_file.h"
@@ -11,10 +10,6 @@
 #include <system_error>
 
 namespace variants {
-
-// ---- where program data lies: $CHANCERY_DATA, else share/chancery beside the program, be it
-// installed or in the folder of a build (where CMakeLists.txt puts links to the source tree), else where the
-// build was to be installed
 
 namespace {
 

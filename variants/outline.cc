@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// outline - see outline.h
 #include "variants/outline.h"
 
 #include <algorithm>
@@ -8,8 +7,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- the shapes of a board: its borders as lines, and where units, names and centers are drawn
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// outline_file - see outline_file.h
 #include "variants/outline_file.h"
 
 #include "variants/file/draft.h"
@@ -9,8 +8,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- the text of an outline file to an Outline, or to Problems
 
 namespace {
 

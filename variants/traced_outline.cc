@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// traced_outline - see traced_outline.h
 #include "variants/traced_outline.h"
 
 #include "parser/text.h"
@@ -15,8 +14,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- where units, names and centers stand in the areas of cells
 
 namespace {
 

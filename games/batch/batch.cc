@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// batch - see batch.h
 #include "games/batch/batch.h"
 
 #include "games/batch/due_index.h"

@@ -12,8 +12,6 @@ class Library;
 
 namespace games {
 
-// ---- chancery check: what is wrong in a home, and where
-
 class Store;
 
 // `chancery check` in two parts. Each writes a line a problem, with the cure, and tells how many.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// retention - see retention.h
 #include "games/batch/retention.h"
 
 #include "games/home/files.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// control - see control.h
 #include "games/game/control.h"
 
 #include "judge/phases/adjustment_phase.h"
@@ -11,8 +10,6 @@
 #include <map>
 
 namespace games {
-
-// ---- several powers of one player: SET PLAYERS, SET POWERS
 
 namespace {
 

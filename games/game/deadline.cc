@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// deadline - see deadline.h
 #include "games/game/deadline.h"
 
 #include "games/home/zone.h"
@@ -12,8 +11,6 @@
 #include <utility>
 
 namespace games {
-
-// ---- WAIT: whoever sets it holds the turn until its deadline
 
 namespace {
 

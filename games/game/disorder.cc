@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// disorder - see disorder.h
 #include "games/game/disorder.h"
 
 #include "games/game/control.h"
@@ -12,8 +11,6 @@
 #include <random>
 
 namespace games {
-
-// ---- players who buy the control of powers that nobody plays (rule intimate)
 
 using judge::Power;
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// due - see due.h
 #include "games/game/due.h"
 
 #include "games/game/control.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// filed_orders - see filed_orders.h
 #include "games/game/filed_orders.h"
 
 #include "games/game/control.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game - see game.h
 #include "games/game/game.h"
 
 #include "parser/text.h"
@@ -8,8 +7,6 @@
 #include <utility>
 
 namespace games {
-
-// ---- which numbers a game can have: one table, for what players set and for what files hold
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// order_check - see order_check.h
 #include "games/game/order_check.h"
 
 #include "games/game/control.h"
@@ -10,8 +9,6 @@
 #include <algorithm>
 
 namespace games {
-
-// ---- whether a power may give an order, by what it sees of the board
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// process - see process.h
 #include "games/game/process.h"
 
 #include "games/game/control.h"
@@ -21,9 +20,6 @@
 #include <iterator>
 
 namespace games {
-
-// ---- what happened to a game, or why nothing does, in words for the keeper: the log, `chancery
-// process`
 
 namespace {
 

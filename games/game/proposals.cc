@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// proposals - see proposals.h
 #include "games/game/proposals.h"
 
 #include "games/game/control.h"
@@ -9,9 +8,6 @@
 #include <iterator>
 
 namespace games {
-
-// ---- draws and concessions: when the survivors agree, the game is over (docs/deadlines.md tells the
-// rules)
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// proposed_orders - see proposed_orders.h
 #include "games/game/proposed_orders.h"
 
 #include "games/game/control.h"
@@ -17,8 +16,6 @@
 #include <iterator>
 
 namespace games {
-
-// ---- what the judge takes for the likely sense of a mail, until its power says yes or no
 
 namespace {
 

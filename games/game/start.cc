@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// start - see start.h
 #include "games/game/start.h"
 
 #include "games/game/control.h"
@@ -17,8 +16,6 @@
 #include <utility>
 
 namespace games {
-
-// ---- what games on a board begin with: rules, settings and players that its file names
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// victory - see victory.h
 #include "games/game/victory.h"
 
 #include "games/game/control.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// view - see view.h
 #include "games/game/view.h"
 
 #include "games/game/control.h"
@@ -7,8 +6,6 @@
 #include <algorithm>
 
 namespace games {
-
-// ---- what a reader may see of a blind game: the game, its board and its turns as he sees them
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// date_parts - see date_parts.h
 #include "games/home/date_parts.h"
 
 #include "games/home/zone.h"
@@ -10,8 +9,6 @@
 #include <charconv>
 
 namespace games {
-
-// ---- the words of dates, in the languages of orders; in lower case and without accents
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// dates - see dates.h
 #include "games/home/dates.h"
 
 #include "games/home/date_parts.h"
@@ -14,8 +13,6 @@
 #include <vector>
 
 namespace games {
-
-// ---- the moment that the parts of a date mean to somebody who writes them now
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// home - see home.h
 #include "games/home/home.h"
 
 #include "games/home/files.h"
@@ -12,8 +11,6 @@
 #include <utility>
 
 namespace games {
-
-// ---- a file that one process at a time holds: flock, until the FileLock goes out of scope
 
 FileLock::FileLock(const std::filesystem::path& file)
     : fd_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0640)) {

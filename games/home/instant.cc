@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// instant - see instant.h
 #include "games/home/instant.h"
 
 #include "games/home/files.h"
@@ -8,8 +7,6 @@
 #include <ctime>
 
 namespace games {
-
-// ---- a moment, and its text in the exact form of files and options
 
 namespace {
 

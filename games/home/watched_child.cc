@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// watched_child - see watched_child.h
 #include "games/home/watched_child.h"
 
 #include "parser/text.h"
@@ -21,8 +20,6 @@
 #include <unistd.h>
 
 namespace games {
-
-// ---- what the system calls by a number: files, pipes, memory without a name
 
 Descriptor::~Descriptor() {
   if (number_ >= 0) ::close(number_);

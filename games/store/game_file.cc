@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game_file - see game_file.h
 #include "games/store/game_file.h"
 
 #include "games/game/seats.h"
@@ -16,8 +15,6 @@
 #include <type_traits>
 
 namespace games {
-
-// ---- powers, provinces and turns in the lines of a game's files
 
 std::string name_of(const judge::Map& map, judge::Power power) { return power ? map.power(power).name : ""; }
 

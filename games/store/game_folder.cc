@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game_folder - see game_folder.h
 #include "games/store/game_folder.h"
 
 #include "games/game/control.h"
@@ -23,8 +22,6 @@
 #include <utility>
 
 namespace games {
-
-// ---- a board that one game has for itself: the file board.map in its folder
 
 namespace {
 

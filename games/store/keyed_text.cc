@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// keyed_text - see keyed_text.h
 #include "games/store/keyed_text.h"
 
 #include <algorithm>
@@ -9,9 +8,6 @@
 #include <zlib.h>
 
 namespace games {
-
-// ---- the error that a file of a game or a person cannot be used as it is: that one is left out, the
-// others go on
 
 void throw_damaged(const std::string& path, std::size_t line, const std::string& what) {
   throw Damaged(path + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + what);

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mbox - see mbox.h
 #include "games/store/mbox.h"
 
 #include "games/game/seats.h"
@@ -9,9 +8,6 @@
 #include <algorithm>
 
 namespace games {
-
-// ---- the form of games/NAME/press, letters, diaries and postal: entries of a head, an empty line and a
-// text
 
 namespace {
 

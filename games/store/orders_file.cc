@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// orders_file - see orders_file.h
 #include "games/store/orders_file.h"
 
 #include "games/game/events.h"
@@ -13,9 +12,6 @@
 #include <algorithm>
 
 namespace games {
-
-// ---- the file "orders" of a game directory: the orders of the open phase, and those that wait for
-// a later one
 
 namespace {
 

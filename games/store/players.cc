@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// players - see players.h
 #include "games/store/players.h"
 
 #include "games/home/conf.h"
@@ -18,8 +17,6 @@
 #include <unordered_map>
 
 namespace games {
-
-// ---- the registered persons, one file each: players/ann@example.org
 
 namespace {
 

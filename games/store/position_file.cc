@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// position_file - see position_file.h
 #include "games/store/position_file.h"
 
 #include "games/game/game.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// records - see records.h
 #include "games/store/records.h"
 
 #include "games/game/control.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// recovery - see recovery.h
 #include "games/store/recovery.h"
 
 #include "games/game/game.h"
@@ -13,8 +12,6 @@
 #include <optional>
 
 namespace games {
-
-// ---- one commit as one file: a manifest of changes with the full new contents, sealed by a checksum
 
 namespace {
 

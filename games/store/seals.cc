@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// seals - see seals.h
 #include "games/store/seals.h"
 
 #include "games/game/game.h"
@@ -16,8 +15,6 @@
 #include <span>
 
 namespace games {
-
-// ---- the position as it was before its master changed it by hand (SET UNIT, OWNER, PHASE)
 
 namespace {
 

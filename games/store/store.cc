@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// store - see store.h
 #include "games/store/store.h"
 
 #include "games/home/files.h"
@@ -12,8 +11,6 @@
 #include <sys/stat.h>
 
 namespace games {
-
-// ---- the judge's files: one lock, and commits that happen whole or not at all
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// transaction - see transaction.h
 #include "games/store/transaction.h"
 
 #include "games/home/files.h"
@@ -10,8 +9,6 @@
 #include <cerrno>
 
 namespace games {
-
-// ---- files that only who holds the judge lock changes, read once while it is held
 
 namespace {
 

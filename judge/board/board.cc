@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// board - see board.h
 #include "judge/board/board.h"
 
 #include <algorithm>
 
 namespace judge {
-
-// ---- the fleets at sea as a graph: which chains of them could carry an army from one coast to another
 
 void Fleets::begin(const Position& position) {
   position_ = &position;

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// order - see order.h
 #include "judge/board/order.h"
 
 #include <algorithm>
 
 namespace judge {
-
-// ---- units and orders
 
 const WrittenRoutes::List& WrittenRoutes::none() {
   static const List empty;

@@ -13,8 +13,6 @@
 
 namespace judge {
 
-// ---- units and orders
-//
 // An Order is what somebody wrote, with names resolved: parts that were left out are empty, coasts stand as
 // written (a base location where none was). legality.h completes it against a position; it is written
 // and read below.

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// position - see position.h
 #include "judge/board/position.h"
 
 #include <algorithm>
 
 namespace judge {
-
-// ---- everything that a phase begins with
 
 const Unit* Position::unit_in(const Map& map, Province p) const {
   for (const Unit& unit : units)

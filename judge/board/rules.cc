@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// rules - see rules.h
 #include "judge/board/rules.h"
 
 #include <algorithm>
 #include <cassert>
 
 namespace judge {
-
-// ---- every rule option with its values and its default
 
 Rules mail_rules() {
   Rules rules;

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// legal_places - see legal_places.h
 #include "judge/legality/legal_places.h"
 
 #include <algorithm>
 
 namespace judge {
-
-// ---- centers that give a power no build (rule hong_kong)
 
 int without_barred(const Map& map, const Rules& rules, const Position& position, Power power, int builds) {
   if (rules.hong_kong == Switch::off) return builds;

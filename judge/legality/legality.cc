@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// legality - see legality.h
 #include "judge/legality/legality.h"
 
 #include <algorithm>
 
 namespace judge {
-
-// ---- may this order be given at all, and what exactly does it mean in this position
 
 void check(const Board& board, const Rules& rules, Power by, const Order& order, Checked& checked) {
   Checker(board, rules, by, order, checked).run();

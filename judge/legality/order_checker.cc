@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// order_checker - see order_checker.h
 #include "judge/legality/order_checker.h"
 
 #include "judge/legality/legal_places.h"
@@ -7,8 +6,6 @@
 #include <algorithm>
 
 namespace judge {
-
-// ---- what a power's own orders tell about each other before the phase is adjudicated
 
 namespace {
 

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// battle - see battle.h
 #include "judge/marks/battle.h"
 
 #include "judge/legality/order_checker.h"
 
 namespace judge {
-
-// ---- what the marks get and give: one order a unit, legal, reduced to what decides
 
 namespace {
 

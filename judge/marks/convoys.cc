@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// convoys - see convoys.h
 #include "judge/marks/convoys.h"
 
 #include <algorithm>
 #include <optional>
 
 namespace judge {
-
-// ---- which fleets carry an army, which of them it needs, and whether its convoy holds
 
 bool Routes::fits(UnitId fleet) const {
   const UnitOrder& convoy = battle_->order(fleet);

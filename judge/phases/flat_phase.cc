@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// flat_phase - see flat_phase.h
 #include "judge/phases/flat_phase.h"
 
 namespace judge {
-
-// ---- the tables of a board that the flat path looks at for every unit and order
 
 FlatBoard::FlatBoard(const Map& map)
     : map_(map), step_words_((map.location_count() + 63) / 64),

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game_rules - see game_rules.h
 #include "judge/phases/game_rules.h"
 
 #include "judge/legality/legal_places.h"
@@ -7,8 +6,6 @@
 #include <algorithm>
 
 namespace judge {
-
-// ---- the position that a game begins with, by the rule `opening`
 
 Position opening_position(const GameRules& game, const Position& start) {
   Position position = start;

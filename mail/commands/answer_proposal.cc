@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// answer_proposal - see answer_proposal.h
 #include "mail/commands/answer_proposal.h"
 
 #include "games/game/proposals.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// answer_question - see answer_question.h
 #include "mail/commands/answer_question.h"
 
 #include "games/game/control.h"
@@ -43,8 +42,6 @@
 #include <vector>
 
 namespace mail {
-
-// ---- yes, no or a number, said to what the judge proposes or asks (session/advice.h)
 
 namespace {
 

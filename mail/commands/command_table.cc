@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// command_table - see command_table.h
 #include "mail/commands/command_table.h"
 
 #include "mail/commands/session/context.h"
@@ -8,8 +7,6 @@
 #include <array>
 
 namespace mail {
-
-// ---- everything that can be commanded by mail: a row a command
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// conditional_orders - see conditional_orders.h
 #include "mail/commands/conditional_orders.h"
 
 #include "games/game/deadline.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// confirm - see confirm.h
 #include "mail/commands/confirm.h"
 
 #include "games/game/seats.h"
@@ -34,8 +33,6 @@
 #include <vector>
 
 namespace mail {
-
-// ---- what somebody says to the letter that asks his address (welcome.h)
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// masters_lines - see masters_lines.h
 #include "mail/commands/masters_lines.h"
 
 #include "mail/commands/session/arguments.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// old_options - see old_options.h
 #include "mail/commands/old_options.h"
 
 #include "games/game/game.h"

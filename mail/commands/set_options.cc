@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// set_options - see set_options.h
 #include "mail/commands/set_options.h"
 
 #include "games/game/setting_table.h"

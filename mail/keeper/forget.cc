@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// forget - see forget.h
 #include "mail/keeper/forget.h"
 
 #include "games/game/seats.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// keeper_commands - see keeper_commands.h
 #include "mail/keeper/keeper_commands.h"
 
 #include "games/home/files.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// keeper_view - see keeper_view.h
 #include "mail/keeper/keeper_view.h"
 
 #include "games/home/files.h"
@@ -25,8 +24,6 @@
 #include <array>
 
 namespace mail {
-
-// ---- a mail in the folders of the home, as a keeper names and sees it
 
 namespace {
 

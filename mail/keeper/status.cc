@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// status - see status.h
 #include "mail/keeper/status.h"
 
 #include "games/batch/batch.h"
@@ -30,9 +29,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- do the files, folders, programs and servers exist that mail comes and goes by? For `chancery
-// check`
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// board_matters - see board_matters.h
 #include "mail/letters/board_matters.h"
 
 #include "judge/telling/sentence.h"
@@ -11,8 +10,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- what borders and provinces of a board are unlike others, in words
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// board_text - see board_text.h
 #include "mail/letters/board_text.h"
 
 #include "games/game/victory.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// classic_lines - see classic_lines.h
 #include "mail/letters/classic_lines.h"
 
 #include "games/game/deadline.h"

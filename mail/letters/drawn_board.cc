@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// drawn_board - see drawn_board.h
 #include "mail/letters/drawn_board.h"
 
 #include "games/store/game_folder.h"
@@ -21,7 +20,6 @@
 
 namespace mail {
 
-// ---- the board drawn in text characters, from variants/NAME.textmap
 // The drawing is a file variants/NAME.textmap (docs/reports.md). Every province's id stands in it once, in
 // either case: after "id=" goes the owner of the center, and below the id the unit. Lines "coast ID LINE
 // COLUMN" before the drawing say where fleets on named coasts go. A variant without a drawing borrows that of

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// duties - see duties.h
 #include "mail/letters/duties.h"
 
 #include "games/game/control.h"
@@ -21,8 +20,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- what is expected of a seat now, and until when
 
 namespace {
 

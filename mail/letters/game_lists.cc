@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game_lists - see game_lists.h
 #include "mail/letters/game_lists.h"
 
 #include "games/game/control.h"
@@ -24,8 +23,6 @@
 #include <algorithm>
 
 namespace mail {
-
-// ---- what players have proposed in the open phase and is not decided yet, for each reader
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// headline - see headline.h
 #include "mail/letters/headline.h"
 
 #include "games/game/control.h"

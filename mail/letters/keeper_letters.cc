@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// keeper_letters - see keeper_letters.h
 #include "mail/letters/keeper_letters.h"
 
 #include "games/home/conf.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// letterhead - see letterhead.h
 #include "mail/letters/letterhead.h"
 
 #include "games/game/deadline.h"
@@ -18,8 +17,6 @@
 #include <cctype>
 
 namespace mail {
-
-// ---- what the letters of a game begin with: sender, Subject, and the "::" lines that tools read
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// own_results - see own_results.h
 #include "mail/letters/own_results.h"
 
 #include "games/game/seats.h"

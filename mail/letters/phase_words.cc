@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// phase_words - see phase_words.h
 #include "mail/letters/phase_words.h"
 
 #include "games/game/control.h"
@@ -11,8 +10,6 @@
 #include "parser/text.h"
 
 namespace mail {
-
-// ---- phases, dates and powers as people read them
 
 std::string phase_in_words(judge::Phase phase) {
   const std::string words = judge::to_words(phase); // "Spring 1901, movement"

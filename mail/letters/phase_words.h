@@ -18,8 +18,6 @@ struct Seat;
 
 namespace mail {
 
-// ---- phases, dates and powers as people read them
-
 // "Spring 1901 (movement)".
 std::string phase_in_words(judge::Phase phase);
 std::string season_and_year(judge::Phase phase); // "Spring of 1901", "Year 1425"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// report - see report.h
 #include "mail/letters/report.h"
 
 #include "games/game/control.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// report_letter - see report_letter.h
 #include "mail/letters/report_letter.h"
 
 #include "games/game/control.h"
@@ -16,9 +15,6 @@
 #include <algorithm>
 
 namespace mail {
-
-// ---- one letter about what happened in a game, before it is written: what happened, and whose it
-// is
 
 using judge::Map;
 using judge::Power;

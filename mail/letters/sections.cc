@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// sections - see sections.h
 #include "mail/letters/sections.h"
 
 #include "games/game/deadline.h"

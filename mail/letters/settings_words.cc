@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// settings_words - see settings_words.h
 #include "mail/letters/settings_words.h"
 
 #include "games/game/setting_table.h"

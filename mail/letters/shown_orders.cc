@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// shown_orders - see shown_orders.h
 #include "mail/letters/shown_orders.h"
 
 #include "games/game/control.h"

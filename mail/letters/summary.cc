@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// summary - see summary.h
 #include "mail/letters/summary.h"
 
 #include "games/game/seats.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// welcome - see welcome.h
 #include "mail/letters/welcome.h"
 
 #include "games/game/control.h"
@@ -16,8 +15,6 @@
 #include <algorithm>
 
 namespace mail {
-
-// ---- the seats of a game that somebody can take, and the line that takes each
 
 namespace {
 

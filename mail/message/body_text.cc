@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// body_text - see body_text.h
 #include "mail/message/body_text.h"
 
 #include "mail/message/encodings.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// credentials - see credentials.h
 #include "mail/message/credentials.h"
 
 #include "mail/message/header_field.h"
@@ -12,8 +11,6 @@
 #include <cstdint>
 
 namespace mail {
-
-// ---- the value of a From field to addresses (RFC 5322, section 3.4, and what clients make of it)
 
 namespace {
 

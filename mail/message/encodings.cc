@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// encodings - see encodings.h
 #include "mail/message/encodings.h"
 
 #include "parser/text.h"
@@ -15,8 +14,6 @@
 #include <vector>
 
 namespace mail {
-
-// ---- the content transfer encodings of RFC 2045: quoted-printable and base64
 
 namespace {
 

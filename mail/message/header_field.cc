@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// header_field - see header_field.h
 #include "mail/message/header_field.h"
 
 #include "mail/message/encodings.h"
@@ -10,8 +9,6 @@
 #include <optional>
 
 namespace mail {
-
-// ---- RFC 2047: "=?utf-8?Q?Gr=C3=BC=C3=9Fe?=" in header fields, both ways
 
 namespace {
 

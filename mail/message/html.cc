@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// html - see html.h
 #include "mail/message/html.h"
 
 #include "mail/message/encodings.h"

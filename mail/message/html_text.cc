@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// html_text - see html_text.h
 #include "mail/message/html_text.h"
 
 #include "parser/text.h"
@@ -11,8 +10,6 @@
 #include <memory>
 
 namespace mail {
-
-// ---- HTML in a form that libxml2 2.9 reads in linear time
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// message - see message.h
 #include "mail/message/message.h"
 
 #include "mail/message/encodings.h"
@@ -11,8 +10,6 @@
 #include <algorithm>
 
 namespace mail {
-
-// ---- what a mail system says became of a mail of ours: a bounce (RFC 3464)
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mime - see mime.h
 #include "mail/message/mime.h"
 
 #include "mail/message/digest.h"
@@ -13,8 +12,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- a mail rewritten into a form that mimetic 0.9.8 splits correctly and in little time
 
 namespace {
 

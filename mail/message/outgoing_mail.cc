@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// outgoing_mail - see outgoing_mail.h
 #include "mail/message/outgoing_mail.h"
 
 #include "games/home/conf.h"
@@ -16,8 +15,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- a picture that a letter is to carry, as words: what it shows, not yet drawn
 
 namespace {
 

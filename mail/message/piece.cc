@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// piece - see piece.h
 #include "mail/message/piece.h"
 
 #include "parser/text.h"
@@ -9,8 +8,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- plain text in fixed columns: wrapping, padding, lists in words
 
 namespace {
 

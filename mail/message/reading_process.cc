@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reading_process - see reading_process.h
 #include "mail/message/reading_process.h"
 
 #include "games/home/watched_child.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// deliver - see deliver.h
 #include "mail/outbox/deliver.h"
 
 #include "games/home/files.h"
@@ -19,8 +18,6 @@
 #include <sysexits.h>
 
 namespace mail {
-
-// ---- mail submission through libcurl
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// drawing - see drawing.h
 #include "mail/outbox/drawing.h"
 
 #include "games/home/files.h"
@@ -27,8 +26,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- what a board_picture shows, read from its lines
 
 namespace {
 

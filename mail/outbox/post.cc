@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// post - see post.h
 #include "mail/outbox/post.h"
 
 #include "games/game/game.h"
@@ -26,8 +25,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- one outgoing mail on disk: its envelope, then the final bytes
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// returned_mail - see returned_mail.h
 #include "mail/outbox/returned_mail.h"
 
 #include "games/game/seats.h"
@@ -26,8 +25,6 @@
 #include <optional>
 
 namespace mail {
-
-// ---- addresses that mail was refused for: HOME/unreachable, a line an address
 
 namespace {
 

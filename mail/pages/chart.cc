@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// chart - see chart.h
 #include "mail/pages/chart.h"
 
 #include "mail/pages/page.h"
@@ -10,8 +9,6 @@
 #include <functional>
 
 namespace mail {
-
-// ---- the lines of the chart of centers: where lines are equal they lie side by side
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game_page - see game_page.h
 #include "mail/pages/game_page.h"
 
 #include "mail/letters/own_results.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game_writer - see game_writer.h
 #include "mail/pages/game_writer.h"
 
 #include "games/game/game.h"
@@ -18,8 +17,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- what the pages were made from, so that what has not changed is left alone
 
 namespace {
 

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// page - see page.h
 #include "mail/pages/page.h"
 
 #include "games/home/zone.h"
 #include "parser/text.h"
 
 namespace mail {
-
-// ---- people's text made safe for HTML, SVG, Atom and iCalendar
 
 std::string calendar_text(std::string_view text) {
   std::string out;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// pages - see pages.h
 #include "mail/pages/pages.h"
 
 #include "games/home/watched_child.h"
@@ -15,8 +14,6 @@
 #include <set>
 
 namespace mail {
-
-// ---- the list of games: forming, waiting for players, running, over
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// public_game - see public_game.h
 #include "mail/pages/public_game.h"
 
 #include "games/game/seats.h"
@@ -20,8 +19,6 @@
 #include <span>
 
 namespace mail {
-
-// ---- what people wrote, as far as pages may repeat it
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// imported_board - see imported_board.h
 #include "mail/program/imported_board.h"
 
 #include "games/home/files.h"
@@ -23,8 +22,6 @@
 #include <unistd.h>
 
 namespace mail {
-
-// ---- the files that a keeper wants imported, opened as what they are: plain, and not too large
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// judge - see judge.h
 #include "mail/program/judge.h"
 
 #include "games/batch/batch.h"
@@ -25,8 +24,6 @@
 #include <unistd.h>
 
 namespace mail {
-
-// ---- whether a run of cron or process can trust the clock
 
 bool is_rehearsal(const games::Home& home, const Call& call) {
   return !call.now_text.empty() || home.conf.transport == "file";

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// authentication - see authentication.h
 #include "mail/senders/authentication.h"
 
 #include "games/home/conf.h"
@@ -16,8 +15,6 @@
 #include <vector>
 
 namespace mail {
-
-// ---- where a mail came into our mail servers from, as they wrote it down
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// fetch - see fetch.h
 #include "mail/senders/fetch.h"
 
 #include "games/home/files.h"

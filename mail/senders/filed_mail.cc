@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// filed_mail - see filed_mail.h
 #include "mail/senders/filed_mail.h"
 
 #include "games/home/conf.h"
@@ -22,8 +21,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- a mail's text as it may be kept
 
 namespace {
 

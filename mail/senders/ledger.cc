@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ledger - see ledger.h
 #include "mail/senders/ledger.h"
 
 #include "games/home/conf.h"
@@ -15,8 +14,6 @@
 #include <variant>
 
 namespace mail {
-
-// ---- a small file of counts or marks in the home: a first line, then a line of words an entry
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mail_server - see mail_server.h
 #include "mail/senders/mail_server.h"
 
 #include "games/home/files.h"
@@ -12,8 +11,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- libcurl, loaded when mail first goes over a network
 
 namespace {
 

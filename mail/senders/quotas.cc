@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// quotas - see quotas.h
 #include "mail/senders/quotas.h"
 
 #include "games/home/files.h"
@@ -16,8 +15,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- how often an unknown sender was answered today, and the network that his mail came from
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reply_address - see reply_address.h
 #include "mail/senders/reply_address.h"
 
 #include "games/game/game.h"
@@ -14,8 +13,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- the judge's own address with something behind its name: judge+ANYTHING@host
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// secrets - see secrets.h
 #include "mail/senders/secrets.h"
 
 #include "games/home/files.h"
@@ -20,8 +19,6 @@
 #include <unistd.h>
 
 namespace mail {
-
-// ---- secrets: hashed by yescrypt (libcrypt), compared in constant time; codes and passwords by chance
 
 namespace {
 

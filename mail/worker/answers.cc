@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// answers - see answers.h
 #include "mail/worker/answers.h"
 
 #include "games/home/conf.h"
@@ -31,8 +30,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- the letters that ask an address whether it wants what waits for it (asking.h)
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// explained_mail - see explained_mail.h
 #include "mail/worker/explained_mail.h"
 
 #include "games/game/filed_orders.h"

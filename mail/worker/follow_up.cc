@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// follow_up - see follow_up.h
 #include "mail/worker/follow_up.h"
 
 #include "games/game/filed_orders.h"
@@ -21,8 +20,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- what follows from the lines of a mail, taken together
 
 using games::Game;
 using games::State;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// queue - see queue.h
 #include "mail/worker/queue.h"
 
 #include "games/home/files.h"
@@ -13,8 +12,6 @@
 #include <string_view>
 
 namespace mail {
-
-// ---- mails that make the program fail: counted, and set aside after three tries
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// worker - see worker.h
 #include "mail/worker/worker.h"
 
 #include "games/game/process.h"
@@ -37,8 +36,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- what the log says of a mail from the spool: one line, and never a word of the mail
 
 namespace {
 

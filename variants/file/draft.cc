@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// draft - see draft.h
 #include "variants/file/draft.h"
 
 #include <algorithm>
@@ -7,8 +6,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- a line of a variant's files as words, each with the place where it was written
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// draft_board - see draft_board.h
 #include "variants/file/draft_board.h"
 
 #include "judge/board/order.h"
@@ -12,8 +11,6 @@
 #include <vector>
 
 namespace variants {
-
-// ---- the board that a draft becomes, as far as it was built, and what is wrong with the draft
 
 using judge::Coast, judge::Terrain, judge::UnitType;
 

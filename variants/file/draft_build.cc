@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// draft_build - see draft_build.h
 #include "variants/file/draft_build.h"
 
 #include "judge/board/order.h"
@@ -13,8 +12,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- what a file that is based on another takes over from it
 
 namespace {
 

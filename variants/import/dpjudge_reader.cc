@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// dpjudge_reader - see dpjudge_reader.h
 #include "variants/import/dpjudge_reader.h"
 
 #include "parser/text.h"

@@ -16,8 +16,6 @@
 
 namespace variants {
 
-// ---- what lines of another program's board file come to: a Draft, and what it does not hold
-
 namespace {
 
 // Neutral armies stay where there is a place for them still, and no other unit.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// import - see import.h
 #include "variants/import/import.h"
 
 #include "judge/board/rules.h"
@@ -15,8 +14,6 @@
 #include <optional>
 
 namespace variants {
-
-// ---- how large a board from elsewhere may be: a table
 
 namespace {
 

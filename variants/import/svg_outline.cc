@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// svg_outline - see svg_outline.h
 #include "variants/import/svg_outline.h"
 
 #include "parser/text.h"
@@ -15,8 +14,6 @@
 #include <cstdint>
 
 namespace variants {
-
-// ---- what is drawn in an SVG under names: provinces, as most programs that draw boards call them
 
 namespace {
 

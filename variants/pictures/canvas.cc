@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// canvas - see canvas.h
 #include "variants/pictures/canvas.h"
 
 #include "parser/shared_library.h"
@@ -7,8 +6,6 @@
 #include "variants/pictures/palette.h"
 
 namespace variants {
-
-// ---- libcairo, loaded when a picture is first drawn
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// draw - see draw.h
 #include "variants/pictures/draw.h"
 
 #include "parser/text.h"
@@ -15,8 +14,6 @@
 #include <set>
 
 namespace variants {
-
-// ---- a scene as a picture
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// palette - see palette.h
 #include "variants/pictures/palette.h"
 
 #include "parser/text.h"
@@ -9,8 +8,6 @@
 #include <cmath>
 
 namespace variants {
-
-// ---- which colour each role has, by day and by night, and which colours the powers of a board get
 
 namespace {
 

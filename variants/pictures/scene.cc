@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// scene - see scene.h
 #include "variants/pictures/scene.h"
 
 #include <algorithm>
@@ -7,8 +6,6 @@
 #include <cmath>
 
 namespace variants {
-
-// ---- a drawing as a value: shapes and texts by layer, painted in roles and not in colours
 
 std::string_view to_word(Layer layer) {
   constexpr std::array<std::string_view, 10> words{"ground", "links", "names",    "centers",  "helps",

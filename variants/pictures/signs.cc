@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// signs - see signs.h
 #include "variants/pictures/signs.h"
 
 #include <numbers>
 
 namespace variants {
-
-// ---- the paths of marks: counters, stars, crosses, heads of arrows
 
 namespace {
 

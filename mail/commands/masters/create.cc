@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// create - see create.h
 #include "mail/commands/masters/create.h"
 
 #include "games/game/control.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// explain - see explain.h
 #include "mail/commands/masters/explain.h"
 
 #include "games/game/filed_orders.h"

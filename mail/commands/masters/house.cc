@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// house - see house.h
 #include "mail/commands/masters/house.h"
 
 #include "games/game/seats.h"

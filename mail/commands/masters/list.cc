@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// list - see list.h
 #include "mail/commands/masters/list.h"
 
 #include "games/batch/due_index.h"

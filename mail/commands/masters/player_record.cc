@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// player_record - see player_record.h
 #include "mail/commands/masters/player_record.h"
 
 #include "games/game/game.h"

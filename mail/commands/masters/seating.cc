@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// seating - see seating.h
 #include "mail/commands/masters/seating.h"
 
 #include "games/game/control.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// extensions - see extensions.h
 #include "mail/commands/players/extensions.h"
 
 #include "games/game/deadline.h"

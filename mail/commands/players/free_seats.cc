@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// free_seats - see free_seats.h
 #include "mail/commands/players/free_seats.h"
 
 #include "games/game/seats.h"
@@ -20,8 +19,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- who may join a game: lists of addresses, a word, a level, a record
 
 namespace {
 

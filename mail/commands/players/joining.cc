@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// joining - see joining.h
 #include "mail/commands/players/joining.h"
 
 #include "games/game/control.h"
@@ -26,8 +25,6 @@
 #include <span>
 
 namespace mail {
-
-// ---- JOIN and TAKEOVER, as far as others ask
 
 using games::Game, games::State;
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// near_orders - see near_orders.h
 #include "mail/commands/players/near_orders.h"
 
 #include "games/game/control.h"
@@ -23,9 +22,6 @@
 #include <vector>
 
 namespace mail {
-
-// ---- a line above orders that is not what it should be: "Old orders:", "Austria:" in France's
-// mail
 
 namespace {
 

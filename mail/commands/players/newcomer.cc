@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// newcomer - see newcomer.h
 #include "mail/commands/players/newcomer.h"
 
 #include "games/home/conf.h"

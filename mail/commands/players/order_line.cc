@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// order_line - see order_line.h
 #include "mail/commands/players/order_line.h"
 
 #include "games/game/control.h"
@@ -22,8 +21,6 @@
 #include <algorithm>
 
 namespace mail {
-
-// ---- whether a line that is no command is taken as orders, and if not, why
 
 using games::Game;
 using games::State;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reply_sign_on - see reply_sign_on.h
 #include "mail/commands/players/reply_sign_on.h"
 
 #include "games/game/control.h"

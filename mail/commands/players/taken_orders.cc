@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// taken_orders - see taken_orders.h
 #include "mail/commands/players/taken_orders.h"
 
 #include "games/game/control.h"

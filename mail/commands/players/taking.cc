@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// taking - see taking.h
 #include "mail/commands/players/taking.h"
 
 #include "games/game/control.h"

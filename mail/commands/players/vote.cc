@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// vote - see vote.h
 #include "mail/commands/players/vote.h"
 
 #include "games/game/control.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// letter_book - see letter_book.h
 #include "mail/commands/press/letter_book.h"
 
 #include "games/game/game.h"
@@ -16,8 +15,6 @@
 #include <sstream>
 
 namespace mail {
-
-// ---- the press of a game as it was written and read: games/NAME/letters, as mbox
 
 using games::Game;
 using games::Seat;

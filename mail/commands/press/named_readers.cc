@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// named_readers - see named_readers.h
 #include "mail/commands/press/named_readers.h"
 
 #include "games/game/seats.h"
@@ -17,9 +16,6 @@
 #include <string>
 
 namespace mail {
-
-// ---- names of people that could be read as letters of powers: "Tim" is not Turkey, Italy and the
-// master
 
 namespace {
 

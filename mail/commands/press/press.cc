@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// press - see press.h
 #include "mail/commands/press/press.h"
 
 #include "games/game/control.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// press_message - see press_message.h
 #include "mail/commands/press/press_message.h"
 
 #include "games/game/seats.h"
@@ -22,9 +21,6 @@
 #include <algorithm>
 
 namespace mail {
-
-// ---- the text of a message or of an entry in a diary: may it be so long, does it hold an order of
-// its writer's, and how a list shows it
 
 namespace {
 

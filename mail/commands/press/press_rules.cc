@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// press_rules - see press_rules.h
 #include "mail/commands/press/press_rules.h"
 
 #include "games/game/filed_orders.h"
@@ -14,8 +13,6 @@
 #include <vector>
 
 namespace mail {
-
-// ---- which press a game lets go out: whose, when, to whom, and how it may look
 
 using games::FakeReaders;
 using games::Game;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// shorthand - see shorthand.h
 #include "mail/commands/press/shorthand.h"
 
 #include "judge/board/phase.h"

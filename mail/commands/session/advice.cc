@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// advice - see advice.h
 #include "mail/commands/session/advice.h"
 
 #include "games/game/filed_orders.h"
@@ -17,9 +16,6 @@
 #include <vector>
 
 namespace mail {
-
-// ---- what the judge takes words of a mail for and does not know for certain: proposed to its
-// writer
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// arguments - see arguments.h
 #include "mail/commands/session/arguments.h"
 
 #include "games/game/seats.h"
@@ -17,8 +16,6 @@
 #include <vector>
 
 namespace mail {
-
-// ---- what handlers take from the words behind a command
 
 std::string take_word(parser::Words& arguments) {
   std::string word(arguments.next());

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// asking - see asking.h
 #include "mail/commands/session/asking.h"
 
 #include "games/game/seats.h"
@@ -22,8 +21,6 @@
 #include <set>
 
 namespace mail {
-
-// ---- nobody is written to who did not ask: what waits until an address has said yes
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// context - see context.h
 #include "mail/commands/session/context.h"
 
 #include "games/game/filed_orders.h"
@@ -16,8 +15,6 @@
 #include <algorithm>
 
 namespace mail {
-
-// ---- what a handler of a command sees: what came, what the judge has, the seat in force, the reply
 
 namespace {
 

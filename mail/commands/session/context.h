@@ -36,8 +36,6 @@ class Library;
 
 namespace mail {
 
-// ---- what a handler of a command sees: what came, what the judge has, the seat in force, the reply
-//
 // A handler never throws for what a player wrote: it answers through the reply, and the mail goes on with the
 // next line. What a handler calls takes of the Context what it needs. Letters to others are in notices.h,
 // passwords in sign_on_guard.h.

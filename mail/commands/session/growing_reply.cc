@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// growing_reply - see growing_reply.h
 #include "mail/commands/session/growing_reply.h"
 
 #include <algorithm>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// handlers - see handlers.h
 #include "mail/commands/session/handlers.h"
 
 #include "games/game/filed_orders.h"

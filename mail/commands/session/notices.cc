@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// notices - see notices.h
 #include "mail/commands/session/notices.h"
 
 #include "games/game/seats.h"

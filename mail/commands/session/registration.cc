@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// registration - see registration.h
 #include "mail/commands/session/registration.h"
 
 #include "games/game/seats.h"
@@ -22,8 +21,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- the sender of a mail as a player of this judge
 
 bool ensure_registered(Context& context) {
   if (context.mail.sender.empty() || !parser::is_sendable(context.mail.sender)) {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// sign_on_guard - see sign_on_guard.h
 #include "mail/commands/session/sign_on_guard.h"
 
 #include "games/game/seats.h"
@@ -22,8 +21,6 @@
 #include <sstream>
 
 namespace mail {
-
-// ---- a one-time code that lets the reader of a letter choose a new password
 
 using games::Game;
 using games::Seat;
