@@ -27,8 +27,6 @@ std::optional<judge::Result> find_result(std::string_view word) {
   return static_cast<judge::Result>(found - result_words.begin());
 }
 
-// ---- the text of cases, in blocks of bytes
-
 bool CaseText::read_more() {
   if (in_.peek() == std::istream::traits_type::eof()) return false;
   if (bytes_.size() - end_ < block + spare) {
@@ -55,8 +53,6 @@ std::optional<std::string_view> CaseText::take_line() {
   take(std::min(line.size() + 1, ahead().size()));
   return line;
 }
-
-// ---- a line of the case format as words, taken from left to right
 
 namespace {
 
@@ -98,8 +94,6 @@ void CaseLine::wrong_without(const char* wanted) const {
 }
 
 void CaseLine::wrong_at_end(std::string text) const { throw WrongLine{text_.size(), 0, std::move(text)}; }
-
-// ---- the words of a case line as powers, places, units and numbers of a variant
 
 using judge::Location, judge::Power, judge::Unit;
 

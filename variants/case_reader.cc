@@ -217,8 +217,6 @@ void CaseBuilder::read_expect() {
   expectation().results.push_back(std::move(expected));
 }
 
-// ---- cases out of a text, one after the other
-
 struct CaseReader::State {
   State(std::istream& in, Library& library) : input(in), builder(line, library) {}
 

@@ -161,7 +161,6 @@ std::vector<std::uint16_t> depths(const Cells& cells) {
   return depth;
 }
 
-// ---- the lines between the areas of cells, each once, and the rings that they make
 // A corner of cells is a number, row by row; a way from it leads right, down, left or up along sides of
 // cells.
 

@@ -127,8 +127,6 @@ std::vector<Point> simplified(const std::vector<Point>& line, double tolerance) 
   return result;
 }
 
-// ---- parallel slanting lines that fill an area
-
 namespace {
 
 // Where a line "y - slope x = n * gap" meets the edge: at which x.
@@ -162,9 +160,6 @@ std::vector<std::pair<Point, Point>> hatched(const std::vector<std::vector<Point
   }
   return lines;
 }
-
-// ---- which province lies where, on a grid: fast enough to ask it for each place that a name might
-// have
 
 namespace {
 

@@ -46,8 +46,6 @@ std::filesystem::path help_folder() {
   return data_folder("help", "docs/commands", beside);
 }
 
-// ---- the files of the variants folder: their names, their text, and what is wrong with them in words
-
 bool is_file_name(std::string_view name) {
   const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; };
   return !name.empty() && name.size() <= 64 && std::all_of(name.begin(), name.end(), fits);
@@ -101,8 +99,6 @@ std::string describe(const std::filesystem::path& path, std::string_view text,
   }
   return all;
 }
-
-// ---- the variants of a folder, and of a keeper's own beside it, found by name
 
 namespace {
 

@@ -30,8 +30,6 @@ const Point& Outline::begin(const ArcUse& use) const {
 
 const Point& Outline::end(const ArcUse& use) const { return begin({use.arc, !use.reversed}); }
 
-// ---- lengths, areas and crossings of the lines of an outline
-
 namespace {
 
 using Rings = std::vector<std::vector<Point>>;
@@ -150,8 +148,6 @@ std::set<std::size_t> crossing_arcs(const std::vector<Arc>& arcs) {
   }
   return found;
 }
-
-// ---- does an outline show the board as it is?
 
 namespace {
 

@@ -317,8 +317,6 @@ std::optional<Outline> parse_outline(std::string_view name, std::string_view tex
   return Reader(name, map, problems).read(text);
 }
 
-// ---- the outline that a board is drawn with, from variants/NAME.outline
-
 namespace {
 
 std::filesystem::path path_of(const std::filesystem::path& folder, const std::string& name) {

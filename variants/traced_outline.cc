@@ -207,8 +207,6 @@ Anchors MarkPlaces::coast_of(Location coast) {
   return anchors;
 }
 
-// ---- areas on cells made the text of an outline
-
 namespace {
 
 using judge::Location, judge::Province;

@@ -155,8 +155,6 @@ class Part {
 
 } // namespace
 
-// ---- the batch processor: what is due in many games, in few commits
-
 namespace {
 
 // All that are due, unless an outage concerns every game.

@@ -156,8 +156,6 @@ int check_home(Store& store, variants::Library& library, std::ostream& out) {
   return report.count();
 }
 
-// ---- chancery edit GAME: the keeper's hand
-
 namespace {
 
 namespace fs = std::filesystem;

@@ -87,8 +87,6 @@ bool leads_hand(const Game& game, const Seat& seat) {
   return seat.power == (alive.empty() ? powers_of_hand(game, seat).front() : alive.front());
 }
 
-// ---- powers that others order for: who does, and when it goes to the next one
-
 namespace {
 
 constexpr std::string_view all_kinds = "MRA";
@@ -197,8 +195,6 @@ std::string rotation_in_words(const Game& game) {
   return "controllers change " + (when == "for" ? "for powers with orders to give before" : when) + " " +
          kinds;
 }
-
-// ---- which powers belong together: those of one player, and dummies with the power that controls them
 
 using judge::Power;
 

@@ -50,8 +50,6 @@ std::string wait_in_words(const Game& game, bool wait) {
               : "You hold up nothing: the turn is processed when all orders are in, unless others wait.";
 }
 
-// ---- when a phase is due; the time is always an argument
-
 namespace {
 
 using std::chrono::days;

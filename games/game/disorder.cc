@@ -107,8 +107,6 @@ void fill_treasuries(Game& game) {
       seat.credits += static_cast<int>(game.position.free_center_count(seat.power));
 }
 
-// ---- what the judge orders for powers that sent nothing, where the game's settings want it to
-
 namespace {
 
 using judge::Location, judge::Map, judge::Order, judge::OrderKind, judge::Power, judge::Province, judge::Unit,

@@ -33,8 +33,6 @@ std::string in_words(const Range& range) {
          ")";
 }
 
-// ---- one game as a value: who sits where, what has been set, the position, the orders on file, the clock
-
 bool is_game_name(std::string_view name) {
   return !name.empty() && name.size() <= 16 &&
          std::ranges::all_of(name, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });

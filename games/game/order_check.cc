@@ -189,9 +189,6 @@ void OrderCheck::imagine_target(const Game& game, Power power, const Order& orde
   checked_.order.to = order.to;
 }
 
-// ---- whether two powers are near enough to write to each other, or far enough
-// (Settings::press_reach)
-
 namespace {
 
 bool are_near(const Game& game, judge::Power one, judge::Power other) {

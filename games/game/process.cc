@@ -90,8 +90,6 @@ std::string why_nothing_is_due(const Game& game) {
   return "all orders are in, and it is processed at " + to_text(due.at);
 }
 
-// ---- what time and orders do to a game
-
 namespace {
 
 // No honest game takes so many steps at one moment. A game that does takes the rest with the next call.

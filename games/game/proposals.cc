@@ -143,8 +143,6 @@ std::vector<Event> count_lasting_votes(Game& game) {
   return some ? count_votes(game) : std::vector<Event>{};
 }
 
-// ---- what a player asks of the others while the phase is open: an end, or more time
-
 using Kind = Proposal::Kind;
 
 const Proposal& propose(Game& game, Proposal proposal) {

@@ -110,8 +110,6 @@ std::vector<judge::Submitted> unanswered_orders(const Game& game) {
   return unanswered;
 }
 
-// ---- orders that were sent ahead, obeyed when their phase opens
-
 namespace {
 
 // The lines of one power, obeyed in their order; each goes into the report, with its verdicts below it.

@@ -59,8 +59,6 @@ void leave_board(Game& game) {
   if (game.settings.joining.players == beginning.players) game.settings.joining.players = 0;
 }
 
-// ---- who plays which power
-
 namespace {
 
 // SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every machine for the same seed.
@@ -230,8 +228,6 @@ std::vector<judge::Power> assign_powers(const judge::Map& map, const std::vector
   for (std::size_t i = 0; i < choosing.size(); ++i) given[choosing[i]] = free[chosen[i]];
   return given;
 }
-
-// ---- from a forming game to its first phase
 
 namespace {
 

@@ -114,8 +114,6 @@ std::optional<DateWord> date_word(std::string_view word) {
 
 std::string_view weekday_name(unsigned weekday) { return weekdays[weekday]; }
 
-// ---- time zones as people write them: "Europe/Paris", "Munich", "CET", "UTC+2", "+0100", "my time"
-
 namespace {
 
 using std::chrono::minutes;
@@ -245,8 +243,6 @@ std::string read_zone(std::string_view text, std::string& problem) {
                                  : "";
   return words.zone;
 }
-
-// ---- the text of a date in atoms: numbers, words and signs, each with what stands before it
 
 namespace {
 

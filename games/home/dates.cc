@@ -179,9 +179,6 @@ DateOrError resolve_date(const DateParts& parts, const DateFrame& frame) {
   return date;
 }
 
-// ---- moments and spans of time as people write them: "tomorrow 18:00", "24.12.", "8pm CET", "+48h",
-// "24 Dec - 31 Dec"
-
 namespace {
 
 using Atoms = std::span<const DateAtom>;

@@ -37,8 +37,6 @@ std::optional<FileLock> FileLock::try_for(const std::filesystem::path& file) {
   throw files::Error("lock", file, errno);
 }
 
-// ---- the judge's directory, and judge.conf in it
-
 namespace {
 
 constexpr const char* folders[] = {
@@ -77,8 +75,6 @@ void Home::set_up(const std::filesystem::path& path, const JudgeConf& conf) {
 }
 
 std::vector<std::string> home_folders() { return {std::begin(folders), std::end(folders)}; }
-
-// ---- HOME/log/YYYY-MM.log: one line an event, for the keeper's eyes and grep
 
 void log_line(const Home& home, Instant now, std::string_view text) {
   log_lines(home, now, {std::string(text)});

@@ -97,9 +97,6 @@ std::string written(std::chrono::seconds since_1970, const char* form) {
   return std::string(text, std::strftime(text, sizeof text, form, &fields));
 }
 
-// ---- what two clocks show: that of the wall, which anybody may set, and the boot's, which only
-// runs
-
 namespace {
 
 constexpr std::chrono::minutes tolerated{10};

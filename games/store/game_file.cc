@@ -93,8 +93,6 @@ std::vector<std::string> folder_names(const std::vector<HistoryEntry>& turns) {
   return names;
 }
 
-// ---- the sections [seat] and [proposal] of a game's file
-
 namespace {
 
 // The fields of each part, for the writer (which gets const parts) and the reader alike.
@@ -211,8 +209,6 @@ Proposal read_proposal(KeyedReader& reader, const judge::Map& map) {
     reader.refuse("letters", "those of a concession are the letter of the power that wins");
   return proposal;
 }
-
-// ---- the file "game" of a game directory as text (docs/game-directory.md)
 
 namespace {
 

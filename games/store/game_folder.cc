@@ -53,8 +53,6 @@ const variants::Variant& own_board(const std::string& path, const std::string& t
   return *boards.emplace(text, std::move(board)).first->second;
 }
 
-// ---- what lies in games/NAME: loading and saving a game whole
-
 namespace {
 
 std::string file_of(const std::string& game, const char* file) { return "games/" + game + '/' + file; }
@@ -183,8 +181,6 @@ void save_game(Transaction& transaction, const Game& game) {
     read_orders(path, text, bare);
   });
 }
-
-// ---- a game's folder as a whole: another name, or none
 
 namespace {
 

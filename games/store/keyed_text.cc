@@ -13,8 +13,6 @@ void throw_damaged(const std::string& path, std::size_t line, const std::string&
   throw Damaged(path + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + what);
 }
 
-// ---- one value as a word or a line of a text file, and back
-
 namespace {
 
 constexpr std::array<std::string_view, 5> state_words{"forming", "running", "paused", "finished",
@@ -180,8 +178,6 @@ std::string read(std::string_view text, Proposal::Kind& value) {
   return read_word(proposal_words, text, value);
 }
 
-// ---- "key = value" lines in [sections], the form of the files that the keeper may mend
-
 namespace {
 
 // The next line without its end; the rest stays in `text`.
@@ -272,8 +268,6 @@ void KeyedReader::refuse(std::string_view key, const std::string& what) const {
     if (line.key == key) check(line, what);
   throw_damaged(path_, section_.number, what);
 }
-
-// ---- the checksum at the end of a file, which tells a damage that can still be read
 
 namespace {
 

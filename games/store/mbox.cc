@@ -74,9 +74,6 @@ std::vector<MboxEntry> mbox_entries(std::string_view mbox) {
   return entries;
 }
 
-// ---- texts that wait for the results of the phase, with which they are mailed: games/NAME/postal, as
-// mbox
-
 namespace {
 
 // A letter with all of them, and HTML beside it, stays below 256 KiB.

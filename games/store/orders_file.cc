@@ -177,9 +177,6 @@ void read_orders(const std::string& path, std::string_view text, Game& game) {
   for (std::size_t i = 1; i < sections.size(); ++i) read_power(path, sections[i], game);
 }
 
-// ---- the file "kept" of a turn's folder: orders that were sent ahead and became orders after it, and
-// what players had to bid with before it (rule intimate)
-
 namespace {
 
 void write_treasury(KeyedWriter& writer, const judge::Map& map, const Treasury& treasury) {

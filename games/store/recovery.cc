@@ -206,8 +206,6 @@ void apply(const RedoEntry& entry, const fs::path& home, bool again) {
   }
 }
 
-// ---- a game that cannot be written waits, with its changes, until the keeper takes it back
-
 namespace {
 
 namespace fs = std::filesystem;
@@ -249,8 +247,6 @@ void take_back(const Lock&, const fs::path& home, const std::string& name) {
   for (const fs::path& file : kept) files::remove(file);
   files::remove(marker(home, name));
 }
-
-// ---- making the changes of commits, whatever state the disk is in
 
 namespace {
 

@@ -41,8 +41,6 @@ std::optional<judge::Position> position_before_mending(const Transaction& transa
   return read_position(mending_path(game), *kept, *game.variant);
 }
 
-// ---- the seals of all files of a game: what they say, and putting new ones
-
 namespace {
 
 namespace fs = std::filesystem;

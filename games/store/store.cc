@@ -181,8 +181,6 @@ void Store::settle(const Lock&) {
   applied_bytes_ = 0;
 }
 
-// ---- which mails have taken effect: an empty file a key, in a folder a month: done/2026-11/KEY
-
 namespace {
 
 [[maybe_unused]] bool is_key(const std::string& key) {

@@ -40,8 +40,6 @@ const std::vector<std::string>& ReadFiles::list(const std::filesystem::path& hom
   return at->second;
 }
 
-// ---- the changes of one commit, collected before any of them is made
-
 namespace {
 
 // A path that leads out of HOME is our own mistake: names from mails are checked long before.
@@ -197,8 +195,6 @@ void Transaction::add(Unpacker& unpacker) {
     change_of(path) = std::move(change);
   }
 }
-
-// ---- files of a game or a person, which may be damaged
 
 namespace {
 

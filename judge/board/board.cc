@@ -160,8 +160,6 @@ bool Fleets::leads_on(std::size_t fleet, Shore behind, Shore ahead) const {
   return false;
 }
 
-// ---- a position made quick to look at: who stands where, which fleets could convoy
-
 void Board::set(const Position& position, const Rules& rules) {
   position_ = &position;
   on_coasts_ = rules.coastal_convoys == Switch::on;

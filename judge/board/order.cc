@@ -10,8 +10,6 @@ const WrittenRoutes::List& WrittenRoutes::none() {
   return empty;
 }
 
-// ---- units and orders as text: the canonical form, and the words of reports
-
 namespace {
 
 // What a type is called, by UnitType.

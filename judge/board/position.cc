@@ -53,8 +53,6 @@ Power Position::lord_of(Power power) const {
   return found == vassals.end() ? power : found->lord;
 }
 
-// ---- what a phase is given and what comes of it: orders by power, results, the next position
-
 void Outcome::make_results() const {
   answer_(question_, results_);
   answer_ = nullptr;

@@ -17,8 +17,6 @@ Rules mail_rules() {
   return rules;
 }
 
-// ---- every rule option in one table: name, values, help line, the DATC issue that it answers
-
 // clang-format off
 std::span<const RuleOption> rule_options() {
   static const std::vector<RuleOption> rows = {
@@ -207,8 +205,6 @@ const RuleOption& rule_option(std::uint8_t Rules::*field) {
 bool is_switch(const RuleOption& option) {
   return option.values == std::vector<std::string_view>{"off", "on"};
 }
-
-// ---- rule options chosen and told by name
 
 namespace {
 

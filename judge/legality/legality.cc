@@ -15,8 +15,6 @@ Checked check(const Map& map, const Rules& rules, const Position& position, Powe
   return checked;
 }
 
-// ---- the checked orders of a phase; of several for one unit, the one that stands (DATC 4.D.3)
-
 void StandingOrders::set(const Board& board, const Rules& rules, std::span<const Submitted> orders) {
   board_ = &board;
   rules_ = &rules;
@@ -191,8 +189,6 @@ void StandingOrders::stand_aside(std::size_t earlier, std::size_t later, UnitId 
   refuse(earlier, contradicted);
   refuse(later, contradicted);
 }
-
-// ---- orders that stand until they are changed (DATC 4.E.4 a, rule perpetual_orders)
 
 namespace {
 

@@ -82,8 +82,6 @@ std::vector<Doubt> doubts(const Board& board, const Rules& rules, std::span<cons
   return found;
 }
 
-// ---- inside of legality.h: looks at one order, and stops at the first fault
-
 void Checker::run() {
   switch (board_.position().phase.kind) {
   case PhaseKind::movement: movement(); break;

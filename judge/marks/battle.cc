@@ -135,8 +135,6 @@ void make_movement(const Board& board, const Rules& rules, std::span<const Check
   for (UnitId id : movement.of_kind(OrderKind::move)) movement.convoyed += movement[id].convoyed ? 1 : 0;
 }
 
-// ---- what the marking steps share: marks, support counts and combat lists
-
 void Battle::begin(const Movement& movement) {
   movement_ = &movement;
   occupants_ = &movement.board->standing();

@@ -165,8 +165,6 @@ std::vector<Removal> removal_order(const Board& board, const Rules& rules, Power
   return order;
 }
 
-// ---- builds, waives and removals, each power for itself
-
 Order removal_of(const Unit& unit) {
   Order order;
   order.kind = OrderKind::disband;

@@ -25,8 +25,6 @@ FlatBoard::FlatBoard(const Map& map)
     shores_.push_back(map.province(p).terrain == Terrain::coast ? 1 : 0);
 }
 
-// ---- a movement phase as bits and small tables: what the flat path reads, and resolves
-
 template <class Set>
 bool has_chain(const FlatBoard& board, const FlatPhaseOf<Set>& phase, Set fleets, Province from,
                Province to) {

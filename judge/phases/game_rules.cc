@@ -23,8 +23,6 @@ void keep_chosen_centers(const Map& map, Position& next) {
   }
 }
 
-// ---- the neutral armies that guard unowned centers (rule neutrals)
-
 namespace {
 
 bool is_free(const Map& map, const Position& position, Province p) {
@@ -60,8 +58,6 @@ void rebuild_neutrals(const GameRules& game, Outcome& out) {
     out.next.units.push_back(out.returned.back());
   }
 }
-
-// ---- dummies that serve a power (rule vassal_dummies), and what becomes of their centers and units
 
 namespace {
 
@@ -122,8 +118,6 @@ void bind_vassals(const GameRules& game, Outcome& out) {
 void free_vassals(Outcome& out) {
   std::erase_if(out.next.vassals, [&](const Vassal& one) { return out.next.is_eliminated(one.lord); });
 }
-
-// ---- units that change their type in a movement phase, the same for both resolvers
 
 void settle_transform(const Rules& rules, UnitId attacker, UnitResult& result) {
   if (result.order.kind != OrderKind::transform) return;

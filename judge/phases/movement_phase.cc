@@ -231,9 +231,6 @@ void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out)
   std::ranges::sort(out.contested);
 }
 
-// ---- a movement phase by the second resolver: checked orders to equations, their results to an
-// Outcome
-
 namespace {
 
 Order hold(const Unit& unit) {

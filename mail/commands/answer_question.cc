@@ -205,8 +205,6 @@ bool agree_silently(Context& context, const parser::MailScript& script) {
   return answer_offer(context, answer);
 }
 
-// ---- a mail that answers the letter which asks its sender's address, or the one after his yes
-
 namespace {
 
 using games::Waiting;

@@ -215,8 +215,6 @@ constexpr std::array commands{
 
 std::span<const CommandRow> command_table() { return commands; }
 
-// ---- what is told to those who write a command that the older judges have and this one lacks
-
 namespace {
 
 void tell(Context& context, const parser::Statement& statement, parser::Words) {
@@ -277,8 +275,6 @@ constexpr std::array old_rows{
 } // namespace
 
 std::span<const CommandRow> old_commands() { return old_rows; }
-
-// ---- the words of both tables, and the rows that words lead to
 
 const Vocabulary& vocabulary() {
   static const Vocabulary all = [] {

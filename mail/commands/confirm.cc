@@ -267,8 +267,6 @@ bool answers_subject(std::string_view subject, std::string_view ours) {
   return is_of_answer(subject) && parser::equals_ignoring_case(without_prefixes(subject), ours);
 }
 
-// ---- the yes of an address, by CONFIRM or by an answer to the judge's letter, and what it releases
-
 namespace {
 
 using games::Request;

@@ -174,8 +174,6 @@ std::string shown_mail(const games::Home& home, const std::string& path, const M
   return text + shown_content(mail, reading, conf);
 }
 
-// ---- what is noted about addresses and seats, in sentences for the keeper
-
 namespace {
 
 using Kind = AddressNote::Kind;

@@ -87,8 +87,6 @@ int check_ways(const games::Home& home, std::ostream& out) {
   return static_cast<int>(problems.size());
 }
 
-// ---- `chancery status`: what waits, what failed, and which deadlines are next
-
 namespace {
 
 namespace fs = std::filesystem;

@@ -124,8 +124,6 @@ std::vector<std::string> ways_in_short(const Map& map) {
   return kinds;
 }
 
-// ---- what a board says of single powers, and what its games begin with, in sentences
-
 namespace {
 
 using judge::Map, judge::Power, judge::PowerData, judge::Province;

@@ -156,8 +156,6 @@ Piece character_map(const games::Game& game) {
          dislodged_line(map, game.position);
 }
 
-// ---- which picture of the board a letter is to carry
-
 namespace {
 
 using games::PictureChoice;

@@ -221,8 +221,6 @@ std::string bids_in_words(const games::Game& game, judge::Power power) {
          (bids.empty() ? "no bid of yours is on file." : "your bids are " + in_words(bids) + ".");
 }
 
-// ---- how a player writes orders for the phase in play, with an example for one of his own units
-
 namespace {
 
 using judge::Map;

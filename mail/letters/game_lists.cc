@@ -153,8 +153,6 @@ Piece open_matters(const games::Home& home, const games::Game& game, const games
   return told;
 }
 
-// ---- a game as LIST, PREDICT and the reports show it: state, players, settings, position
-
 namespace {
 
 using games::Role;

@@ -70,9 +70,6 @@ std::string header_lines(const games::Game& game, const games::Home& home, const
          deadline + "\n" + own_deadline(game, home.conf.zone, own_zone);
 }
 
-// ---- what ties the mails about a game together: which game and phase a letter is about, and which phase
-// a mail answers
-
 namespace {
 
 std::vector<std::string> split(std::string_view text, auto is_separator) {

@@ -207,8 +207,6 @@ Piece starting_position(const games::Game& game) {
   return in_text(kept(start_block(game))) + title("Starting position") + position_table(game);
 }
 
-// ---- what happened to the reader's own units and centers in a processed phase
-
 namespace {
 
 using judge::Map;
@@ -328,8 +326,6 @@ Piece what_happened_to_dummy(const games::Game& game, const games::Turn& turn, P
   return opening("You ordered for", map.power(dummy).name, turn.before.phase, "it") + lines +
          unanswered_sentence(game, turn, dummy, form) + center_sentence(map, turn, dummy, "It owns", "has");
 }
-
-// ---- sections about what special rules made of a turn; see sections.h
 
 using judge::Power;
 

@@ -115,8 +115,6 @@ std::string phase_note(const games::Game& game) {
   return judge::to_mail_text(game.position.phase);
 }
 
-// ---- the time zone that a reader has set for himself (SET ZONE)
-
 std::string own_zone(const games::Transaction& transaction, const std::string& address) {
   const auto player = games::find_sound_player(transaction, address);
   return player ? player->zone : "";
@@ -125,8 +123,6 @@ std::string own_zone(const games::Transaction& transaction, const std::string& a
 Zones zones_for(const games::Transaction& transaction, const games::Home& home, const games::Seat& seat) {
   return {home.conf.zone, seat.addresses.empty() ? "" : own_zone(transaction, seat.addresses.front())};
 }
-
-// ---- a seat and who has it, in words for people; games/game/seats.h finds the seats
 
 using games::Game;
 using games::Role;

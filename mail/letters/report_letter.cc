@@ -45,8 +45,6 @@ std::string power_names(const Report& report, const std::vector<Power>& powers) 
   return in_words(names_of(map_of(report), powers));
 }
 
-// ---- sections about deadlines, seats that fall free, and games that wait; see sections.h
-
 using judge::Power;
 
 namespace {

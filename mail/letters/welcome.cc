@@ -90,9 +90,6 @@ Piece told_openings(const std::vector<Opening>& openings, const games::JudgeConf
   return told;
 }
 
-// ---- the answer to somebody's first words: what this is, where a seat is free, and the line that takes
-// it
-
 namespace {
 
 constexpr const char* what_this_is =
@@ -198,8 +195,6 @@ Piece told_welcome(const Welcome& welcome, const games::JudgeConf& conf) {
   return told + further(conf);
 }
 
-// ---- the one letter to an address that is new here: is it wanted?
-
 namespace {
 
 // What each command wants for the address. A person's own request has a line that is obeyed again.
@@ -277,9 +272,6 @@ Letter confirm_letter(const games::JudgeConf& conf, const ConfirmLetter& wanted)
   letter.told += gap() + otherwise(conf, date_in_words(wanted.until, conf.zone));
   return letter;
 }
-
-// ---- all that somebody needs who takes a seat that another left: the board, his units, what is due
-// and when, how to answer
 
 Piece told_seat(const games::Game& whole, const games::Seat& reader, const games::Home& home,
                 const Zones& zones) {

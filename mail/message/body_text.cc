@@ -110,8 +110,6 @@ BareText without_pgp_armour(std::string_view text) {
   return std::move(armour.bare);
 }
 
-// ---- what mail programs write when their user clicked a sign below a letter, or an answer in a calendar
-
 constexpr std::size_t longest_sign = 64; // bytes: a flag or a family is many characters
 constexpr const char* thumb = "\U0001F44D";
 

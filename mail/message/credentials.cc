@@ -173,8 +173,6 @@ std::optional<std::vector<std::string>> sender_addresses(std::string_view value)
   return addresses;
 }
 
-// ---- what of a mail decides whether it is believed and whether it is answered
-
 namespace {
 
 constexpr std::size_t most_hops = 25; // Received fields; a mail that goes round has more

@@ -185,8 +185,6 @@ std::string encode_base64_in_lines(std::string_view bytes) {
   return lines;
 }
 
-// ---- bytes in a named charset to UTF-8
-
 namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD"; // U+FFFD

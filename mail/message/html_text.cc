@@ -127,8 +127,6 @@ class HtmlGuard {
 
 std::string guard_html(std::string_view html) { return HtmlGuard(html).run(); }
 
-// ---- what the style of an HTML element says of its text: seen or not, struck out, set in lines
-
 namespace {
 
 bool holds_word(std::string_view value, std::string_view word) { return value.find(word) != value.npos; }
@@ -191,8 +189,6 @@ TextStyle TextStyle::with(const Declarations& declared) const {
     style.colourless = !colour_of(front).empty() && colour_of(front) == colour_of(back);
   return style;
 }
-
-// ---- the text of a mail that came as HTML only
 
 namespace {
 

@@ -107,7 +107,6 @@ DeliveryReport find_delivery_report(const Part& root) {
   return report;
 }
 
-// ---- a mail that came in as a value, read from bytes
 // credentials
 
 namespace {
@@ -250,8 +249,6 @@ Message read_message(std::string_view bytes, std::string_view envelope_sender,
   bound(message, limit);
   return message;
 }
-
-// ---- whether a mail program put the Subject of an older mail there, or the writer his own
 
 namespace {
 

@@ -229,8 +229,6 @@ GuardedMail guard_mime(std::string_view bytes, std::size_t limit) {
   return guarded;
 }
 
-// ---- the tree of parts of a mail, out of its bytes
-
 namespace {
 
 // Through const references only: mimetic's other accessors create the fields that they are asked for.

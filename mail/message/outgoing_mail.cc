@@ -57,8 +57,6 @@ std::optional<BoardPicture> read_board_picture(std::string_view text) {
   return picture;
 }
 
-// ---- a link that writes a mail: its reader's mail program opens with everything filled in (RFC 6068)
-
 namespace {
 
 bool is_kept(char c) {
@@ -88,8 +86,6 @@ std::string percent_encoded(std::string_view text) {
 std::string mail_link(std::string_view address, std::string_view body) {
   return "mailto:" + percent_encoded(address) + "?body=" + percent_encoded(body);
 }
-
-// ---- one outgoing mail before it is bytes, and those bytes
 
 namespace {
 

@@ -153,8 +153,6 @@ std::string capitalized(std::string text) {
   return text;
 }
 
-// ---- blocks: what letters, answers and pages are made of
-
 namespace {
 
 Piece one(Block block) {

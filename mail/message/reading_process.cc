@@ -115,8 +115,6 @@ std::optional<Parcel> receive(int socket) {
 
 } // namespace
 
-// ---- a Message as bytes that go from the process that read it to the one that obeys it, and back
-
 namespace {
 
 bool is_control(char c) { return (c >= 0 && c < ' ') || c == 0x7F; }
@@ -245,8 +243,6 @@ Message read_one(const Unread& mail, const ReadingTerms& terms) {
   return read_message(mail.bytes, mail.envelope_sender, mail.envelope_recipient, terms.own_address,
                       terms.mail_limit);
 }
-
-// ---- mails made Messages in processes of their own, which can do nothing else
 
 namespace {
 

@@ -135,8 +135,6 @@ Attempt SmtpSession::send(const QueuedMail& mail) {
   return {verdict, curl_->trouble(code), dead, is_about_sender(curl_->refusal(), stage)};
 }
 
-// ---- how a mail leaves: into a file, through the sendmail program, or by SMTP
-
 namespace {
 
 constexpr int sendmail_seconds = 300;
@@ -184,8 +182,6 @@ Transport make_transport(const games::Home& home) {
   const auto session = std::make_shared<SmtpSession>(smtp_server(home), name); // shared: std::function copies
   return [session](const QueuedMail& mail) { return session->send(mail); };
 }
-
-// ---- send what is queued in the outbox
 
 namespace {
 

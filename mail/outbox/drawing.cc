@@ -114,8 +114,6 @@ BoardScene::BoardScene(const games::Home& home, const BoardPicture& picture)
 
 BoardScene::~BoardScene() = default;
 
-// ---- the pictures of letters, drawn by processes of their own
-
 namespace {
 
 using Format = BoardPicture::Format;
@@ -193,8 +191,6 @@ const Drawing& Drawings::of(const BoardPicture& picture) {
   drawing.base64 = encode_base64_in_lines(drawing.bytes);
   return drawn_[words] = std::move(drawing);
 }
-
-// ---- a mail with the picture that it carries put in
 
 namespace {
 

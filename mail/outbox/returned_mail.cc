@@ -80,8 +80,6 @@ std::vector<Unreachable> unreachable_addresses(const games::Transaction& transac
   return marks;
 }
 
-// ---- mail that is given up: outbox/failed, and who is told
-
 namespace {
 
 namespace fs = std::filesystem;
@@ -216,8 +214,6 @@ bool tell_of_given_up(const games::Home& home, games::Instant now) {
   store.commit(lock, std::move(transaction));
   return true;
 }
-
-// ---- a mail of ours that came back: a delivery report to the sender address that it left with
 
 namespace {
 

@@ -57,8 +57,6 @@ ChartLines chart_lines(const judge::Map& map, const std::vector<YearEnd>& years)
   return chart;
 }
 
-// ---- the centers of each power over the years, as a table and as a drawing
-
 namespace {
 
 using judge::Map, judge::Power;

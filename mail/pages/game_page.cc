@@ -250,8 +250,6 @@ std::string press_page(const PublicJudge& judge, const PublicGame& game,
   return html_of(judge, page);
 }
 
-// ---- what happened, for programs that look for news: Atom, and the deadlines as iCalendar
-
 namespace {
 
 struct Entry {

@@ -86,9 +86,6 @@ std::string files_stamp(const games::Home& home, const std::string& folder) {
   return stamp_of(lines_of_files(home.path / folder, [](const fs::path& file) { return !is_private(file); }));
 }
 
-// ---- the folder that a web server shows: files that appear whole or not at all, readable by
-// everybody
-
 namespace {
 
 namespace fs = std::filesystem;
@@ -184,8 +181,6 @@ std::set<std::string> PageFolder::games() const {
 
 void PageFolder::sync() { files::sync_disk(folder_); }
 
-// ---- the pictures of the pages, for boards that have an outline: as SVG, and all turns as PDF
-
 namespace {
 
 variants::Picture drawn(variants::Scene scene, const std::string& game,
@@ -245,8 +240,6 @@ std::string BoardPictures::book_of(const variants::Variant& variant,
     return book.finish();
   });
 }
-
-// ---- brings the pages of one game up to date
 
 namespace {
 

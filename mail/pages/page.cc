@@ -49,8 +49,6 @@ std::string link_to(std::string_view target, std::string_view words) {
                  " href=\"" + parser::escaped_for_markup(target) + "\"");
 }
 
-// ---- what all pages share: head, way back, foot, style, and how times and powers are written
-
 namespace {
 
 // Nothing but styles and pictures of the judge's own: whatever else got onto a page, no browser would follow

@@ -69,8 +69,6 @@ std::string index_page(const PublicJudge& judge, const std::vector<PublicGame>& 
   return html_of(judge, page);
 }
 
-// ---- the judge's web pages: plain files that a web server shows
-
 namespace {
 
 constexpr const char* whole = "/"; // the stamp of all games together

@@ -71,8 +71,6 @@ std::string without_signature(std::string_view text) {
   return kept;
 }
 
-// ---- what anybody may know of a game, and nothing else
-
 namespace {
 
 using games::Game, games::Role, games::Seat;
@@ -170,8 +168,6 @@ std::vector<ArchivedMail> public_press(const games::Home& home, const Game& game
   }
   return mails;
 }
-
-// ---- a processed phase as everybody may see it
 
 PublicTurn public_turn(const games::Turn& turn) {
   PublicTurn shown{turn.before, turn.outcome};

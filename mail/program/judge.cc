@@ -119,8 +119,6 @@ int watched(const Call& call, const std::function<int()>& run) {
   return told_end(call, what, at);
 }
 
-// ---- a judge opened for one call of the program, and what several subcommands do with it
-
 Judge::Judge(const Call& call)
     : home(games::Home::open(call.home)), limits(limits_of(home.conf)), is_watched(!call.has("unwatched")),
       store(home), library(variants::variants_folder(), home.own_boards()) {

@@ -87,8 +87,6 @@ std::string network_of(const Message& message, const games::JudgeConf& conf) {
   return ip && !is_our_own(*ip) ? network_text(*ip) : "";
 }
 
-// ---- did our own mail server confirm that a mail is from the domain of its From field?
-
 namespace {
 
 // The parts between semicolons, without comments. Quoted strings lose their quotes, and a semicolon in one

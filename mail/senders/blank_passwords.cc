@@ -113,8 +113,6 @@ class Reader {
 
 std::optional<JoinLine> read_join_line(std::string_view behind) { return Reader(behind).read(); }
 
-// ---- passwords out of everything that is echoed
-
 namespace {
 
 constexpr std::string_view blanked = "****";

@@ -108,8 +108,6 @@ std::string text_without_passwords(std::string_view text) {
   return kept;
 }
 
-// ---- the judge's secrets, wherever they stand in a text: whoever reads one could use it
-
 namespace {
 
 constexpr std::size_t code_letters = 16;
@@ -285,8 +283,6 @@ bool is_blanked_address(std::string_view address) {
   return local.find('-') != local.npos && !token.empty() && token.find_first_not_of(blank) == token.npos;
 }
 
-// ---- what identifies a mail, whichever door it came by, and however often
-
 std::string content_key(const Message& message, const SpooledMail& mail) {
   std::string text;
   for (const std::string_view line : parser::lines_of(message.text)) {
@@ -300,8 +296,6 @@ std::string content_key(const Message& message, const SpooledMail& mail) {
                                                          : mail.file.filename().string();
   return sha256_hex(from + '\n' + id + '\n' + text);
 }
-
-// ---- the form in which a mail is kept: as it was read, without secrets
 
 namespace {
 

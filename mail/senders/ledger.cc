@@ -52,8 +52,6 @@ std::string ledger_text(std::string_view name, const std::vector<std::string>& l
   return text;
 }
 
-// ---- how often something may be done in a day, or in an hour: a table, and HOME/counted/DAY/NAME
-
 namespace {
 
 enum class Window : std::uint8_t { day, hour };
@@ -178,8 +176,6 @@ bool forget_count(games::Transaction& transaction, const Tally& tally, games::In
   write(transaction, counted, now);
   return true;
 }
-
-// ---- how often a password was wrong: HOME/wrong-passwords, so that a restart forgives nothing
 
 namespace {
 

@@ -45,8 +45,6 @@ const CurlLibrary& curl_library() {
   return curl;
 }
 
-// ---- passwords of mail accounts, in a file that nobody else may read
-
 std::map<std::string, std::string> read_account_secrets(const games::Home& home) {
   std::map<std::string, std::string> secrets;
   if (home.conf.secrets.empty()) return secrets;
@@ -65,8 +63,6 @@ std::map<std::string, std::string> read_account_secrets(const games::Home& home)
   }
   return secrets;
 }
-
-// ---- a libcurl handle for one mail server: TLS required, patience limited, troubles as sentences
 
 namespace {
 

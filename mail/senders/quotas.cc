@@ -64,8 +64,6 @@ bool forget_stranger(games::Transaction& transaction, const std::string& address
   return forget_count(transaction, strangers_tally(address), now);
 }
 
-// ---- how often the judge may ask an address whether it wants to be written to, and who makes it ask
-
 namespace {
 
 constexpr std::size_t most_unanswered = 3;
@@ -143,8 +141,6 @@ void note_reached(games::Transaction& transaction, const std::string& address) {
   notes.refused.reset();
   games::save_waiting(transaction, notes);
 }
-
-// ---- how many answers one address may have: HOME/answered/DAY/NAME, a file a mailbox
 
 namespace {
 

@@ -149,8 +149,6 @@ bool is_random_password(std::string_view text) {
   return true;
 }
 
-// ---- the secret from which a home's addresses are made, and the names in its log: HOME/key
-
 namespace {
 
 namespace fs = std::filesystem;
@@ -221,8 +219,6 @@ HomeKey::HomeKey(const games::Home& home) {
 std::string HomeKey::tag(std::string_view purpose, std::string_view text, std::size_t characters) const {
   return hmac_base32(key_, std::string(purpose) + '\n' + std::string(text), characters);
 }
-
-// ---- people in the log and in journals: "~k3vd7n2mxq" in place of an address
 
 namespace {
 

@@ -129,8 +129,6 @@ void ask_addresses(const Incoming& mail, Office& office) {
     if (done.insert(parser::to_lower(address)).second) ask_one(mail, office, address);
 }
 
-// ---- who is answered, and how often
-
 namespace {
 
 constexpr const char* last_to_stranger = "This is the last answer of today: you are not registered with this "

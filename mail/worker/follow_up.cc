@@ -121,8 +121,6 @@ std::vector<std::string> follow_up(Context& context) {
   return sentences;
 }
 
-// ---- what a mail brought about could not have been read again: which line is to blame
-
 namespace {
 
 // What comes of the first lines of a mail can be read again.

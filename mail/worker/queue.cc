@@ -71,8 +71,6 @@ void forget_faults(games::Transaction& transaction, const std::filesystem::path&
   if (transaction.read(tries_path(file))) transaction.remove(tries_path(file));
 }
 
-// ---- which mails of the spool are worked off next: the oldest, but for those that wait
-
 namespace {
 
 constexpr std::size_t most_mails = 32, most_bytes = 4 << 20;

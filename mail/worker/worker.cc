@@ -70,7 +70,6 @@ std::string obeyed_text(const Office& office, const GrowingReply& reply,
   return text;
 }
 
-// ---- one spooled mail: parse, obey, reply, commit
 // What comes of a mail is in one commit: games, players, letters, the done key, and the mail's own way from
 // spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 
@@ -312,8 +311,6 @@ int work(Store& store, variants::Library& library, Instant now, Instant until, c
     if (std::ranges::any_of(read, is_left)) throw parser::Failure("the service that reads mails is gone");
   }
 }
-
-// ---- work() in a process of its own, so that a mail that kills it stops no other mail
 
 namespace {
 

@@ -58,8 +58,6 @@ void Line::skip_blanks() {
   while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
 }
 
-// ---- a variant under construction: what the lines of a variant file say, names not yet resolved
-
 std::optional<judge::Coast> coast_named(std::string_view id) {
   using enum judge::Coast;
   for (const judge::Coast coast : {north, east, south, west, river})

@@ -143,8 +143,6 @@ std::vector<int> DraftBoard::numbers(const std::vector<Word>& words,
   return {};
 }
 
-// ---- provinces and borders: a part of build (draft_build.h)
-
 namespace {
 
 using judge::Coast, judge::Terrain, judge::UnitType;

@@ -49,7 +49,6 @@ void take_over(Draft base, Draft& draft) {
   draft = std::move(base);
 }
 
-// ---- a Draft to a Variant: names resolved, and every check that a board needs
 // Places and matters have files of their own; here are powers, what stands on the board at the start, and who
 // wins.
 
@@ -228,8 +227,6 @@ std::optional<Variant> build(std::string_view name, const Draft& draft,
                              std::vector<parser::Problem>& problems) {
   return Builder(draft, problems).build(name);
 }
-
-// ---- a board as the text of a variant file, which reads back as the same board
 
 namespace {
 

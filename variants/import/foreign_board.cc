@@ -57,8 +57,6 @@ void drop_lost_matters(Draft& draft) {
     std::erase_if(draft.lines, [](const DraftLine& line) { return line.matter == Matter::players; });
 }
 
-// ---- what the reader of a whole file does when its last line is read
-
 namespace {
 
 using judge::Terrain, judge::UnitType;
@@ -177,8 +175,6 @@ void finish(ForeignRead& read) {
   if (read.remarks.size() > most_foreign_remarks) read.remarks.resize(most_foreign_remarks);
 }
 
-// ---- words of foreign lines: lists with commas, names with + for blanks
-
 bool says(const Word& word, std::string_view text) { return parser::equals_ignoring_case(word.text, text); }
 
 Word without_comma(Word word) {
@@ -216,8 +212,6 @@ bool is_plain_name(const std::string& name) {
   }
   return true;
 }
-
-// ---- names out of strangers' files that orders and variant files can hold
 
 namespace {
 
@@ -331,8 +325,6 @@ char free_letter(const std::vector<DraftPower>& powers, std::string_view wanted)
   const auto found = std::ranges::find_if(candidates, is_free);
   return found == candidates.end() ? '?' : *found;
 }
-
-// ---- names and letters as a board's places and powers get them
 
 namespace {
 

@@ -58,8 +58,6 @@ std::string printable(std::string_view text) {
   return line;
 }
 
-// ---- the formats of other programs that are read: a table, a row each
-
 namespace {
 
 constexpr ForeignFormat formats[] = {

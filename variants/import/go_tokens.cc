@@ -118,8 +118,6 @@ Word GoScanner::qualified_name() {
   return name.word;
 }
 
-// ---- the head of a Go source: its package, and the packages that it imports
-
 GoHead go_head(GoScanner scanner) {
   GoHead head{scanner.next().word.text};
   while (scanner.take_name("import")) {

@@ -78,8 +78,6 @@ std::string beyond_limits(const Draft& draft) {
   return beyond;
 }
 
-// ---- files of other programs made boards in the words of variant files
-
 namespace {
 
 using parser::joined;

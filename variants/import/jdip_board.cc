@@ -76,8 +76,6 @@ class Teller {
 
 void tell_unknown_words(const XmlElement& element, ForeignRead& read) { Teller(read).look_at(element); }
 
-// ---- a VARIANT of jDip's, and the PROVINCES of its map, made a board
-
 namespace {
 
 constexpr std::size_t most_powers = 36;  // letters and digits, but M and O

@@ -93,8 +93,6 @@ std::vector<SvgShape> svg_shapes(const XmlElement& root, const SvgOwner& owner_o
   return collector.shapes();
 }
 
-// ---- a drawing of a board in SVG made an outline of ours
-
 namespace {
 
 using judge::Province;

@@ -50,8 +50,6 @@ std::vector<Point> svg_arc(const SvgArc& arc) {
   return points;
 }
 
-// ---- the shapes of SVG as rings of points
-
 namespace {
 
 constexpr double largest = 1e6;   // no drawing is so wide

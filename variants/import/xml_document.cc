@@ -115,8 +115,6 @@ GuardedXml guard_xml(std::string_view bytes) {
   return guarded;
 }
 
-// ---- an XML text as plain elements: names, attributes, lines; what stands between them is dropped
-
 namespace {
 
 constexpr std::size_t most_elements = 20000, most_attributes = 50;

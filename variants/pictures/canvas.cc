@@ -78,8 +78,6 @@ const CairoLibrary& cairo_library() {
   return cairo;
 }
 
-// ---- a cairo surface to draw a picture's items upon, and the font that all text is in
-
 namespace {
 
 constexpr double slant = 0.2; // to the right, for each unit upwards

@@ -136,8 +136,6 @@ Paint letter_on(Look look) {
   return {contrast(counter, dark) > contrast(counter, light) ? Role::dark_letter : Role::light_letter};
 }
 
-// ---- an image of many colours as one of a few
-
 namespace {
 
 constexpr std::size_t cells = std::size_t{32} * 32 * 32;

@@ -17,8 +17,6 @@ void Mark::add(Fill fill) { items.emplace_back(std::move(fill)); }
 void Mark::add(Stroke stroke) { items.emplace_back(std::move(stroke)); }
 void Mark::add(Text text) { items.emplace_back(std::move(text)); }
 
-// ---- lengths and paths as short text: tenths of a pixel are enough
-
 namespace {
 
 long tenths(double value) { return std::lround(value * 10); }
@@ -99,8 +97,6 @@ std::string short_number(double value) {
 }
 
 std::string path_data(const Path& path) { return PathWriter().take(path); }
-
-// ---- for what a picture is drawn
 
 namespace {
 

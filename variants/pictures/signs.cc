@@ -115,8 +115,6 @@ Path arrow_head(Point tip, Point heading, double length, double width) {
 
 void append(Path& path, const Path& further) { path.insert(path.end(), further.begin(), further.end()); }
 
-// ---- what each kind of order looks like, on the board and in the legend alike
-
 namespace {
 
 struct Widths {

@@ -93,8 +93,6 @@ std::string why_no_choice(const Game& game, judge::Power power) {
   return map.power(power).name + " is chosen by somebody else. Free: " + in_words(free) + ".";
 }
 
-// ---- the games in which somebody can have a seat, among all of the judge
-
 namespace {
 
 using games::Game;

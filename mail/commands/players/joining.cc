@@ -156,8 +156,6 @@ void cmd_join(Context& context, const parser::Statement& statement, parser::Word
   join(context, *game, joining);
 }
 
-// ---- RESIGN, as far as others ask
-
 using games::Game, games::Role, games::Seat, games::State;
 
 namespace {

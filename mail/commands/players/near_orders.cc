@@ -68,8 +68,6 @@ void refuse_heading(Context& context, const parser::Statement& statement, Headin
   }
 }
 
-// ---- "none" in a retreat phase: nothing is ordered by it, and the answer says what is to be written
-
 namespace {
 
 bool says_none(const std::string& line) {
@@ -111,8 +109,6 @@ bool tell_no_retreat(Context& context, const parser::Statement& statement) {
       name + "; to retreat, " + name + " - " + map.id(unit->retreats.front()) + ".");
   return true;
 }
-
-// ---- "France 8" in a winter in which players bid for powers that nobody plays (rule intimate)
 
 namespace {
 

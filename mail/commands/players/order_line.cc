@@ -151,8 +151,6 @@ std::string why_no_orders(const Game& game) {
   return "";
 }
 
-// ---- orders for phases to come: PHASE, which names one, and CLEAR, which drops them all
-
 using games::Game;
 using judge::to_mail_text;
 

@@ -159,8 +159,6 @@ std::optional<OwnLetter> own_letter(const Transaction& transaction, const Game& 
   return found.empty() ? std::nullopt : std::optional(std::move(found.back()));
 }
 
-// ---- what HISTORY reads: broadcasts and notices of a game, as mbox in games/NAME/press
-
 namespace {
 
 std::string path_of(const std::string& game) { return "games/" + game + "/press"; }
@@ -215,8 +213,6 @@ std::string read_archive(const games::Transaction& transaction, const std::strin
   constexpr std::size_t most_bytes = std::size_t{8} << 20;
   return games::read_file_end(transaction, path_of(game), most_bytes).value_or("");
 }
-
-// ---- the diaries of a game: games/NAME/diaries, as mbox
 
 using games::Game;
 using games::Seat;

@@ -33,8 +33,6 @@ bool is_given_name(std::string_view word) {
   return !word.empty() && all_names.find(" " + std::string(word) + " ") != all_names.npos;
 }
 
-// ---- whom the words behind PRESS TO mean: powers, the master, observers, everybody, people
-
 using games::Game;
 using games::Seat;
 using parser::Lexicon;

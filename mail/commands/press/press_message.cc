@@ -71,8 +71,6 @@ std::string in_list(const Incoming& mail, const Office& office, int number, game
   return std::string(first_characters(line, prose_width - 3)) + "...";
 }
 
-// ---- what a message must be like to be sent, and the letter that a mail answers with it
-
 namespace {
 
 // Each reader has a letter of his own.

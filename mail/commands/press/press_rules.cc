@@ -190,8 +190,6 @@ std::string why_no_press(Context& context, const PressOptions& options) {
   return why_not_now(context, options);
 }
 
-// ---- what a message shows of its writer and its readers: the truth, or what its writer wishes
-
 using games::FakeReaders;
 using games::Game;
 

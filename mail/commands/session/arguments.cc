@@ -111,8 +111,6 @@ games::Game* game_argument(Context& context, parser::Words& arguments) {
   return game;
 }
 
-// ---- dates behind commands: whose clock they go by, and where they end
-
 namespace {
 
 constexpr int default_minutes = 23 * 60 + 30; // for dates without a time of day, in phases without a clock
@@ -160,8 +158,6 @@ std::string take_date(const Vocabulary& vocabulary, parser::Words& arguments) {
   return text;
 }
 
-// ---- a list of addresses as ALLOW and DENY change it: "ann@example.org -bob@example.org"
-
 namespace {
 
 constexpr std::size_t most_listed = 200;
@@ -205,8 +201,6 @@ std::string change_list(std::vector<std::string>& list, parser::Words& arguments
   list = std::move(changed);
   return "";
 }
-
-// ---- "France, Germany", "F G", "[EF]G*": which powers a player would like, best first
 
 namespace {
 

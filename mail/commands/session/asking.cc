@@ -208,9 +208,6 @@ games::Seat* seat_asked_for(games::Game& game, const games::Request& request) {
   return found == game.seats.end() ? nullptr : &*found;
 }
 
-// ---- what one address may begin in a day: games, seats, registrations (judge.conf has the numbers),
-// and how much it may write to others
-
 namespace {
 
 // The sender, and who has the seats: somebody may write in many names with one password.

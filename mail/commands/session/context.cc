@@ -169,8 +169,6 @@ void Context::note_bad_order(judge::Power power) {
   reply.line().of_orders = true;
 }
 
-// ---- what the sign-on in force says to whoever tells orders from courtesies
-
 CourtesyReader reader_in_force(Context& context, std::span<const std::string> writer) {
   if (context.session.is_signed_on()) {
     const games::Game& game = context.game();

@@ -51,8 +51,6 @@ std::string sender_name(const Incoming& mail, const Office& office) {
                                        : std::string();
 }
 
-// ---- where the writer of a mail plays, for one who gives orders before he has signed on
-
 namespace {
 
 struct OwnSeat {
@@ -104,8 +102,6 @@ std::string way_to_own_seats(Context& context) {
   context.session.reply_seat = {own.game, own.seat};
   return way + ", or answer this letter with them: that takes no password.";
 }
-
-// ---- a keeper of the judge signs his mail: SIGNON @game password, SIGNON @control password
 
 namespace {
 

@@ -150,8 +150,6 @@ Seat* seat_of_code(Context& context, Game& game, const std::string& code, games:
   return nullptr;
 }
 
-// ---- what a password has to pass before it is tried, and what comes of a wrong one
-
 namespace {
 
 constexpr std::string_view too_many_passwords =
