@@ -12,7 +12,6 @@
 #include "games/store/recovery.h"
 #include "games/store/store.h"
 #include "games/store/transaction.h"
-#include "parser/text.h"
 #include "variants/library.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "games/game/proposed_orders.h"
 
-#include "games/game/control.h"
 #include "games/game/deadline.h"
 #include "games/game/order_check.h"
 #include "games/game/view.h"

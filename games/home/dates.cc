@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "games/home/dates.h"
 
-#include "games/home/date_parts.h"
 #include "games/home/zone.h"
 #include "parser/text.h"
 

@@ -2,7 +2,6 @@
 #include "mail/commands/answer_proposal.h"
 
 #include "games/game/proposals.h"
-#include "games/game/seats.h"
 #include "games/game/view.h"
 #include "mail/commands/answer_question.h"
 #include "mail/commands/confirm.h"
@@ -13,7 +12,6 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/game_lists.h"
 #include "mail/message/message.h"
-#include "mail/reading/statements.h"
 #include "parser/line_marks.h"
 #include "parser/text.h"
 
@@ -23,7 +21,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace mail {

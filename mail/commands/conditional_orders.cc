@@ -8,7 +8,6 @@
 #include "mail/commands/players/taken_orders.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/reading/statements.h"
 #include "parser/condition_block.h"
 #include "parser/condition_parser.h"
 

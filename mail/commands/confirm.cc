@@ -2,11 +2,9 @@
 #include "mail/commands/confirm.h"
 
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
 #include "games/store/players.h"
-#include "games/store/store.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -17,7 +15,6 @@
 #include "mail/message/body_text.h"
 #include "mail/message/message.h"
 #include "mail/reading/command_words.h"
-#include "mail/reading/statements.h"
 #include "mail/senders/quotas.h"
 #include "mail/senders/reply_address.h"
 #include "mail/senders/secrets.h"
@@ -29,7 +26,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 #include <vector>
 
 namespace mail {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // help - HELP, VERSION, GET: the help pages of docs/commands
-#include "games/home/conf.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/masters/player_record.h"
 #include "mail/commands/old_options.h"

@@ -3,13 +3,10 @@
 
 #include "games/game/game.h"
 #include "games/game/setting_table.h"
-#include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/set_options.h"
-#include "mail/reading/power_name.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 namespace mail {

@@ -4,11 +4,9 @@
 #include "games/game/victory.h"
 #include "judge/board/order.h"
 #include "mail/letters/board_matters.h"
-#include "mail/message/piece.h"
 #include "parser/text.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace mail {
 namespace {

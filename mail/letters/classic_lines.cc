@@ -6,11 +6,9 @@
 
 #include "games/game/victory.h"
 #include "games/game/view.h"
-#include "games/home/zone.h"
 #include "judge/legality/legal_places.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/game_rules.h"
-#include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"
 
 #include <algorithm>

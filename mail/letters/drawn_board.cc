@@ -13,7 +13,6 @@
 
 #include <cctype>
 #include <fstream>
-#include <optional>
 #include <sstream>
 #include <string_view>
 #include <vector>

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mail/letters/headline.h"
 
-#include "games/game/control.h"
 #include "games/game/deadline.h"
 #include "games/game/filed_orders.h"
 #include "games/game/view.h"
 #include "judge/phases/adjustment_phase.h"
-#include "mail/letters/letterhead.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/piece.h"
 #include "mail/senders/blank_passwords.h"

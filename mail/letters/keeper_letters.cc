@@ -3,7 +3,6 @@
 
 #include "games/home/conf.h"
 #include "mail/message/digest.h"
-#include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
 #include "parser/text.h"
 

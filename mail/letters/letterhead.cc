@@ -2,14 +2,11 @@
 #include "mail/letters/letterhead.h"
 
 #include "games/game/deadline.h"
-#include "games/game/game.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "games/store/game_folder.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/message.h"
-#include "mail/message/outgoing_mail.h"
-#include "mail/message/piece.h"
 #include "parser/mail_noise.h"
 #include "parser/text.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mail/letters/own_results.h"
 
-#include "games/game/seats.h"
 #include "judge/board/order.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/game_rules.h"
@@ -10,11 +9,9 @@
 #include "mail/letters/phase_words.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/html.h"
-#include "mail/message/piece.h"
 
 #include <algorithm>
 #include <iterator>
-#include <vector>
 
 namespace mail {
 

@@ -2,7 +2,6 @@
 #include "mail/letters/phase_words.h"
 
 #include "games/game/control.h"
-#include "games/game/game.h"
 #include "games/home/home.h"
 #include "games/home/zone.h"
 #include "games/store/players.h"

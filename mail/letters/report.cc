@@ -20,12 +20,9 @@
 #include "mail/letters/phase_words.h"
 #include "mail/letters/sections.h"
 #include "mail/letters/summary.h"
-#include "mail/message/piece.h"
 #include "mail/senders/reply_address.h"
-#include "parser/text.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace mail {
 

@@ -2,14 +2,10 @@
 #include "mail/letters/report_letter.h"
 
 #include "games/game/control.h"
-#include "games/game/deadline.h"
-#include "games/game/filed_orders.h"
 #include "games/game/process.h"
 #include "games/game/seats.h"
-#include "mail/letters/phase_words.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/outgoing_mail.h"
-#include "mail/message/piece.h"
 #include "parser/text.h"
 
 #include <algorithm>

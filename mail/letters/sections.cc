@@ -4,21 +4,16 @@
 #include "games/game/deadline.h"
 #include "games/game/filed_orders.h"
 #include "games/game/process.h"
-#include "games/game/seats.h"
 #include "mail/letters/board_text.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/drawn_board.h"
 #include "mail/letters/duties.h"
 #include "mail/letters/game_lists.h"
-#include "mail/letters/letterhead.h"
 #include "mail/letters/own_results.h"
 #include "mail/letters/phase_words.h"
-#include "mail/letters/report_letter.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/html.h"
 #include "mail/message/outgoing_mail.h"
-#include "mail/message/piece.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,6 @@
 #include "games/game/victory.h"
 #include "judge/board/rules.h"
 #include "mail/letters/board_matters.h"
-#include "mail/letters/board_text.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -10,8 +10,6 @@
 #include "judge/legality/order_checker.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/telling/sentence.h"
-#include "mail/letters/phase_words.h"
-#include "mail/message/piece.h"
 
 #include <algorithm>
 

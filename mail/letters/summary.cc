@@ -8,7 +8,6 @@
 #include "games/store/transaction.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/settings_words.h"
-#include "mail/message/piece.h"
 #include "parser/address.h"
 
 #include <algorithm>

@@ -21,7 +21,6 @@
 #include <array>
 #include <cstdio>
 #include <map>
-#include <string>
 #include <utility>
 
 namespace mail {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mail/pages/chart.h"
 
-#include "mail/pages/page.h"
 #include "variants/pictures/palette.h"
 #include "variants/pictures/scene.h"
 

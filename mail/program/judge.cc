@@ -15,8 +15,6 @@
 #include "mail/worker/worker.h"
 #include "parser/text.h"
 
-#include <chrono>
-#include <csignal>
 #include <cstring>
 #include <iostream>
 #include <sys/wait.h>

@@ -8,7 +8,6 @@
 #include "games/home/watched_child.h"
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
-#include "mail/message/digest.h"
 #include "mail/outbox/deliver.h"
 #include "mail/outbox/post.h"
 #include "mail/program/judge.h"
@@ -20,7 +19,6 @@
 #include "mail/worker/explained_mail.h"
 #include "mail/worker/worker.h"
 #include "parser/text.h"
-#include "variants/library.h"
 
 #include <algorithm>
 #include <chrono>

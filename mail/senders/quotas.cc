@@ -12,7 +12,6 @@
 #include "parser/text.h"
 
 #include <chrono>
-#include <utility>
 
 namespace mail {
 

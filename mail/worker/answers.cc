@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mail/worker/answers.h"
 
-#include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "games/store/store.h"

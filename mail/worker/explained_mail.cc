@@ -3,7 +3,6 @@
 
 #include "games/game/filed_orders.h"
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/masters/explain.h"

@@ -5,7 +5,6 @@
 #include "games/game/process.h"
 #include "games/game/proposals.h"
 #include "games/game/start.h"
-#include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mail/worker/worker.h"
 
-#include "games/game/process.h"
 #include "games/home/watched_child.h"
-#include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "games/store/transaction.h"
 #include "mail/commands/command_table.h"

@@ -2,7 +2,6 @@
 #include "variants/import/svg_outline.h"
 
 #include "parser/text.h"
-#include "variants/file/draft.h"
 #include "variants/geometry.h"
 #include "variants/import/foreign_board.h"
 #include "variants/import/xml_document.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/pictures/palette.h"
 
-#include "parser/text.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -6,7 +6,6 @@
 #include "games/game/start.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
-#include "games/store/store.h"
 #include "judge/board/rules.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"

@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mail/commands/masters/house.h"
 
-#include "games/game/seats.h"
 #include "games/home/files.h"
-#include "games/home/home.h"
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
-#include "games/store/players.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/message/piece.h"
 #include "mail/senders/secrets.h"
 #include "parser/text.h"
-#include "variants/library.h"
 
 #include <algorithm>
 #include <array>

@@ -8,8 +8,6 @@
 #include "games/store/keyed_text.h"
 #include "games/store/phase_record.h"
 #include "games/store/players.h"
-#include "games/store/store.h"
-#include "games/store/transaction.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"

@@ -3,11 +3,8 @@
 
 #include "games/game/game.h"
 #include "games/home/files.h"
-#include "games/home/home.h"
-#include "games/store/keyed_text.h"
 #include "games/store/players.h"
 #include "games/store/records.h"
-#include "games/store/store.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"

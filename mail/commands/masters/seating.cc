@@ -3,10 +3,8 @@
 
 #include "games/game/control.h"
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/store/players.h"
 #include "games/store/records.h"
-#include "games/store/store.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"

@@ -2,11 +2,9 @@
 // set_clocks - SET DEADLINE, GRACE, START, the clocks, days without deadlines, skipped phases
 #include "games/game/deadline.h"
 #include "games/game/game.h"
-#include "games/home/conf.h"
 #include "games/home/date_parts.h"
 #include "games/home/zone.h"
 #include "games/store/keyed_text.h"
-#include "games/store/store.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

@@ -2,7 +2,6 @@
 // set_position - SET UNIT, OWNER, PHASE, TRANSFORM: a position that its master mends, units that change
 #include "games/game/deadline.h"
 #include "games/game/order_check.h"
-#include "games/home/conf.h"
 #include "games/store/seals.h"
 #include "judge/board/order.h"
 #include "judge/board/rules.h"

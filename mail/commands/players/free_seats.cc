@@ -6,13 +6,11 @@
 #include "games/store/keyed_text.h"
 #include "games/store/players.h"
 #include "games/store/records.h"
-#include "games/store/store.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"
 #include "parser/text.h"
-#include "variants/library.h"
 
 #include <algorithm>
 #include <functional>

@@ -5,7 +5,6 @@
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/records.h"
-#include "games/store/store.h"
 #include "mail/commands/players/free_seats.h"
 #include "mail/commands/players/sign_on.h"
 #include "mail/commands/players/taken_orders.h"

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mail/commands/players/newcomer.h"
 
-#include "games/home/conf.h"
 #include "games/store/game_folder.h"
-#include "games/store/keyed_text.h"
 #include "games/store/players.h"
 #include "games/store/store.h"
 #include "mail/commands/players/free_seats.h"
@@ -17,7 +15,6 @@
 #include "mail/message/digest.h"
 #include "mail/message/message.h"
 #include "mail/message/piece.h"
-#include "mail/reading/statements.h"
 #include "mail/senders/quotas.h"
 #include "mail/senders/reply_address.h"
 #include "parser/address.h"

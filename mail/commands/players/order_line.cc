@@ -12,11 +12,8 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
-#include "mail/reading/command_words.h"
 #include "mail/reading/order_part.h"
 #include "mail/senders/blank_passwords.h"
-#include "parser/order_parser.h"
-#include "parser/text.h"
 
 #include <algorithm>
 

@@ -3,7 +3,6 @@
 #include "games/game/deadline.h"
 #include "games/game/game.h"
 #include "games/game/seats.h"
-#include "games/store/store.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

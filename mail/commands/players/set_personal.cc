@@ -3,7 +3,6 @@
 #include "games/game/control.h"
 #include "games/game/deadline.h"
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/home/date_parts.h"
 #include "games/home/zone.h"
 #include "games/store/players.h"

@@ -6,7 +6,6 @@
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
-#include "games/store/store.h"
 #include "mail/commands/players/taking.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"

@@ -4,7 +4,6 @@
 #include "games/game/control.h"
 #include "games/game/seats.h"
 #include "games/store/records.h"
-#include "games/store/store.h"
 #include "mail/commands/players/free_seats.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"

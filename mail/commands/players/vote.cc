@@ -2,7 +2,6 @@
 #include "mail/commands/players/vote.h"
 
 #include "games/game/control.h"
-#include "games/game/game.h"
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
 #include "mail/commands/session/arguments.h"

@@ -8,7 +8,6 @@
 #include "games/game/view.h"
 #include "games/store/keyed_text.h"
 #include "games/store/phase_record.h"
-#include "games/store/store.h"
 #include "judge/board/order.h"
 #include "judge/telling/sentence.h"
 #include "judge/telling/unit_story.h"

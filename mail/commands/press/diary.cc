@@ -3,8 +3,6 @@
 // is over (letter_book.h)
 #include "games/game/game.h"
 #include "games/game/seats.h"
-#include "games/home/conf.h"
-#include "games/home/zone.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/press_message.h"
 #include "mail/commands/session/arguments.h"

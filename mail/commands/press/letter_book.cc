@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mail/commands/press/letter_book.h"
 
-#include "games/game/game.h"
 #include "games/game/seats.h"
 #include "games/store/keyed_text.h"
 #include "games/store/mbox.h"
@@ -11,7 +10,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <optional>
 #include <sstream>
 
 namespace mail {

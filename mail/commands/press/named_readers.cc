@@ -12,8 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <optional>
-#include <string>
 
 namespace mail {
 

@@ -2,11 +2,8 @@
 #include "mail/commands/press/press.h"
 
 #include "games/game/control.h"
-#include "games/game/filed_orders.h"
 #include "games/game/seats.h"
 #include "games/game/view.h"
-#include "games/home/conf.h"
-#include "games/store/store.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/press_rules.h"
 #include "mail/commands/press/shorthand.h"

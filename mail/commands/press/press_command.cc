@@ -2,8 +2,6 @@
 // press_command - PRESS, BROADCAST, POSTAL PRESS, and a player's own press: PRESS LIST, PRESS SHOW
 #include "games/game/game.h"
 #include "games/game/seats.h"
-#include "games/home/conf.h"
-#include "games/home/zone.h"
 #include "games/store/mbox.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/press.h"

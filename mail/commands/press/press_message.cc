@@ -2,8 +2,6 @@
 #include "mail/commands/press/press_message.h"
 
 #include "games/game/seats.h"
-#include "games/home/conf.h"
-#include "games/home/zone.h"
 #include "mail/commands/press/press.h"
 #include "mail/commands/press/press_rules.h"
 #include "mail/commands/session/arguments.h"

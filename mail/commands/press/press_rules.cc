@@ -7,10 +7,8 @@
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/shorthand.h"
 #include "mail/commands/session/context.h"
-#include "parser/text.h"
 
 #include <algorithm>
-#include <vector>
 
 namespace mail {
 

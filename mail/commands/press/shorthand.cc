@@ -5,7 +5,6 @@
 #include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
 #include "parser/order_parser.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <array>

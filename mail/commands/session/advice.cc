@@ -3,7 +3,6 @@
 
 #include "games/game/filed_orders.h"
 #include "games/game/order_check.h"
-#include "games/game/seats.h"
 #include "judge/board/order.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -12,8 +11,6 @@
 #include "mail/senders/secrets.h"
 
 #include <algorithm>
-#include <utility>
-#include <vector>
 
 namespace mail {
 

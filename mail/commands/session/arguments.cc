@@ -2,18 +2,14 @@
 #include "mail/commands/session/arguments.h"
 
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "mail/commands/session/context.h"
-#include "mail/letters/phase_words.h"
-#include "mail/reading/command_words.h"
 #include "mail/reading/power_name.h"
 #include "parser/address.h"
 #include "parser/name_table.h"
 #include "parser/text.h"
 
 #include <algorithm>
-#include <vector>
 
 namespace mail {
 

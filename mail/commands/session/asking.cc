@@ -2,9 +2,7 @@
 #include "mail/commands/session/asking.h"
 
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/store/keyed_text.h"
-#include "games/store/players.h"
 #include "mail/commands/session/context.h"
 #include "mail/message/digest.h"
 #include "mail/message/message.h"

@@ -3,13 +3,10 @@
 
 #include "games/game/filed_orders.h"
 #include "games/store/game_folder.h"
-#include "games/store/store.h"
 #include "mail/message/message.h"
-#include "mail/reading/command_words.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/filed_mail.h"
 #include "parser/address.h"
-#include "parser/text.h"
 #include "variants/library.h"
 
 #include <algorithm>

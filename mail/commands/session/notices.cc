@@ -9,7 +9,6 @@
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/digest.h"
-#include "mail/message/outgoing_mail.h"
 
 #include <algorithm>
 #include <iterator>

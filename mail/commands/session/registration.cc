@@ -2,10 +2,8 @@
 #include "mail/commands/session/registration.h"
 
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
-#include "games/store/store.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"

@@ -2,8 +2,6 @@
 #include "mail/commands/session/sign_on_guard.h"
 
 #include "games/game/seats.h"
-#include "games/home/conf.h"
-#include "games/store/store.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
@@ -11,8 +9,6 @@
 #include "mail/letters/phase_words.h"
 #include "mail/message/digest.h"
 #include "mail/message/outgoing_mail.h"
-#include "mail/message/piece.h"
-#include "mail/reading/power_name.h"
 #include "mail/senders/reply_address.h"
 #include "mail/senders/secrets.h"
 #include "parser/text.h"
