@@ -17,7 +17,6 @@
 namespace variants {
 
 using judge::Location;
-using judge::Map;
 using judge::Outcome;
 using judge::Power;
 using judge::Province;
@@ -45,7 +44,7 @@ namespace {
 
 constexpr std::size_t type_count = 3, bits = 64;
 
-std::string story_text(const Map& map, const judge::Position& before,
+std::string story_text(const judge::Map& map, const judge::Position& before,
                        const std::vector<judge::Reason>& reasons) {
   std::string all;
   for (const std::string& sentence : to_sentences(map, before, reasons))

@@ -209,7 +209,6 @@ Anchors MarkPlaces::coast_of(Location coast) {
 
 namespace {
 
-using judge::Location, judge::Province;
 using CellPair = std::pair<std::size_t, std::size_t>;
 
 constexpr std::size_t widest_gap = 6, least_piece = 30, least_rest = 400;

@@ -152,10 +152,6 @@ class Part {
   std::unique_ptr<Helper> helper_;
 };
 
-} // namespace
-
-namespace {
-
 // All that are due, unless an outage concerns every game.
 std::vector<std::string> games_to_process(Store& store, variants::Library& library, Instant now, bool all) {
   if (all) return game_names(store.home());

@@ -138,10 +138,6 @@ bool holds_unordered(const Game& game) {
          game.position.phase.kind == judge::PhaseKind::movement;
 }
 
-} // namespace
-
-namespace {
-
 // Rule intimate: a player orders for the powers that he controls, too, and bids for those of the year to
 // come. A dummy that a master named as a controller has no player: two of them may name each other.
 void add_control(const Game& game, judge::Power power, OrdersState& state) {

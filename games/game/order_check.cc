@@ -15,7 +15,6 @@ namespace {
 using judge::Location;
 using judge::Map;
 using judge::Order;
-using judge::OrderKind;
 using judge::Position;
 using judge::Power;
 using judge::Province;
@@ -88,7 +87,8 @@ std::vector<Unit> units_that_may_be_lent(const Game& game, const Position& seen,
                                          const Order& order) {
   const Map& map = game.variant->map;
   std::vector<Unit> units;
-  if (!may_be_lent(game.rules) || !order.unit || order.kind == OrderKind::proxy || order.nationality == power)
+  if (!may_be_lent(game.rules) || !order.unit || order.kind == judge::OrderKind::proxy ||
+      order.nationality == power)
     return units;
   const Unseen unseen(game, seen, power);
   const Power owner = order.nationality ? order.nationality : another(map, power);

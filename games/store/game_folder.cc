@@ -96,10 +96,6 @@ Game without_orders(const Game& game) {
   return bare;
 }
 
-} // namespace
-
-namespace {
-
 // A game that was renamed or removed (games/store/game_folder.h) leaves folders without files, and a note.
 bool is_gone(const Home& home, const std::string& name) {
   const std::filesystem::path folder = home.path / "games" / name;

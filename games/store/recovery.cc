@@ -208,8 +208,6 @@ void apply(const RedoEntry& entry, const fs::path& home, bool again) {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 fs::path marker(const fs::path& home, const std::string& name) { return home / "set-aside" / name; }
 
 std::vector<fs::path> kept_redos(const fs::path& home, const std::string& name) {
@@ -249,8 +247,6 @@ void take_back(const Lock&, const fs::path& home, const std::string& name) {
 }
 
 namespace {
-
-namespace fs = std::filesystem;
 
 // Ends the name of an empty file beside a redo file that could not be applied because of an input/output
 // error.

@@ -27,7 +27,6 @@ namespace mail {
 
 namespace {
 
-using games::Game;
 using variants::Draft, variants::ForeignEffect, variants::ForeignRead, variants::Variant;
 
 constexpr std::size_t most_lines = 300, most_bytes = 30'000; // of all that change one board
@@ -156,7 +155,7 @@ std::vector<std::string> kept_lines(const Lines& lines, const ForeignRead& read)
 }
 
 void put_board(Context& context, const std::string& from, Draft draft) {
-  const Game& game = context.game();
+  const games::Game& game = context.game();
   draft.from = from;
   draft.title += " (changed)";
   const std::string path = games::own_board_path(game.name);

@@ -83,9 +83,6 @@ void cmd_revive(Context& context, const parser::Statement&, parser::Words argume
 
 // ---- SET CONTROL, ROTATE: whose players order for a dummy, and when that changes
 
-using games::Game;
-using games::Seat;
-
 namespace {
 
 judge::Power take_power(Context& context, parser::Words& arguments) {

@@ -29,7 +29,6 @@ namespace mail {
 namespace {
 
 using games::Game;
-using games::Role;
 using games::Seat;
 
 std::string obstacle(const Game& game, const Seat& seat) {
@@ -63,7 +62,7 @@ bool forget_seats(Forgetting& forgetting, Game& game) {
     changed = true;
   }
   std::erase_if(game.seats, [](const Seat& seat) {
-    return seat.role == Role::observer && seat.addresses.empty() && seat.name == games::former_player;
+    return seat.role == games::Role::observer && seat.addresses.empty() && seat.name == games::former_player;
   });
   return changed;
 }

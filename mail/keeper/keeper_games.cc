@@ -108,7 +108,6 @@ void check_imported(const games::Game& game) {
 
 namespace {
 
-namespace fs = std::filesystem;
 namespace files = games::files;
 
 games::Game game_or_refuse(const KeeperCall& call, const std::string& name) {

@@ -89,8 +89,6 @@ int check_ways(const games::Home& home, std::ostream& out) {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::size_t most_reasons = 10; // lines below one heading; the counts tell of the others
 
 void print_lines(const std::vector<std::string>& lines, std::ostream& out) {

@@ -142,10 +142,6 @@ std::vector<Province> by_name(const Map& map) {
   return provinces;
 }
 
-} // namespace
-
-namespace {
-
 std::string calendar_words(const judge::Calendar& calendar) {
   if (calendar.years_a_turn == 0) return "";
   return "a turn is one movement phase, and the next one is " + std::to_string(calendar.years_a_turn) +

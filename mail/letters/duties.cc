@@ -223,9 +223,6 @@ std::string bids_in_words(const games::Game& game, judge::Power power) {
 
 namespace {
 
-using judge::Map;
-using judge::Power;
-
 const judge::Unit* first_unit(const judge::Position& position, Power power) {
   const auto found = std::ranges::find(position.units, power, &judge::Unit::power);
   return found == position.units.end() ? nullptr : &*found;

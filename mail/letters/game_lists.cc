@@ -152,7 +152,6 @@ Piece open_matters(const games::Home& home, const games::Game& game, const games
 
 namespace {
 
-using games::Role;
 using games::State;
 using judge::Power;
 

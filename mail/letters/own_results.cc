@@ -206,10 +206,6 @@ Piece starting_position(const games::Game& game) {
 
 namespace {
 
-using judge::Map;
-using judge::Power;
-using judge::UnitResult;
-
 // Orders that were on file but could not be carried out at all.
 Piece refused_line(const Map& map, const judge::Position& before, const judge::Submitted& submitted,
                    const judge::Resolution& resolution, judge::OrderForm form) {
@@ -323,8 +319,6 @@ Piece what_happened_to_dummy(const games::Game& game, const games::Turn& turn, P
   return opening("You ordered for", map.power(dummy).name, turn.before.phase, "it") + lines +
          unanswered_sentence(game, turn, dummy, form) + center_sentence(map, turn, dummy, "It owns", "has");
 }
-
-using judge::Power;
 
 // Under HOLD WIN.
 Piece held_for_a_year(const Report& report) {

@@ -12,10 +12,9 @@
 
 namespace mail {
 
-using judge::Map;
 using judge::Power;
 
-const Map& map_of(const Report& report) { return report.game.variant->map; }
+const judge::Map& map_of(const Report& report) { return report.game.variant->map; }
 
 bool is_player(const Report& report) { return report.seat.role == games::Role::player && report.seat.power; }
 
@@ -40,8 +39,6 @@ bool is_overtaken(const Report& report) { return report.phase != report.game.pos
 std::string power_names(const Report& report, const std::vector<Power>& powers) {
   return in_words(names_of(map_of(report), powers));
 }
-
-using judge::Power;
 
 namespace {
 

@@ -18,7 +18,6 @@ namespace mail {
 namespace {
 
 using judge::Map;
-using judge::OrderKind;
 using judge::Power;
 using judge::UnitResult;
 
@@ -148,7 +147,7 @@ std::string told_order(const Map& map, const judge::Position& before, const Unit
                        judge::OrderForm form) {
   judge::Order order = result.order;
   order.type = result.unit.type;
-  if (order.kind == OrderKind::waive) return "One build waived";
+  if (order.kind == judge::OrderKind::waive) return "One build waived";
   const judge::Unit* target = order.target ? before.unit_in(map, map.province_of(order.target)) : nullptr;
   return judge::to_form(map, order, form, before.phase.kind, result.unit.power,
                         target != nullptr ? target->power : Power{});

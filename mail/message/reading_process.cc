@@ -112,10 +112,6 @@ std::optional<Parcel> receive(int socket) {
   return Parcel{Descriptor(numbers[0]), Descriptor(numbers[1]), Descriptor(numbers[2])};
 }
 
-} // namespace
-
-namespace {
-
 bool is_control(char c) { return (c >= 0 && c < ' ') || c == 0x7F; }
 bool is_forbidden(char c) { return c == '\0' || c == '\r'; }
 

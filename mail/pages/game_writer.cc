@@ -88,7 +88,6 @@ std::string files_stamp(const games::Home& home, const std::string& folder) {
 
 namespace {
 
-namespace fs = std::filesystem;
 namespace files = games::files;
 
 constexpr const char* unfinished = ".new";

@@ -132,7 +132,6 @@ int run_keeper(const Call& call) {
 namespace {
 
 namespace fs = std::filesystem;
-namespace po = boost::program_options;
 
 // The files of a folder in their order; a file or "-" stands for itself.
 void add_input(std::vector<std::string>& inputs, const std::string& name) {
@@ -279,9 +278,6 @@ int pages_for_cron(Judge& judge, const Call& call) {
 // ---- picture: a board, a game or a case drawn into a file
 
 namespace {
-
-namespace fs = std::filesystem;
-namespace po = boost::program_options;
 
 // Where the picture goes, and how: told from the command line before anything else is looked at.
 class Target {

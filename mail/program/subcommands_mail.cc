@@ -81,7 +81,6 @@ int fetch_for_cron(const games::Home& home, const Call& call) {
 namespace {
 
 namespace fs = std::filesystem;
-namespace po = boost::program_options;
 
 // One worker at a time: who finds it held may go, because its holder looks again after letting go.
 std::optional<games::FileLock> worker_lock(const games::Home& home, std::chrono::milliseconds longest) {

@@ -75,8 +75,6 @@ Fetched fetch(const games::Home& home, const Clock& clock) {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 class OpenFile {
  public:
   // A link could lead anywhere, a pipe would never end: plain files only.

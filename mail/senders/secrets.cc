@@ -177,10 +177,6 @@ void make_key(const fs::path& file) {
   games::files::sync_folder(file.parent_path());
 }
 
-} // namespace
-
-namespace {
-
 // A mail asks for the key six times.
 struct RememberedKey {
   std::string file{}, key{};

@@ -145,8 +145,6 @@ std::vector<int> DraftBoard::numbers(const std::vector<Word>& words,
 
 namespace {
 
-using judge::Coast, judge::Terrain, judge::UnitType;
-
 void check_province(DraftBoard& board, const judge::ProvinceData& data, const Word& at) {
   const auto is_id_character = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
   if (data.id.size() < 2 || data.id.size() > 5 || !std::ranges::all_of(data.id, is_id_character))

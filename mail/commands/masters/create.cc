@@ -361,7 +361,6 @@ void cmd_purge(Context& context, const parser::Statement&, parser::Words argumen
 // ---- FORM, ACTIVATE, SET SOLITAIRE: a game for its players, as the DPjudge has it, or for its master
 // alone
 
-using games::Game;
 using games::State;
 
 namespace {

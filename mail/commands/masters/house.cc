@@ -66,8 +66,6 @@ void set_for_house(Context& context, parser::Words arguments) {
 
 namespace {
 
-using games::HouseRules;
-
 constexpr std::size_t longest_message = 300;
 
 // Changes the rules of the house, and says and logs what changed.

@@ -222,8 +222,6 @@ void cmd_who_game(Context& context, const parser::Statement&, parser::Words argu
 
 // ---- MAP: the board as it stands, as it was in a phase, or with one's own orders on it
 
-using games::Game;
-
 namespace {
 
 Piece words_or_units(const Game& game) {

@@ -236,8 +236,6 @@ void show_ratings(const Office& office, GrowingReply& reply) {
 
 namespace {
 
-using games::Record;
-
 constexpr games::Range points{-100'000, 100'000, "points"};
 constexpr games::Range counts{0, 100'000, "turns or games"};
 

@@ -100,10 +100,6 @@ class SeatKeeper {
   std::string own_;
 };
 
-} // namespace
-
-namespace {
-
 // A player of several powers has one seat while the game forms.
 void drop_further_powers(Game& game) {
   judge::PowerSet further;
@@ -251,7 +247,6 @@ void cmd_terminate(Context& context, const parser::Statement&, parser::Words) {
 
 // ---- ROLLBACK, ROLLFORWARD: to an earlier turn, and to what was rolled back
 
-using games::Game;
 using games::HistoryEntry;
 
 namespace {

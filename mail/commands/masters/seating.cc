@@ -122,11 +122,6 @@ bool offer_seat(Context& context, Game& game, std::size_t index, const std::stri
 
 // ---- BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
 
-using games::Game;
-using games::Role;
-using games::Seat;
-using games::State;
-
 namespace {
 
 // BECOME MASTER: the creator of a game in which nobody else has joined gives up his seat for it; a master who
@@ -313,10 +308,6 @@ void cmd_promote(Context& context, const parser::Statement&, parser::Words argum
 }
 
 // ---- OMNISCIENT: a seat that may read everything, by the will of the game's master
-
-using games::Game;
-using games::Role;
-using games::Seat;
 
 namespace {
 

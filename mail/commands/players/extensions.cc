@@ -309,9 +309,6 @@ void cmd_agree_code(Context& context, const parser::Statement&, parser::Words ar
 
 // ---- EXTEND: the master moves the deadline, and a player asks for it
 
-using games::Game;
-using games::Seat;
-
 namespace {
 
 // "EXTEND the deadline by 2 days": the master moves it.

@@ -93,8 +93,6 @@ std::string why_no_choice(const Game& game, judge::Power power) {
 
 namespace {
 
-using games::Game;
-
 constexpr std::size_t most_shown = 8; // games
 
 // "France in game alpine"; "" where he has no seat, or the game is over.

@@ -148,9 +148,6 @@ std::string why_no_orders(const Game& game) {
   return "";
 }
 
-using games::Game;
-using judge::to_mail_text;
-
 namespace {
 
 constexpr int furthest_turns = 5; // how far ahead orders are kept, in years of the calendar

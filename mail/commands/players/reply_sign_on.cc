@@ -272,9 +272,6 @@ void release_also(Context& context, const games::Request& request) {
 // A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies. The
 // answer to LOST PASSWORD is the same whether there is such a game and seat or not.
 
-using games::Game;
-using games::Seat;
-
 namespace {
 
 // "for the game alpine"; where nothing is named, the game that the mail is about.

@@ -89,7 +89,6 @@ void set_no_broadcast(Context& context, const SetRow&, parser::Words&) {
 
 using games::Game;
 using games::Seat;
-using games::State;
 
 namespace {
 
@@ -313,7 +312,7 @@ void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
   Game& game = context.game();
   const judge::Map& map = game.variant->map;
   const auto [letters, problem] = read_preferences(map, take_words(context.mail.vocabulary, arguments, &map));
-  if (game.state != State::forming)
+  if (game.state != games::State::forming)
     return context.reply.refuse("The powers of game " + game.name + " are given out already.");
   if (!problem.empty())
     return context.reply.refuse("SET PREFERENCE: " + problem + (problem.ends_with('?') ? "" : ".") +

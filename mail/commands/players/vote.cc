@@ -265,9 +265,6 @@ void cmd_propose(Context& context, const parser::Statement&, parser::Words argum
 // ---- SET DRAW, PROPOSE DRAW and SET CONCEDE: votes that last for the phase in play (follow_up.cc has
 // them counted; vote.cc has those that last longer)
 
-using games::Game;
-using games::Proposal;
-
 namespace {
 
 bool is_own(const games::Game& game, const games::Seat& seat, judge::Power power) {

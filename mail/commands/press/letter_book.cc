@@ -212,10 +212,6 @@ std::string read_archive(const games::Transaction& transaction, const std::strin
   return games::read_file_end(transaction, path_of(game), most_bytes).value_or("");
 }
 
-using games::Game;
-using games::Seat;
-using games::Transaction;
-
 namespace {
 
 constexpr std::size_t most_of_one = std::size_t{512} << 10; // bytes of text

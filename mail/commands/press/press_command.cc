@@ -140,7 +140,6 @@ void cmd_stray_end(Context& context, const parser::Statement&, parser::Words) {
 // (games/store/mbox.h)
 
 using games::Game;
-using games::PostalText;
 
 namespace {
 
@@ -168,7 +167,7 @@ std::string why_unclear(Context& context, const parser::Statement& statement) {
                    "or at the end if they are part of the text.";
 }
 
-PostalText text_of(Context& context, const parser::Statement& statement) {
+games::PostalText text_of(Context& context, const parser::Statement& statement) {
   const Game& game = context.game();
   std::string text;
   for (const std::string& line : statement.block)
@@ -212,8 +211,6 @@ void cmd_postal_press(Context& context, const parser::Statement& statement, pars
 }
 
 // ---- PRESS LIST and PRESS SHOW n: a player's own press back (letter_book.h)
-
-using games::Game;
 
 namespace {
 

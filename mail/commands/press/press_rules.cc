@@ -188,9 +188,6 @@ std::string why_no_press(Context& context, const PressOptions& options) {
   return why_not_now(context, options);
 }
 
-using games::FakeReaders;
-using games::Game;
-
 namespace {
 
 // Do its options and its game let it show other readers than it has?

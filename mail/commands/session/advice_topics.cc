@@ -282,10 +282,6 @@ bool names_a_line(Asked asked) {
          asked == Asked::draw || asked == Asked::time_given || asked == Asked::pause;
 }
 
-} // namespace
-
-namespace {
-
 // "Do you answer in German?"
 bool asks_for_language(std::string_view line) {
   constexpr std::size_t most_words = 14;
@@ -370,10 +366,6 @@ bool asks_to_write(Context& context, std::string_view line) {
          std::ranges::any_of(
              words, [](const parser::TalkWord& word) { return word.plain == "i" || word.plain == "we"; });
 }
-
-} // namespace
-
-namespace {
 
 std::string advice_on_sentence(Context& context, std::string_view line) {
   if (asks_for_language(line)) return std::string(languages_told);
