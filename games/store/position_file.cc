@@ -72,8 +72,7 @@ class PositionReader {
     if (words[0] == "out") return read_powers(words, position_.out_of_play);
     if (words[0] == "vassal") return read_vassal(words);
     refuse('"' + std::string(words[0]) +
-           "\" is none of: variant option phase owns homes place contested dislodged dummies out "
-           "vassal");
+           "\" is none of: variant option phase owns homes place contested dislodged dummies out vassal");
   }
 
   void read_variant(const Words& words) const {

@@ -161,9 +161,8 @@ bool answer_offer(Context& context, const parser::Statement& statement) {
     return true;
   }
   if (!context.session.offer) {
-    context.reply.refuse(
-        "Which letter this answers is not clear, or what it proposed is not the same any more. What "
-        "is open stands above: answer this letter.");
+    context.reply.refuse("Which letter this answers is not clear, or what it proposed is not the same any "
+                         "more. What is open stands above: answer this letter.");
     offer_rest(context);
     return true;
   }

@@ -80,8 +80,7 @@ std::string why_too_much(const variants::Made& made, const std::vector<std::stri
   for (const std::string& line : lines) bytes += line.size();
   if (made.lines.size() + lines.size() <= most_lines && bytes <= most_bytes) return "";
   return "A game's board is changed by 300 lines and 30,000 letters at most. Ask the keeper of this judge "
-         "for "
-         "a board of its own.";
+         "for a board of its own.";
 }
 
 // All lines that a board is made by: those that were kept, and those of this mail.
@@ -130,9 +129,8 @@ void obey_setting(Context& context, parser::Statement line, const std::string& t
   parser::Words arguments{""}, option(text);
   const CommandRow* row = find_command(text, arguments);
   if (!is_matter_of_games(parser::Words(text).next()) || (row == nullptr && !find_option(option)))
-    return context.reply.refuse(text +
-                                ": that is no fact of a board, and no setting of a game here. It was left "
-                                "out.");
+    return context.reply.refuse(
+        text + ": that is no fact of a board, and no setting of a game here. It was left out.");
   line.text = text;
   line.block.clear();
   if (row == nullptr) return cmd_set(context, line, parser::Words(text));

@@ -51,11 +51,11 @@ void cmd_dummy(Context& context, const parser::Statement& statement, parser::Wor
     return capitalized(holder_in_words(game, before, &reader)) +
            " is a dummy from now on: nobody plays the power, and nobody is waited for.";
   };
-  context.reply.say(capitalized(power) +
-                    " is a dummy now: nobody plays it, takes it over or is waited for. It does "
-                    "what you order: BECOME " +
-                    power + ", or lines for its units. REPLACE " + power +
-                    " address gives it a player, REVIVE " + power + " the one whom it had.");
+  context.reply.say(
+      capitalized(power) +
+      " is a dummy now: nobody plays it, takes it over or is waited for. It does what you order: BECOME " +
+      power + ", or lines for its units. REPLACE " + power + " address gives it a player, REVIVE " + power +
+      " the one whom it had.");
   if (game.settings.dummies_hidden)
     notify_masters(context.mail, context.office, game, "Dummy: " + power, news);
   else
@@ -96,9 +96,9 @@ judge::Power take_power(Context& context, parser::Words& arguments) {
 Seat* take_dummy(Context& context, parser::Words& arguments, const std::string& option) {
   Seat* seat = context.game().seat_of(take_power(context, arguments));
   if (seat == nullptr)
-    context.reply.refuse("SET " + option +
-                         " takes a power of a game that has begun, as in SET CONTROL Austria BY "
-                         "France Turkey.");
+    context.reply.refuse(
+        "SET " + option +
+        " takes a power of a game that has begun, as in SET CONTROL Austria BY France Turkey.");
   else if (!games::is_dummy(*seat))
     context.reply.refuse(seat_in_words(context.game(), *seat) + " is no dummy: DUMMY " +
                          seat_in_words(context.game(), *seat) + " makes it one.");
@@ -157,8 +157,7 @@ void set_control(Context& context, const SetRow&, parser::Words& arguments) {
   if (seat == nullptr) return;
   if (game.settings.blind)
     return context.reply.refuse(
-        "In a blind game nobody is shown what a dummy sees, so nobody but you orders for it: "
-        "BECOME " +
+        "In a blind game nobody is shown what a dummy sees, so nobody but you orders for it: BECOME " +
         seat_in_words(game, *seat) + ".");
   arguments.take("BY");
   std::vector<judge::Power> controllers;

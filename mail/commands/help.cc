@@ -332,9 +332,8 @@ void cmd_get(Context& context, const parser::Statement&, parser::Words arguments
   } else if (const std::string advice = advice_on(context, words); !advice.empty())
     context.reply.say(advice);
   else
-    context.reply.refuse(
-        "There is no file of that name. HELP COMMANDS lists the commands; GET takes the name of "
-        "any of them.");
+    context.reply.refuse("There is no file of that name. HELP COMMANDS lists the commands; GET takes the "
+                         "name of any of them.");
 }
 
 } // namespace mail

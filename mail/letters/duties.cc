@@ -137,8 +137,8 @@ Piece eliminated(const games::Game& game) {
   if (game.rules.garrison == judge::Switch::on)
     return prose(begin + "but may come back: in a winter in which no unit stands in any of your home centers "
                          "you build one unit there.");
-  return prose(begin + "so you are out of the game. Nothing more is expected of you; the reports will go on "
-                       "coming.");
+  return prose(begin +
+               "so you are out of the game. Nothing more is expected of you; the reports will go on coming.");
 }
 
 // Dummies that the player orders for.
@@ -205,8 +205,8 @@ Piece what_is_expected(const games::Game& game, const games::Seat& seat, const Z
     return prose("The game is over" + (game.ending.empty() ? "" : ": " + game.ending) +
                  ". Nothing more is expected of you.");
   if (game.state == games::State::paused)
-    return prose("The game is paused: no orders are taken, and nothing is expected of you until it is "
-                 "resumed.");
+    return prose(
+        "The game is paused: no orders are taken, and nothing is expected of you until it is resumed.");
   const Piece duty_text =
       seat.role == games::Role::player ? hand_duty(game, seat) : other_duty(game, seat.role);
   return duty_text + deadline(game, zones);
@@ -303,9 +303,8 @@ std::string until_when(const games::Game& game) {
     return std::string("until the turn runs: soon after the last orders that are missing have come.") +
            (game.settings.late_changes ? "" : " Complete orders stand, since the deadline has passed.");
   if (games::waits_for_deadline(game)) return "until the deadline; the turn does not run before it.";
-  return std::string(
-             "until the turn runs: at the deadline, or before it when all orders are in and nobody waits. "
-             "SET WAIT keeps it until the deadline.") +
+  return std::string("until the turn runs: at the deadline, or before it when all orders are in and nobody "
+                     "waits. SET WAIT keeps it until the deadline.") +
          (game.settings.late_changes ? "" : " Complete orders stand once the deadline has passed.");
 }
 

@@ -91,9 +91,8 @@ Piece about_board(const Report& report) {
   Piece told = prose(about_words(report.game));
   told = apart(std::move(told), centers_owned(report));
   told = apart(std::move(told), own_provinces(report));
-  return apart(std::move(told),
-               prose("HELP PLACES, in an answer to this letter, sends all of the board: each "
-                     "place, its abbreviations and its borders."));
+  return apart(std::move(told), prose("HELP PLACES, in an answer to this letter, sends all of the board: "
+                                      "each place, its abbreviations and its borders."));
 }
 
 Piece own_results_of(const Report& report, const games::Turn& turn) {
@@ -248,10 +247,9 @@ Piece end_story(const Report& report) { return report.story; }
 Piece end_summary(const Report& report) { return report.summary; }
 
 Piece diaries(const Report& report) {
-  return report.diaries
-             ? prose("Diaries were written in this game, and all may read them now: DIARY LIST, in "
-                     "an answer to this letter, shows them.")
-             : Piece{};
+  return report.diaries ? prose("Diaries were written in this game, and all may read them now: DIARY LIST, "
+                                "in an answer to this letter, shows them.")
+                        : Piece{};
 }
 
 // Where the picture comes, if the letter carries one.

@@ -95,12 +95,11 @@ Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Pati
         (patience == Patience::none ? "does not wait for that." : "waits for that until the deadline."));
   if (proposed)
     return prose("Your orders do not count as complete until you answer what is proposed.", Tone::bad);
-  return prose(
-      nothing_missing(phase) +
-          ", but a line of the last orders that you sent could not be used. Your orders do not count as "
-          "complete until you send that line anew, or any of your orders again, in a mail without such a "
-          "line. SIGNOFF on a line of its own ends what is read of a mail.",
-      Tone::bad);
+  return prose(nothing_missing(phase) +
+                   ", but a line of the last orders that you sent could not be used. Your orders do not "
+                   "count as complete until you send that line anew, or any of your orders again, in a mail "
+                   "without such a line. SIGNOFF on a line of its own ends what is read of a mail.",
+               Tone::bad);
 }
 
 // A dummy's orders are waited for under the rule intimate, and where no player has any to give.

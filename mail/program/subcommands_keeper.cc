@@ -182,10 +182,9 @@ void declare_adjudicate(po::options_description& options) {
   options.add_options()("check", "compare the outcomes with what the input expects")(
       "main", "check: main records only, no other editions and no alternatives")("why", "print reasons")(
       "rule", po::value<std::vector<std::string>>()->value_name("NAME=VALUE"),
-      "set a rule option; may be repeated")(
-      "resolver", po::value<std::string>()->value_name("NAME"),
-      "who decides movement: full, all phases by the marks, without the flat path; or equations, which prove "
-      "both");
+      "set a rule option; may be repeated")("resolver", po::value<std::string>()->value_name("NAME"),
+                                            "who decides movement: full, all phases by the marks, without "
+                                            "the flat path; or equations, which prove both");
 }
 
 int run_adjudicate(const Call& call) {

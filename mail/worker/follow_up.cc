@@ -186,9 +186,8 @@ void save_games(const Incoming& mail, Office& office) {
 }
 
 std::vector<std::string> told_instead() {
-  return {
-      "What follows from this mail, such as the processing of a turn, could not be done. This is a fault of "
-      "the judge, not yours; the keeper has been told. Your lines above count."};
+  return {"What follows from this mail, such as the processing of a turn, could not be done. This is a fault "
+          "of the judge, not yours; the keeper has been told. Your lines above count."};
 }
 
 void tell_of_faults(const Incoming& mail, const Office& office, const OwnFaults& faults) {

@@ -359,10 +359,9 @@ std::vector<Imported> import_boards(const std::vector<ForeignFile>& files, const
   for (const ForeignFile& file : files) all.push_back(&file);
   for (const ForeignFile& file : files)
     if (file.text.starts_with("chancery variant"))
-      loose.notes.push_back(
-          printable(file.name) +
-          ": this is a board of this program already: copy it into the folder variants of the "
-          "home, and let chancery variant check look at it");
+      loose.notes.push_back(printable(file.name) +
+                            ": this is a board of this program already: copy it into the folder variants of "
+                            "the home, and let chancery variant check look at it");
     else if (const ForeignFormat* format = format_of(file, all, terms))
       by_format[format].push_back(&file);
     else

@@ -55,9 +55,8 @@ void set_for_house(Context& context, parser::Words arguments) {
   const ListWords* named = take_list(arguments);
   if (named == nullptr)
     return context.reply.refuse(
-        "A keeper who is signed on to no game sets ALLOW PLAYERS, DENY PLAYERS, ALLOW MASTERS "
-        "and DENY MASTERS, for the judge as a whole. SIGNON @game password sets those of a "
-        "game.");
+        "A keeper who is signed on to no game sets ALLOW PLAYERS, DENY PLAYERS, ALLOW MASTERS and DENY "
+        "MASTERS, for the judge as a whole. SIGNON @game password sets those of a game.");
   change_house_list(context, std::string(named->what), named->list, arguments, false);
 }
 

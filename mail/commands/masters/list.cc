@@ -202,9 +202,8 @@ void cmd_who_game(Context& context, const parser::Statement&, parser::Words argu
     return context.reply.refuse("Game " + game->name + " is played gunboat: who plays is " +
                                 (game->settings.reveal ? "told at its end." : "not told."));
   if (!is_confirmed(context))
-    return context.reply.refuse(
-        "Who plays is told to addresses that have confirmed themselves: SIGNON, OBSERVE or "
-        "CREATE begins that.");
+    return context.reply.refuse("Who plays is told to addresses that have confirmed themselves: SIGNON, "
+                                "OBSERVE or CREATE begins that.");
   const bool full = full_alone || arguments.take("FULL") || context.session.is_master();
   bool some = false;
   for (const games::Seat& seat : game->seats) {

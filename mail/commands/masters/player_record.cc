@@ -306,9 +306,8 @@ void cmd_record(Context& context, const parser::Statement&, parser::Words argume
   const auto value = games::whole_number_in(counts, arguments.next());
   if (!may_change(context, arguments.next())) return;
   if (field == nullptr || !value)
-    return context.reply.refuse(
-        "RECORD takes an address, a field (1 ONTIME, 2 TURNS, 3 STARTED, 4 TAKENOVER, 5 "
-        "RESIGNED), its value, and the keepers' password.");
+    return context.reply.refuse("RECORD takes an address, a field (1 ONTIME, 2 TURNS, 3 STARTED, 4 "
+                                "TAKENOVER, 5 RESIGNED), its value, and the keepers' password.");
   auto player = player_or_refuse(context.office, context.reply, address);
   if (!player) return;
   field->set(player->record, *value);

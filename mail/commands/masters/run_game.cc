@@ -179,8 +179,7 @@ void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
   game.deadline = game.grace_end = game.earliest = {};
   kept.find_again();
   const std::string text = "The powers of game " + game.name +
-                           " are taken back; it is forming again. SET AUTO START, or "
-                           "FORCE BEGIN, starts it.";
+                           " are taken back; it is forming again. SET AUTO START, or FORCE BEGIN, starts it.";
   context.reply.say(text);
   notify(context.mail, context.office, game, "Game Unstarted", text);
 }

@@ -68,8 +68,8 @@ std::string why_not_blind(const Game& game) {
            std::to_string(games::powers_in_play(game)) + " first.";
   const auto is_controlled = [](const games::Seat& seat) { return !seat.controllers.empty(); };
   if (std::ranges::any_of(game.seats, is_controlled))
-    return "A player orders for a dummy here, and in a blind game nobody would be shown what it sees: "
-           "SET NO CONTROL first.";
+    return "A player orders for a dummy here, and in a blind game nobody would be shown what it sees: SET NO "
+           "CONTROL first.";
   return "";
 }
 
@@ -85,15 +85,13 @@ std::string why_no_room(const Game& game) {
 std::string why_no_secret(const Game& game) {
   if (game.settings.blind && game.rules.intimate == judge::Switch::on)
     return "Players bid here for dummies and order for them, and in a blind game nobody is shown what a "
-           "dummy "
-           "sees. It is one or the other: SET NO BLIND, or SET RULE intimate=off.";
+           "dummy sees. It is one or the other: SET NO BLIND, or SET RULE intimate=off.";
   if (game.settings.dummies_hidden && game.rules.intimate == judge::Switch::on)
     return "Who bids for a power learns that it is a dummy, so that nothing is hidden. It is one or the "
-           "other: "
-           "SET SHOW DUMMIES, or SET RULE intimate=off.";
+           "other: SET SHOW DUMMIES, or SET RULE intimate=off.";
   if (game.settings.dummies_hidden && game.rules.vassal_dummies == judge::Switch::on)
-    return "Everybody is told of new vassals, and so who is a dummy. It is one or the other: "
-           "SET SHOW DUMMIES, or SET RULE vassal_dummies=off.";
+    return "Everybody is told of new vassals, and so who is a dummy. It is one or the other: SET SHOW "
+           "DUMMIES, or SET RULE vassal_dummies=off.";
   return "";
 }
 
@@ -122,8 +120,7 @@ std::string why_no_value(const Session& session, const games::Game& game, const 
   if (is_value(row, &games::Settings::moderated) && !games::has_master(game))
     return "Game " + game.name +
            " has no master, so that nobody could change its settings any more. BECOME MASTER makes its "
-           "creator "
-           "the master, before others join.";
+           "creator the master, before others join.";
   if (is_secret_of_the_board(game, row) && game.state != State::forming && !session.is_master())
     return "Who sees what stays as it was when the game began: only a master changes it.";
   if (is_value(row, &games::Settings::blind))

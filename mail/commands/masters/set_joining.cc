@@ -156,8 +156,7 @@ void set_players(Context& context, const SetRow&, parser::Words& arguments) {
   if (!count || !is_forming(context.game(), context.reply, "PLAYERS")) return;
   if (context.game().settings.blind)
     return context.reply.refuse(
-        "In a blind game each power sees for itself, so each has a player of its own: "
-        "SET NO BLIND first.");
+        "In a blind game each power sees for itself, so each has a player of its own: SET NO BLIND first.");
   Joining terms = terms_of(context.game());
   terms.players = static_cast<std::size_t>(*count) == games::powers_in_play(context.game()) ? 0 : *count;
   take_terms(context, terms);
@@ -205,8 +204,7 @@ void set_dedication(Context& context, const SetRow&, parser::Words& arguments) {
   const int own = games::dedication(record_of_sender(context.mail, context.office).value_or(games::Record{}));
   if (*least > own && *least > 0 && !context.session.keeper)
     return context.reply.refuse("Your own dedication is " + std::to_string(own) +
-                                ": a game asks for no more than its "
-                                "setter has.");
+                                ": a game asks for no more than its setter has.");
   terms_of(context.game()).least_dedication = *least;
   announce(context, "Who joins has a dedication of " + std::to_string(*least) + " at least.");
 }
@@ -264,9 +262,8 @@ void set_denied_players(Context& context, const SetRow&, parser::Words& argument
 
 void set_listed_masters(Context& context, const SetRow&, parser::Words& arguments) {
   while (!arguments.empty()) arguments.next();
-  context.reply.refuse(
-      "Who may create games is set by a keeper, for the judge as a whole: below SIGNON @control and "
-      "the keepers' password.");
+  context.reply.refuse("Who may create games is set by a keeper, for the judge as a whole: below SIGNON "
+                       "@control and the keepers' password.");
 }
 
 void set_no_private(Context& context, const SetRow&, parser::Words&) {

@@ -141,8 +141,7 @@ void tell_of_request(Context& context, Game& game, const Proposal& asked, const 
     return notify_masters(context.mail, context.office, game, "More Time Asked", text);
   }
   context.reply.say(
-      "Your request went to all players. When each of them has agreed the deadline moves; silence is a "
-      "no.");
+      "Your request went to all players. When each of them has agreed the deadline moves; silence is a no.");
   notify(context.mail, context.office, game, "More Time Asked", text);
 }
 
@@ -302,8 +301,7 @@ void cmd_agree_code(Context& context, const parser::Statement&, parser::Words ar
   }
   if (found.proposal == nullptr || is_used(found))
     return context.fail_sign_on("This code is not known for the address that you write from: it was used "
-                                "already, or what it agrees to "
-                                "is not open any more.");
+                                "already, or what it agrees to is not open any more.");
   obey_code(context, *game, found);
 }
 
@@ -339,9 +337,8 @@ void extend(Context& context, std::string_view time) {
 
 void grant_time(Context& context, std::string_view time) {
   if (parser::trim(time).empty())
-    return context.reply.refuse(
-        "EXTEND 2 days, on a line of its own, makes the deadline later by that, and SET "
-        "DEADLINE and a date moves it there.");
+    return context.reply.refuse("EXTEND 2 days, on a line of its own, makes the deadline later by that, and "
+                                "SET DEADLINE and a date moves it there.");
   extend(context, time);
 }
 

@@ -54,10 +54,9 @@ void refuse_heading(Context& context, const parser::Statement& statement, Headin
   case HeadingFlaw::again: return;
   case HeadingFlaw::other_orders:
     context.session.named_phase = {phase, "Not taken: the line above names " + others + ".", true};
-    return context.reply.refuse(
-        "This line names " + others +
-        ": what is below it is not taken. Orders for a later phase go below PHASE and its "
-        "code, as in PHASE F1902M.");
+    return context.reply.refuse("This line names " + others +
+                                ": what is below it is not taken. Orders for a later phase go below PHASE "
+                                "and its code, as in PHASE F1902M.");
   case HeadingFlaw::other_power:
     return context.reply.refuse(
         "This line names another power than " +
@@ -103,10 +102,9 @@ bool tell_no_retreat(Context& context, const parser::Statement& statement) {
                            map.id(map.base(map.province_of(unit->unit.location)));
   context.begin(statement);
   context.reply.valid = true;
-  context.reply.refuse(
-      "Nothing is ordered by this line. A unit that does not retreat is disbanded: to order that, "
-      "write DISBAND " +
-      name + "; to retreat, " + name + " - " + map.id(unit->retreats.front()) + ".");
+  context.reply.refuse("Nothing is ordered by this line. A unit that does not retreat is disbanded: to order "
+                       "that, write DISBAND " +
+                       name + "; to retreat, " + name + " - " + map.id(unit->retreats.front()) + ".");
   return true;
 }
 

@@ -111,9 +111,8 @@ Piece about_game(Office& office, const std::string& name, const std::string& tex
     Opening opening = opening_of(*game);
     add_power_named(opening, *game, text);
     if (!opening.lines.empty())
-      return prose(
-                 "The game that you name has a free seat. Open the link and send the mail that it writes; or "
-                 "write the line above it:") +
+      return prose("The game that you name has a free seat. Open the link and send the mail that it writes; "
+                   "or write the line above it:") +
              gap() + told_openings({opening}, office.conf());
     return prose("Game " + name + ": " + opening.told) +
            (games::is_over(*game) ? Piece{} : prose("OBSERVE " + name + " watches it."));

@@ -59,9 +59,8 @@ std::string why_stale(const Context& context, const Game& game) {
 // What an observer can do instead.
 std::string why_observer(Context& context) {
   const Game& game = context.game();
-  const std::string why = "You watch game " + game.name +
-                          ": an observer gives no orders, and this is no "
-                          "command. ";
+  const std::string why =
+      "You watch game " + game.name + ": an observer gives no orders, and this is no command. ";
   const std::vector<std::size_t> open = games::open_seats(game);
   if (game.state == State::forming) return why + "JOIN " + game.name + " takes a seat.";
   if (open.empty()) return why + "No power of it is free now; LIST shows the other games.";
@@ -103,9 +102,10 @@ LineVerdict why_nobody_asked(Context& context) {
     return {LineFate::nothing_due,
             to_mail_text(game.position.phase) + " takes no orders in this game: its master has it skipped."};
   if (!context.seat().approved && !context.session.is_master())
-    return {LineFate::phase_refused, "The master of game " + game.name +
-                                         " has not approved you yet, and takes no orders from you until "
-                                         "then. PRESS TO M writes to him."};
+    return {
+        LineFate::phase_refused,
+        "The master of game " + game.name +
+            " has not approved you yet, and takes no orders from you until then. PRESS TO M writes to him."};
   if (const auto& named = context.session.named_phase) {
     if (!named->refused.empty()) return {LineFate::phase_refused, named->refused};
     if (named->phase != game.position.phase) return {LineFate::kept_for_later, ""};
@@ -130,8 +130,7 @@ LineVerdict why_not_taken(Context& context, const std::vector<parser::ParsedOrde
   // A master has no units of his own: what is no order of somebody's is talk.
   if (is_talk(board, parts, line) || (context.power().is_none() && all_problems(parts) && is_sentence(line)))
     return {LineFate::talk, "This is no order, and no command either, and nobody else has read it. An order "
-                            "begins its line, as in "
-                            "A par - bur; HELP lists all commands. " +
+                            "begins its line, as in A par - bur; HELP lists all commands. " +
                                 press_told(context)};
   if (holds_prose(board, parts, line)) return {LineFate::holds_prose, ""};
   return {LineFate::taken, ""};

@@ -52,9 +52,8 @@ void set_map(Context& context, const SetRow& row, parser::Words&) {
 void set_all_press(Context& context, const SetRow&, parser::Words&) {
   games::Seat& seat = context.seat();
   if (seat.role == Role::observer && !context.game().settings.watched)
-    return context.reply.refuse(
-        "Private press is not for observers in this game; SET WATCH ALL PRESS by its master "
-        "would change that.");
+    return context.reply.refuse("Private press is not for observers in this game; SET WATCH ALL PRESS by its "
+                                "master would change that.");
   if (seat.role == Role::player)
     return context.reply.refuse("Who plays gets no copies of press between others.");
   if (seat.press_copies == PressCopies::all ||
@@ -199,11 +198,10 @@ void wish_tools(Context& context, bool tools) {
 
 void wish_calendar(Context& context, bool calendar) {
   wish(context, [&](games::Player& player) { player.calendar = calendar; });
-  context.reply.say(
-      "Letters to " + context.mail.sender +
-      (calendar ? " that tell a deadline have an entry for your calendar: one a game, which moves with the "
-                  "deadline."
-                : " have no entries for calendars."));
+  context.reply.say("Letters to " + context.mail.sender +
+                    (calendar ? " that tell a deadline have an entry for your calendar: one a game, which "
+                                "moves with the deadline."
+                              : " have no entries for calendars."));
 }
 
 // SET POWER CHOICE: one power, which nobody else has chosen.
@@ -229,9 +227,8 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
   std::vector<std::string> addresses = {context.mail.sender};
   if (!arguments.empty()) addresses = read_addresses(arguments, bad);
   if (!bad.empty() || addresses.empty() || addresses.size() > most_addresses)
-    return context.reply.refuse(
-        "SET ADDRESS takes up to five addresses with commas between: SET ADDRESS a@example.org, "
-        "b@example.net.");
+    return context.reply.refuse("SET ADDRESS takes up to five addresses with commas between: SET ADDRESS "
+                                "a@example.org, b@example.net.");
   if (addresses == seat.addresses)
     return context.reply.say("Your mail goes to " + parser::joined(addresses, ", ") + " already.");
   if (!context.reply.affords_letters(static_cast<int>(seat.addresses.size() + addresses.size()))) return;

@@ -158,8 +158,7 @@ void refuse_without_letter(Context& context, const Game& game) {
   context.fail_sign_on(
       "Before the name of the game stands the letter of your power: SIGNON " + std::string(1, power.letter) +
       game.name + " password for " + power.name +
-      ". To answer the judge's newest letter of the game takes no sign-on. If you have no seat in "
-      "it, JOIN " +
+      ". To answer the judge's newest letter of the game takes no sign-on. If you have no seat in it, JOIN " +
       game.name + " takes one that is free.");
 }
 
@@ -210,8 +209,8 @@ std::string with_letter(const Office& office, const std::string& letter, parser:
 
 void tell_of_own_seat(Context& context, const Game& game) {
   context.fail_sign_on("You have a seat in game " + game.name +
-                       " already. To act in it, answer the judge's newest "
-                       "letter of the game, which takes no password; or write SIGNON ?" +
+                       " already. To act in it, answer the judge's newest letter of the game, which takes no "
+                       "password; or write SIGNON ?" +
                        game.name + " and your password. LOST PASSWORD " + game.name + " brings a new one.");
 }
 

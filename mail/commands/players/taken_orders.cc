@@ -115,10 +115,9 @@ void note_whose_order(Context& context, judge::Power power, const judge::Checked
   const bool is_foreign = std::ranges::find(checked.notices, judge::Why::counts_if_lent,
                                             &judge::Reason::why) != checked.notices.end();
   if (!is_foreign || games::powers_of_hand(game, context.seat()).size() < 2) return;
-  context.reply.say(
-      "Note: " + game.variant->map.power(power).name +
-      " gives this order. Where the unit is handed over to another of your powers, sign on to that "
-      "one for it.");
+  context.reply.say("Note: " + game.variant->map.power(power).name +
+                    " gives this order. Where the unit is handed over to another of your powers, sign on to "
+                    "that one for it.");
 }
 
 bool is_neutral(const judge::Unit& unit) { return unit.power.is_none(); }
@@ -287,9 +286,8 @@ judge::Power power_that_waives(Context& context, const std::string& line) {
 // "Password: secret" below a JOIN or orders: who is signed on needs none, and it may be meant for a new one.
 void answer_mere_password(GrowingReply& reply) {
   reply.valid = true;
-  reply.say(
-      "This line changes nothing: no password was set by it, and none was asked for. SET PASSWORD and a "
-      "word, on a line of its own, sets a new one.");
+  reply.say("This line changes nothing: no password was set by it, and none was asked for. SET PASSWORD and "
+            "a word, on a line of its own, sets a new one.");
 }
 
 // "Remove me from this list": it begins as an order does, and names no place.

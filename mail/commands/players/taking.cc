@@ -294,13 +294,12 @@ void watch(Context& context, Game& game, std::string_view password) {
 }
 
 void tell_what_comes(GrowingReply& reply, const Game& game) {
-  reply.say(
-      std::string("Your power, the board and the first deadline come in a letter ") +
-      (game.settings.manual_start ? "when the master starts the game" : "when the game starts") +
-      "; you answer it with your orders. Until then, answer this letter with SET PREFERENCE and letters of "
-      "powers, best first (SET PREFERENCE " +
-      std::string(1, game.variant->map.power(*game.variant->map.powers().begin()).letter) +
-      "), to say which you would like, or with RESIGN to leave again.");
+  reply.say(std::string("Your power, the board and the first deadline come in a letter ") +
+            (game.settings.manual_start ? "when the master starts the game" : "when the game starts") +
+            "; you answer it with your orders. Until then, answer this letter with SET PREFERENCE and "
+            "letters of powers, best first (SET PREFERENCE " +
+            std::string(1, game.variant->map.power(*game.variant->map.powers().begin()).letter) +
+            "), to say which you would like, or with RESIGN to leave again.");
   if (const std::string about = about_words(game); !about.empty())
     reply.say("The board " + game.variant->title + ": " + about);
 }

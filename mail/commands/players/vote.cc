@@ -56,8 +56,7 @@ bool may_vote(Context& context) {
 std::string why_proposals_alone(const Game& game) {
   return games::takes_single_proposals(game.settings)
              ? "An end of this game is proposed to all, one at a time: PROPOSE DRAW, or PROPOSE and the "
-               "power "
-               "that is to win. VOTE YES agrees to the one that is open, VOTE NO drops it."
+               "power that is to win. VOTE YES agrees to the one that is open, VOTE NO drops it."
              : "";
 }
 
@@ -241,10 +240,9 @@ void cmd_vote(Context& context, const parser::Statement&, parser::Words argument
   if (arguments.take("LOSS") && arguments.empty()) return vote_lastingly(context, 0);
   if (arguments.take("SOLO") && arguments.empty()) return vote_lastingly(context, 1);
   if (const auto ways = read_ways(arguments)) return vote_lastingly(context, *ways);
-  context.reply.refuse(
-      "VOTE takes SOLO (you win alone), 3WAY (a draw of three powers at most, you among them), LOSS "
-      "(any end without you), NONE (no vote), or YES or NO to what is proposed. SET DRAW votes for a "
-      "draw in this phase. Nothing was voted.");
+  context.reply.refuse("VOTE takes SOLO (you win alone), 3WAY (a draw of three powers at most, you among "
+                       "them), LOSS (any end without you), NONE (no vote), or YES or NO to what is proposed. "
+                       "SET DRAW votes for a draw in this phase. Nothing was voted.");
 }
 
 void cmd_propose(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -255,8 +253,7 @@ void cmd_propose(Context& context, const parser::Statement&, parser::Words argum
   const judge::Power power = read_power(game.variant->map, take_word(arguments));
   if (power.is_none() || !arguments.empty())
     return context.reply.refuse(
-        "PROPOSE takes DRAW, or the power that is to win: PROPOSE France. Nothing was "
-        "proposed.");
+        "PROPOSE takes DRAW, or the power that is to win: PROPOSE France. Nothing was proposed.");
   if (!may_vote(context)) return;
   if (context.reply.refused(why_no_concession(game, power))) return;
   propose_end(context, Kind::concession, std::string(1, game.variant->map.power(power).letter));

@@ -84,11 +84,11 @@ std::string why_unclear(Context& context, const parser::Statement& statement,
                         const std::vector<std::string>& lines) {
   if (!statement.unfinished) return "";
   const std::string order = own_order_in(context, lines);
-  return order.empty() ? ""
-                       : "No ENDDIARY was found, and \"" + order +
-                             "\" is an order of yours. Nothing was written or obeyed. Write ENDDIARY on a "
-                             "line of its own: above your orders, or at the end if they are part of the "
-                             "text.";
+  return order.empty()
+             ? ""
+             : "No ENDDIARY was found, and \"" + order +
+                   "\" is an order of yours. Nothing was written or obeyed. Write ENDDIARY on a line of its "
+                   "own: above your orders, or at the end if they are part of the text.";
 }
 
 } // namespace
@@ -109,9 +109,8 @@ void cmd_diary(Context& context, const parser::Statement& statement, parser::Wor
       (are_open(context.game()) ? "The game is over: all may read it."
                                 : "It is yours alone until the game is over; then all may read it."));
   if (statement.unfinished)
-    context.reply.say(
-        "Note: no ENDDIARY was found, so the rest of the mail is part of it; commands there were not "
-        "obeyed.");
+    context.reply.say("Note: no ENDDIARY was found, so the rest of the mail is part of it; commands there "
+                      "were not obeyed.");
 }
 
 void cmd_diary_list(Context& context, const parser::Statement&, parser::Words) {

@@ -158,9 +158,8 @@ class Reader {
         is_one_of(verbs, bare_next()) ? std::vector<std::string>{} : take_powers();
     const auto verb = take_one(verbs);
     if (!verb)
-      return wrong(
-          "Here INFORMS, PROPOSES, ACCEPTS or REJECTS is expected, with the letters of powers before "
-          "it where they are not you");
+      return wrong("Here INFORMS, PROPOSES, ACCEPTS or REJECTS is expected, with the letters of powers "
+                   "before it where they are not you");
     take("TO|WITH");
     const std::vector<std::string> to = take_powers();
     if (to.empty()) return wrong("Here the letters of the powers are expected to whom it is said, as in EF");

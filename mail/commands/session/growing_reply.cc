@@ -36,9 +36,8 @@ namespace {
 
 constexpr std::size_t line_overhead = 8; // bytes: its end, what stands before it
 
-constexpr std::string_view cut_here =
-    "Cut here: an answer has no room for more. Ask for less in one mail: fewer commands, or HISTORY game "
-    "LINES 200.";
+constexpr std::string_view cut_here = "Cut here: an answer has no room for more. Ask for less in one mail: "
+                                      "fewer commands, or HISTORY game LINES 200.";
 constexpr std::string_view too_much_reading =
     "Not answered: 20 commands in a mail may ask for something to read. Send the rest in another mail.";
 constexpr std::string_view too_many_letters =

@@ -247,11 +247,10 @@ bool may_try_password(Context& context, const SeatName& name) {
   }
   if (attempt.own) mail_way_in(context, attempt);
   --context.reply.budget.hashes_left; // so that nobody has the judge look at a thousand seats
-  context.fail_sign_on("There were too many wrong passwords. None is tried for this seat, or from your "
-                       "address, until " +
-                       date_in_words(*until, context.office.conf().zone) +
-                       ". To answer the newest letter of the game takes none; LOST PASSWORD game brings "
-                       "another.");
+  context.fail_sign_on(
+      "There were too many wrong passwords. None is tried for this seat, or from your address, until " +
+      date_in_words(*until, context.office.conf().zone) +
+      ". To answer the newest letter of the game takes none; LOST PASSWORD game brings another.");
   return false;
 }
 
@@ -306,10 +305,9 @@ void count_wrong_try(Context& context) {
 
 void refuse_sign_on(Context& context) {
   refuse_sign_on(
-      context,
-      "This sign-on is not accepted: the seat, the game or the password is wrong. The form is SIGNON "
-      "Fgame password; quotes and points beside the password count. LOST PASSWORD game replaces a "
-      "forgotten one; an answer to the judge's newest letter to your power needs none.");
+      context, "This sign-on is not accepted: the seat, the game or the password is wrong. The form is "
+               "SIGNON Fgame password; quotes and points beside the password count. LOST PASSWORD game "
+               "replaces a forgotten one; an answer to the judge's newest letter to your power needs none.");
 }
 
 void refuse_sign_on_to_nothing(Context& context, std::string_view password) {
