@@ -4,15 +4,12 @@
 
 #include "games/game/game.h"
 #include "games/store/keyed_text.h"
+#include "variants/declared.h"
 
 #include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace variants {
-class Library;
-} // namespace variants
 
 namespace games {
 

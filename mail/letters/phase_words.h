@@ -4,17 +4,12 @@
 
 #include "games/game/game.h"
 #include "games/game/seats.h"
+#include "games/store/declared.h"
 #include "mail/message/piece.h"
 
 #include <string>
 #include <utility>
 #include <vector>
-
-namespace games {
-class Transaction;
-struct Home;
-struct Seat;
-} // namespace games
 
 namespace mail {
 

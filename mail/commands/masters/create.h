@@ -2,12 +2,10 @@
 // create - CREATE, RENAME, PURGE, ACTIVATE, and what a game takes only while it forms
 #pragma once
 
+#include "variants/declared.h"
+
 #include <string>
 #include <vector>
-
-namespace variants {
-struct Variant;
-} // namespace variants
 
 namespace mail {
 

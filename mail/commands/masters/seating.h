@@ -2,13 +2,10 @@
 // seating - BECOME, EJECT, REPLACE, PROMOTE, OMNISCIENT: who the master is, and who sits where
 #pragma once
 
+#include "games/store/declared.h"
+
 #include <cstddef>
 #include <string>
-
-namespace games {
-struct Game;
-struct Seat;
-} // namespace games
 
 namespace mail {
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "games/store/declared.h"
 #include "games/store/players.h"
 #include "mail/commands/session/growing_reply.h"
 #include "mail/commands/session/session.h"
@@ -13,6 +14,7 @@
 #include "mail/reading/command_words.h"
 #include "mail/reading/courtesy.h"
 #include "parser/text.h"
+#include "variants/declared.h"
 
 #include <functional>
 #include <map>
@@ -23,16 +25,6 @@
 #include <string_view>
 #include <utility>
 #include <vector>
-
-namespace games {
-class Transaction;
-struct Home;
-struct JudgeConf;
-} // namespace games
-
-namespace variants {
-class Library;
-} // namespace variants
 
 namespace mail {
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/game/setting_table.h"
+#include "games/store/declared.h"
 #include "judge/board/ids.h"
 #include "mail/commands/session/growing_reply.h"
 #include "parser/mail_parser.h"
@@ -11,12 +12,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-
-namespace games {
-struct Game;
-struct Request;
-struct Seat;
-} // namespace games
 
 namespace mail {
 
