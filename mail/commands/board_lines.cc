@@ -7,7 +7,7 @@
 #include "games/store/keyed_text.h"
 #include "games/store/transaction.h"
 #include "mail/commands/command_table.h"
-#include "mail/commands/masters/create.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

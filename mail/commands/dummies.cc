@@ -2,7 +2,7 @@
 // dummies - DUMMY, REVIVE, SET CONTROL, ROTATE: powers that nobody plays, and who orders for them
 #include "games/game/control.h"
 #include "games/game/seats.h"
-#include "mail/commands/masters/seating.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

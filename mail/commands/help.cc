@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // help - HELP, VERSION, GET: the help pages of docs/commands
 #include "mail/commands/command_table.h"
-#include "mail/commands/masters/player_record.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/old_options.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"

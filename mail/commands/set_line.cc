@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // set_line - SET: a line of options, obeyed whole or not at all
 #include "games/store/players.h"
-#include "mail/commands/masters/house.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/old_options.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"

@@ -5,7 +5,7 @@
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "mail/commands/command_table.h"
-#include "mail/commands/masters/explain.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/context.h"
 #include "mail/conversation/not_read.h"
 #include "mail/conversation/obey_mail.h"

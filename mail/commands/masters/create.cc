@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/masters/create.h"
-
+// create - CREATE, RENAME, PURGE, ACTIVATE, and what a game takes only while it forms
 #include "games/game/control.h"
 #include "games/game/seats.h"
 #include "games/game/start.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "judge/board/rules.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"

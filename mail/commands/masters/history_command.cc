@@ -4,7 +4,7 @@
 #include "games/store/keyed_text.h"
 #include "games/store/phase_record.h"
 #include "games/store/transaction.h"
-#include "mail/commands/masters/list.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"

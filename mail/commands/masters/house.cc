@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/masters/house.h"
-
+// house - KEEPER BLOCK, MESSAGE, CLOSE, OPEN, DELETE, DIGEST, and who may join and make games
 #include "games/home/files.h"
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
 #include "games/store/store.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/message/piece.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/masters/list.h"
-
+// list - LIST, SUMMARY, WHO GAME, MAP: what a reader may know of games
 #include "games/batch/due_index.h"
 #include "games/game/seats.h"
 #include "games/game/view.h"
@@ -8,6 +7,7 @@
 #include "games/store/keyed_text.h"
 #include "games/store/phase_record.h"
 #include "games/store/players.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"

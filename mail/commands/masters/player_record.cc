@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/masters/player_record.h"
-
+// player_record - REGISTER, GET RATINGS, ADJUST, RECORD: who players are, and how they played here
 #include "games/game/game.h"
 #include "games/home/files.h"
 #include "games/store/players.h"
 #include "games/store/records.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/masters/seating.h"
-
+// seating - BECOME, EJECT, REPLACE, PROMOTE, OMNISCIENT: who the master is, and who sits where
 #include "games/game/control.h"
 #include "games/game/seats.h"
 #include "games/store/players.h"
 #include "games/store/records.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"

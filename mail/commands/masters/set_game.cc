@@ -6,7 +6,7 @@
 #include "games/game/setting_table.h"
 #include "games/game/start.h"
 #include "judge/board/rules.h"
-#include "mail/commands/masters/create.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

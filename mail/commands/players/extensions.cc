@@ -6,7 +6,7 @@
 #include "games/game/seats.h"
 #include "games/game/view.h"
 #include "games/store/game_folder.h"
-#include "mail/commands/players/vote.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

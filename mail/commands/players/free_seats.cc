@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/players/free_seats.h"
-
+// free_seats - the games in which somebody can have a seat, and who may join a game
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
 #include "games/store/players.h"
 #include "games/store/records.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/phase_words.h"

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // sign_on - SIGNON, HELLO, OBSERVE, SIGNOFF: whose lines follow
-#include "mail/commands/players/sign_on.h"
-
 #include "games/game/control.h"
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
-#include "mail/commands/players/taking.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/players/taking.h"
-
+// taking - a seat is taken: in a game that is forming, of a power that nobody plays, or to watch
+//
+// Who is new to the judge is asked first (asking.h). Whoever cannot have what he wants is told why, and which
+// line works.
 #include "games/game/control.h"
 #include "games/game/seats.h"
 #include "games/store/records.h"
-#include "mail/commands/players/free_seats.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/players/vote.h"
-
+// vote - votes on the end of a game, and proposed ends: SET DRAW, SET CONCEDE, AGREE, VOTE
 #include "games/game/control.h"
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
