@@ -150,14 +150,13 @@ void create_game(Context& context, const NewGame& wanted) {
   if (games::is_just_renamed(context.office.transaction, name))
     return context.fail_sign_on("The name " + name +
                                 " has only just become free: write that line again in a few minutes.");
-  if (const std::string why = why_no_new_game(context.mail, context.office); !why.empty())
-    return context.fail_sign_on(why);
+  if (context.fails_sign_on(why_no_new_game(context.mail, context.office))) return;
   auto game = read_wishes(context, wanted);
   if (!game) return;
   if (!ensure_registered(context)) return context.fail_sign_on("So you cannot create a game yet.");
-  const std::string why_not =
-      is_confirmed(context) ? why_no_more_today(context.mail, context.office, Use::new_game) : "";
-  if (!why_not.empty()) return context.fail_sign_on(why_not);
+  if (context.fails_sign_on(
+          is_confirmed(context) ? why_no_more_today(context.mail, context.office, Use::new_game) : ""))
+    return;
   const auto hash = password_of_request(context, wanted.password);
   if (!hash) return context.fail_sign_on("The game was not created.");
   if (!is_confirmed(context)) return ask_creator(context, wanted, *hash);
@@ -378,9 +377,8 @@ void say_open(const games::Game& game, GrowingReply& reply) {
 // Nobody else is there who would be left without a power.
 bool is_alone(const games::Game& game, GrowingReply& reply) {
   if (game.seats.size() == 1) return true;
-  reply.refuse(
+  return reply.no(
       "A game for one is made by its creator before others join: CREATE ?name password standard SOLITAIRE.");
-  return false;
 }
 
 void become_its_master(Context& context) {

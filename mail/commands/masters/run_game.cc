@@ -46,9 +46,8 @@ std::string code_of(const Game& game) { return judge::to_mail_text(game.position
 
 bool is_running(const games::Game& game, GrowingReply& reply) {
   if (game.state == State::running) return true;
-  reply.refuse("Game " + game.name + " is not running" +
-               (game.state == State::paused ? ": RESUME it first." : "."));
-  return false;
+  return reply.no("Game " + game.name + " is not running" +
+                  (game.state == State::paused ? ": RESUME it first." : "."));
 }
 
 // A phase was named, and it is not the one in play.

@@ -89,10 +89,7 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
 }
 
 bool offer_seat(Context& context, Game& game, std::size_t index, const std::string& address) {
-  const auto refuse = [&](const std::string& why) {
-    context.reply.refuse(why);
-    return false;
-  };
+  const auto refuse = [&](const std::string& why) { return context.reply.no(why); };
   if (!parser::is_sendable(address)) return refuse("\"" + address + "\" is no address that mail can go to.");
   if (seat_of_address(game, address))
     return refuse(address + " has a seat in game " + game.name + " already.");
@@ -220,11 +217,10 @@ std::optional<std::size_t> seat_to_eject(const games::Game& game, GrowingReply& 
   const std::vector<std::size_t> named = seats_by_name(game, words);
   if (index && (named.empty() || named == std::vector{*index})) return index;
   if (!index && named.size() == 1) return named.front();
-  reply.refuse(
+  return reply.none(
       named.empty()
           ? "EJECT takes a power, a name or an address of this game: EJECT France, EJECT ann@example.org."
           : "That may mean several here: EJECT takes an address, too, which says it.");
-  return std::nullopt;
 }
 
 } // namespace

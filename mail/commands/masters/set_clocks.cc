@@ -34,39 +34,31 @@ namespace {
 std::optional<games::Instant> read_date(Context& context, parser::Words& arguments, const char* what,
                                         games::Instant in_force) {
   const std::string text = take_date(context.mail.vocabulary, arguments);
-  if (text.empty()) {
-    context.reply.refuse(std::string("SET ") + what + " takes a date, as in SET " + what +
-                         " Fri Nov 27 2026 23:30.");
-    return std::nullopt;
-  }
+  if (text.empty())
+    return context.reply.none(std::string("SET ") + what + " takes a date, as in SET " + what +
+                              " Fri Nov 27 2026 23:30.");
   const games::DateOrError date = games::read_date(text, clock_frame(context, in_force));
-  if (!date.error.empty()) {
-    context.reply.refuse(std::string("SET ") + what + ": " + date.error + ".");
-    return std::nullopt;
-  }
+  if (!date.error.empty()) return context.reply.none(std::string("SET ") + what + ": " + date.error + ".");
   if (!date.is_length || date.at >= in_force) return date.at;
-  context.reply.refuse(
+  return context.reply.none(
       std::string("SET ") + what + ": \"" + text + "\" from now is " +
       in_words_for_writer(context.mail, context.office, date.at) + ", earlier than what holds now, " +
       in_words_for_writer(context.mail, context.office, in_force) +
       ". To move the deadline by that much, write EXTEND " + (text.starts_with('+') ? text.substr(1) : text) +
       "; for an earlier one, write the date.");
-  return std::nullopt;
 }
 
 // A deadline in the past would end the phase at the next run, to everybody's surprise.
 bool is_to_come(Context& context, games::Instant at, const char* what) {
   if (at > context.mail.now) return true;
-  context.reply.refuse(std::string("SET ") + what + ": " +
-                       in_words_for_writer(context.mail, context.office, at) +
-                       " is past. PROCESS ends the phase at once.");
-  return false;
+  return context.reply.no(std::string("SET ") + what + ": " +
+                          in_words_for_writer(context.mail, context.office, at) +
+                          " is past. PROCESS ends the phase at once.");
 }
 
 bool has_deadline(const games::Game& game, GrowingReply& reply) {
   if (game.state == games::State::running) return true;
-  reply.refuse("Game " + game.name + " has no deadline now: it is not running.");
-  return false;
+  return reply.no("Game " + game.name + " has no deadline now: it is not running.");
 }
 
 void announce_deadline(Context& context) {
@@ -250,13 +242,10 @@ bool may_move_deadline(Context& context, games::Instant at) {
   const std::string why_not = why_not_allowed(context, Who::clock_manager);
   const bool player = context.session.signon.role == games::Role::player;
   if (why_not.empty()) return true;
-  if (!player || !context.game().settings.player_deadlines) {
-    context.reply.refuse("SET DEADLINE: " + why_not);
-    return false;
-  }
+  if (!player || !context.game().settings.player_deadlines)
+    return context.reply.no("SET DEADLINE: " + why_not);
   if (at > context.game().deadline) return true;
-  context.reply.refuse("SET DEADLINE: players move a deadline to a later one alone.");
-  return false;
+  return context.reply.no("SET DEADLINE: players move a deadline to a later one alone.");
 }
 
 } // namespace

@@ -145,10 +145,8 @@ bool change_board(Context& context, const variants::Variant& variant) {
   Game& game = context.game();
   if (!is_forming(context.game(), context.reply, "VARIANT")) return false;
   Game changed = put_on(game, variant);
-  if (const std::string why = why_no_room(changed) + why_no_secret(changed); !why.empty()) {
-    context.reply.refuse("On the board " + variant.title + ": " + why);
-    return false;
-  }
+  if (const std::string why = why_no_room(changed) + why_no_secret(changed); !why.empty())
+    return context.reply.no("On the board " + variant.title + ": " + why);
   if (letters_of(game.variant->map) != letters_of(variant.map))
     for (games::Seat& seat : changed.seats) seat.preferences.clear();
   const bool had_draws = std::exchange(game, std::move(changed)).settings.draws;
@@ -189,10 +187,7 @@ bool take_value(Context& context, const SetRow& row, const std::string& matter) 
   if (setting.set_by == games::SetBy::before_start &&
       !is_forming(context.game(), context.reply, first_spelling(row.words)))
     return false;
-  if (const std::string why = why_no_value(context.session, context.game(), row); !why.empty()) {
-    context.reply.refuse(why);
-    return false;
-  }
+  if (context.reply.refused(why_no_value(context.session, context.game(), row))) return false;
   games::Settings& settings = context.game().settings;
   games::Settings wanted = settings;
   games::choose(wanted, setting, row.value);

@@ -32,8 +32,7 @@ bool has_room(const games::Game& game, GrowingReply& reply, const Joining& terms
   Game trial = game;
   trial.settings.joining = terms;
   if (seats_with(trial, games::Role::player).size() <= games::players_wanted(trial)) return true;
-  reply.refuse("More players than that have joined game " + trial.name + " already.");
-  return false;
+  return reply.no("More players than that have joined game " + trial.name + " already.");
 }
 
 std::optional<int> take_count(const games::Game& game, GrowingReply& reply, parser::Words& arguments,
@@ -239,10 +238,7 @@ bool change_players(GrowingReply& reply, std::vector<std::string>& list, parser:
                     const char* who) {
   std::vector<std::string> told;
   const std::string why = change_list(list, arguments, false, told);
-  if (!why.empty()) {
-    reply.refuse(why);
-    return false;
-  }
+  if (!why.empty()) return reply.no(why);
   reply.say(who + in_words(told) + ".");
   return true;
 }

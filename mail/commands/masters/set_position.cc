@@ -27,8 +27,7 @@ namespace {
 
 bool is_in_play(const games::Game& game, GrowingReply& reply) {
   if (game.state == games::State::running || game.state == games::State::paused) return true;
-  reply.refuse("Game " + game.name + " is not in play: its position is not changed.");
-  return false;
+  return reply.no("Game " + game.name + " is not in play: its position is not changed.");
 }
 
 judge::Power take_power(Context& context, parser::Words& arguments) {
@@ -86,8 +85,7 @@ std::optional<parser::ParsedUnit> read_unit(const games::Game& game, GrowingRepl
                                             const std::string& words, const std::string& usage) {
   parser::ParsedUnit unit = parser::parse_unit(game.variant->names, words);
   if (unit.problems.empty()) return unit;
-  reply.refuse(usage + ": " + unit.problems.front().text + ".");
-  return std::nullopt;
+  return reply.none(usage + ": " + unit.problems.front().text + ".");
 }
 
 judge::Province province_of(const Game& game, judge::Location at) {

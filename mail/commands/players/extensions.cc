@@ -51,19 +51,13 @@ std::string asker(const Game& game, judge::Power by, const Seat& reader) {
 
 bool may_ask(Context& context) {
   const Game& game = context.game();
-  if (game.state != games::State::running) {
-    context.reply.refuse("There is no deadline to move: game " + game.name + " is not running.");
-    return false;
-  }
-  if (context.power().is_none() || game.position.is_eliminated(context.power())) {
-    context.reply.refuse("Only powers that are still in the game ask for more time. A master moves the "
-                         "deadline himself: SET DEADLINE date.");
-    return false;
-  }
-  if (!games::has_master(game) && context.mail.now > game.deadline) {
-    context.reply.refuse("The deadline has passed, and players grant more time only before it.");
-    return false;
-  }
+  if (game.state != games::State::running)
+    return context.reply.no("There is no deadline to move: game " + game.name + " is not running.");
+  if (context.power().is_none() || game.position.is_eliminated(context.power()))
+    return context.reply.no("Only powers that are still in the game ask for more time. A master moves the "
+                            "deadline himself: SET DEADLINE date.");
+  if (!games::has_master(game) && context.mail.now > game.deadline)
+    return context.reply.no("The deadline has passed, and players grant more time only before it.");
   return true;
 }
 
@@ -88,24 +82,19 @@ std::optional<games::Instant> wanted_by(Context& context, std::string_view time,
   const Game& game = context.game();
   if (parser::trim(time).empty()) {
     if (games::has_master(game)) return games::Instant{};
-    context.reply.refuse(
+    return context.reply.none(
         "Say how much more time, as in ASK EXTENSION 2 days, or ASK EXTENSION until Fri 18:00.");
-    return std::nullopt;
   }
   const games::DateOrError date = read_later(context, time);
   // The master reads the words themselves.
   if (!date.error.empty() && own_words && games::has_master(game)) return games::Instant{};
-  if (!date.error.empty()) {
-    context.reply.refuse("ASK EXTENSION: " + date.error + ".");
-    return std::nullopt;
-  }
+  if (!date.error.empty()) return context.reply.none("ASK EXTENSION: " + date.error + ".");
   if (date.at <= std::max(game.deadline, context.mail.now)) {
     const std::string deadline = in_words_for_writer(context.mail, context.office, game.deadline);
     if (own_words)
       context.reply.say("You have that time: the deadline is " + deadline + ".");
     else
-      context.reply.refuse("That is no more time: the deadline is " + deadline + ".");
-    return std::nullopt;
+      return context.reply.none("That is no more time: the deadline is " + deadline + ".");
   }
   return date.at;
 }
@@ -190,8 +179,7 @@ void agree_to_extension(Context& context, Game& game, const Seat& seat, Proposal
 bool may_grant(Context& context) {
   const bool master = games::has_master(context.game());
   if (master ? context.session.is_master() : bool(context.power())) return true;
-  context.reply.refuse(master ? "Only the master grants more time." : "Only a player can agree to it.");
-  return false;
+  return context.reply.no(master ? "Only the master grants more time." : "Only a player can agree to it.");
 }
 
 // ---- codes

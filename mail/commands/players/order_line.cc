@@ -235,11 +235,9 @@ bool keep_lines(Context& context, const std::vector<std::string>& lines) {
   if (!is_power(context)) return false;
   const judge::Phase phase = context.session.named_phase->phase;
   games::FutureOrders& orders = orders_for(context.game().future[context.power()], phase);
-  if (orders.lines.size() + lines.size() > games::most_future_lines) {
-    context.reply.refuse("Not kept: " + std::to_string(games::most_future_lines) +
-                         " lines are kept for a phase at most. CLEAR drops those on file.");
-    return false;
-  }
+  if (orders.lines.size() + lines.size() > games::most_future_lines)
+    return context.reply.no("Not kept: " + std::to_string(games::most_future_lines) +
+                            " lines are kept for a phase at most. CLEAR drops those on file.");
   note_what_stays(context.mail, context.reply, orders);
   orders.lines.insert(orders.lines.end(), lines.begin(), lines.end());
   orders.received = context.mail.received;

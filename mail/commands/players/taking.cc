@@ -187,13 +187,9 @@ void join_forming(Context& context, Game& game, const Wishes& wishes) {
                        "Game " + game.name + " is full: all " + counted(powers, "seat") + " are taken.");
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot join game " + game.name + " yet.");
-  if (const std::string why_not = why_not_admitted(context.mail, context.office, game, wishes.variant);
-      !why_not.empty())
-    return context.fail_sign_on(why_not);
-  if (const std::string why_not = why_not_twice(game, context.mail.sender); !why_not.empty())
-    return context.fail_sign_on(why_not);
-  if (const std::string why_not = why_no_seat(context); !why_not.empty())
-    return context.fail_sign_on(why_not);
+  if (context.fails_sign_on(why_not_admitted(context.mail, context.office, game, wishes.variant))) return;
+  if (context.fails_sign_on(why_not_twice(game, context.mail.sender))) return;
+  if (context.fails_sign_on(why_no_seat(context))) return;
   const auto hash = password_of_request(context, wishes.password);
   if (!hash)
     return context.fail_sign_on("So you have not joined game " + game.name + ". JOIN " + game.name +
@@ -236,11 +232,9 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   if (!comes_back && has_master(game) && has_left(game, context.mail.sender))
     return context.fail_sign_on("You have left game " + game.name +
                                 ": only its master can give you a seat again.");
-  const std::string why_not_here =
-      comes_back ? "" : why_not_admitted(context.mail, context.office, game, word);
-  if (!why_not_here.empty()) return context.fail_sign_on(why_not_here);
-  if (const std::string why_not = why_no_seat(context); !why_not.empty())
-    return context.fail_sign_on(why_not);
+  if (context.fails_sign_on(comes_back ? "" : why_not_admitted(context.mail, context.office, game, word)))
+    return;
+  if (context.fails_sign_on(why_no_seat(context))) return;
   const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you have not taken it over.");
   // Who comes back comes to what he wrote and read: a From alone does not open that.
@@ -279,8 +273,7 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
 void watch(Context& context, Game& game, std::string_view password) {
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot watch game " + game.name + " yet.");
-  if (const std::string why_not = why_no_seat(context); !why_not.empty())
-    return context.fail_sign_on(why_not);
+  if (context.fails_sign_on(why_no_seat(context))) return;
   const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you do not watch game " + game.name + ".");
   if (!is_confirmed(context))

@@ -38,18 +38,12 @@ std::vector<games::Seat*> own_seats(Context& context) {
 
 bool may_vote(Context& context) {
   const Game& game = context.game();
-  if (game.state != games::State::running) {
-    context.reply.refuse("There is nothing to vote on: game " + game.name + " is not running.");
-    return false;
-  }
-  if (game.history.empty()) {
-    context.reply.refuse("Votes count from the second turn on: the first is not processed yet.");
-    return false;
-  }
-  if (games::powers_alive(game, context.seat()).empty()) {
-    context.reply.refuse("Only powers that are still in the game vote.");
-    return false;
-  }
+  if (game.state != games::State::running)
+    return context.reply.no("There is nothing to vote on: game " + game.name + " is not running.");
+  if (game.history.empty())
+    return context.reply.no("Votes count from the second turn on: the first is not processed yet.");
+  if (games::powers_alive(game, context.seat()).empty())
+    return context.reply.no("Only powers that are still in the game vote.");
   return true;
 }
 
@@ -118,9 +112,9 @@ void show_proposal(Context& context, Kind kind, const std::string& letters) {
 bool is_first_proposal(const games::Game& game, GrowingReply& reply) {
   if (!games::takes_single_proposals(game.settings) || std::ranges::none_of(game.proposals, games::is_of_end))
     return true;
-  reply.refuse("An end is proposed already, and one at a time is open in this game: VOTE YES agrees to it, "
-               "VOTE NO drops it.");
-  return false;
+  return reply.no(
+      "An end is proposed already, and one at a time is open in this game: VOTE YES agrees to it, "
+      "VOTE NO drops it.");
 }
 
 } // namespace
@@ -302,10 +296,7 @@ std::optional<std::string> read_draw(Context& context, parser::Words& arguments,
   if (constexpr std::string_view please = "please"; parser::to_lower(written).ends_with(please))
     written.resize(written.size() - please.size());
   const std::string letters = powers_in(map, std::string(parser::trim(written)));
-  if (!game.settings.draws) {
-    context.reply.refuse("This game cannot end in a draw.");
-    return std::nullopt;
-  }
+  if (!game.settings.draws) return context.reply.none("This game cannot end in a draw.");
   if (!may_vote(context)) return std::nullopt;
   std::string why_not;
   if (letters.find('?') != std::string::npos)
@@ -316,8 +307,7 @@ std::optional<std::string> read_draw(Context& context, parser::Words& arguments,
     why_not = "A draw of this game may leave survivors out: " + command + " names the powers, as in " +
               command + " AEF.";
   if (why_not.empty()) return letters;
-  context.reply.refuse(why_not);
-  return std::nullopt;
+  return context.reply.none(why_not);
 }
 
 void vote_for_draw(Context& context, const std::string& letters) {

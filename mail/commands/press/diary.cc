@@ -25,8 +25,7 @@ bool are_open(const Game& game) { return games::is_over(game); }
 // A master who became a power reads no diary of its player.
 bool is_own(Context& context) {
   if (!context.power() || !context.session.is_master()) return true;
-  context.reply.refuse("A diary is its writer's alone. BECOME MASTER first: then yours is meant.");
-  return false;
+  return context.reply.no("A diary is its writer's alone. BECOME MASTER first: then yours is meant.");
 }
 
 std::string writer_in_words(const Game& game, const DiaryEntry& entry) {
@@ -61,8 +60,7 @@ std::optional<int> number_in(GrowingReply& reply, parser::Words& arguments, cons
   const std::string word(arguments.next());
   const auto number = games::whole_number_in(games::ranges::letters, word);
   if (number && arguments.empty()) return number;
-  reply.refuse(std::string(command) + " takes the number of an entry; DIARY LIST tells them.");
-  return std::nullopt;
+  return reply.none(std::string(command) + " takes the number of an entry; DIARY LIST tells them.");
 }
 
 void refuse_unknown(GrowingReply& reply, int number) {

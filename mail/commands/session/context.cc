@@ -111,6 +111,11 @@ void Context::fail_sign_on(std::string reason) {
   reply.refuse(std::move(reason));
 }
 
+bool Context::fails_sign_on(const std::string& why) {
+  if (!why.empty()) fail_sign_on(why);
+  return !why.empty();
+}
+
 void Context::forget_seat(const games::Game& game, std::size_t index) {
   const auto concerns = [&](const SignOn& one) { return one.game == game.name && one.seat == index; };
   if (concerns(session.signon)) session.sign_off();

@@ -123,7 +123,8 @@ class Context {
 
   void sign_on(const std::string& game, std::size_t seat, bool as_master = false);
   void sign_on_by_address(const std::string& game, std::size_t seat);
-  void fail_sign_on(std::string reason); // nobody is signed on: skips to the next one, and says why
+  void fail_sign_on(std::string reason);      // nobody is signed on: skips to the next one, and says why
+  bool fails_sign_on(const std::string& why); // does that, and is true, unless `why` is ""
   // Whoever signed on to the seat in this mail is signed off, and hears no more of it.
   void forget_seat(const games::Game& game, std::size_t seat);
   // Signs off whoever signed on to the seat in this mail, and takes the seat out of the game's list (forming

@@ -92,6 +92,16 @@ bool GrowingReply::refused(const std::string& why) {
   return !why.empty();
 }
 
+bool GrowingReply::no(std::string reason) {
+  refuse(std::move(reason));
+  return false;
+}
+
+std::nullopt_t GrowingReply::none(std::string reason) {
+  refuse(std::move(reason));
+  return std::nullopt;
+}
+
 bool GrowingReply::affords(Cost cost) {
   const bool paid = budget.pay(cost);
   if (!paid) refuse_unpaid(cost);

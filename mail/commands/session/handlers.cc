@@ -99,8 +99,7 @@ std::string why_not_allowed(Context& context, Who who) {
 
 bool is_forming(const games::Game& game, GrowingReply& reply, std::string_view option) {
   if (game.state == games::State::forming) return true;
-  reply.refuse("SET " + std::string(option) + " works before the start only.");
-  return false;
+  return reply.no("SET " + std::string(option) + " works before the start only.");
 }
 
 bool have_come_to_stand(const Incoming& mail, const games::Game& game, judge::Power power) {

@@ -21,18 +21,14 @@
 namespace mail {
 
 bool ensure_registered(Context& context) {
-  if (context.mail.sender.empty() || !parser::is_sendable(context.mail.sender)) {
-    context.reply.refuse(
+  if (context.mail.sender.empty() || !parser::is_sendable(context.mail.sender))
+    return context.reply.no(
         "The From field of your mail must hold exactly one address, so that you can be told apart.");
-    return false;
-  }
   auto known = games::find_player(context.office.transaction, context.mail.sender);
   if (known && (known->confirmed || !is_confirmed(context))) return true;
-  if (!known && context.office.conf().require_register) {
-    context.reply.refuse(
+  if (!known && context.office.conf().require_register)
+    return context.reply.no(
         "This judge knows only registered players: send REGISTER first (GET REGISTER tells how).");
-    return false;
-  }
   if (!is_confirmed(context)) return true; // with his yes
   if (!known) context.reply.say("You are registered here as " + context.mail.sender + ".");
   games::Player player =

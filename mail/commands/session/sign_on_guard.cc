@@ -258,8 +258,7 @@ bool password_fits(Context& context, std::string_view password, const std::strin
   if (context.session.granted) return false;
   if (context.reply.budget.hashes_left == 0) {
     context.session.attempt.reset(); // it was not tried
-    context.reply.refuse(std::string(too_many_passwords));
-    return false;
+    return context.reply.no(std::string(too_many_passwords));
   }
   --context.reply.budget.hashes_left;
   const bool closed = context.session.attempt && context.session.attempt->is_closed;
@@ -270,14 +269,9 @@ std::optional<std::string> new_password(Context& context, std::string_view named
   const std::optional<std::string>& granted = context.session.granted;
   if (granted && !granted->empty()) return granted;
   if (granted) named = {}; // none was named when the request was written
-  if (!named.empty() && (named.size() < shortest_password || named.size() > longest_password)) {
-    context.reply.refuse("A password is one word of 4 to 100 characters.");
-    return std::nullopt;
-  }
-  if (context.reply.budget.hashes_left == 0) {
-    context.reply.refuse(std::string(too_many_passwords));
-    return std::nullopt;
-  }
+  if (!named.empty() && (named.size() < shortest_password || named.size() > longest_password))
+    return context.reply.none("A password is one word of 4 to 100 characters.");
+  if (context.reply.budget.hashes_left == 0) return context.reply.none(std::string(too_many_passwords));
   --context.reply.budget.hashes_left;
   if (!named.empty()) return hash_password(named, context.office.conf().password_cost);
   const std::string drawn = random_password();
