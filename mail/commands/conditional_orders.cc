@@ -177,9 +177,10 @@ void Conditional::keep(const parser::Block& block) {
 }
 
 void obey_wait(Context& context, bool wait) {
-  const SetRow none{};
+  SetRow row{};
+  row.value = wait ? 1 : 0;
   parser::Words nothing{""};
-  (wait ? set_wait : set_no_wait)(context, none, nothing);
+  set_wait(context, row, nothing);
 }
 
 // A test asks for no more than its writer sees: a power its own part of a blind board, a master all of it.

@@ -215,28 +215,6 @@ std::string clock_in_words(const Clock& clock, const Clock& before, judge::Phase
   return text + ". That holds from the next of them on.";
 }
 
-void set_clock(Context& context, parser::Words& arguments, judge::PhaseKind kind, const std::string& what) {
-  Clock clock = context.game().settings.clocks[static_cast<std::size_t>(kind)];
-  bool some = false;
-  while (!arguments.empty()) {
-    const std::string wrong = take_key(clock, arguments);
-    if (wrong == "-") break;
-    if (!wrong.empty()) return context.reply.refuse("SET " + what + ": " + wrong + ".");
-    some = true;
-  }
-  if (parser::Words length = arguments; !some && hours_in(length))
-    return context.reply.refuse("SET " + what + " NEXT " + std::string(parser::trim(arguments.rest())) +
-                                " makes such a phase that long; nothing is changed yet.");
-  if (!some)
-    return context.reply.refuse(
-        "SET " + what + " takes CLOCK, MIN, NEXT, GRACE, DELAY, DAYS with their values, as in SET " + what +
-        " NEXT 48. " + turns_in_words(kind) + " last " + length_in_words(clock.next) + " now" +
-        days_in_words(clock.days) + "; LIST shows all of it.");
-  Clock& own = context.game().settings.clocks[static_cast<std::size_t>(kind)];
-  const Clock before = std::exchange(own, clock);
-  announce(context, clock_in_words(clock, before, kind));
-}
-
 // Who may move the deadline at all; of PLAYER DEADLINES to a later one alone.
 bool may_move_deadline(Context& context, games::Instant at) {
   const std::string why_not = why_not_allowed(context, Who::clock_manager);
@@ -290,14 +268,28 @@ void set_start(Context& context, const SetRow&, parser::Words& arguments) {
   announce_deadline(context);
 }
 
-void set_move_clock(Context& context, const SetRow&, parser::Words& arguments) {
-  set_clock(context, arguments, judge::PhaseKind::movement, "MOVE");
-}
-void set_retreat_clock(Context& context, const SetRow&, parser::Words& arguments) {
-  set_clock(context, arguments, judge::PhaseKind::retreat, "RETREAT");
-}
-void set_adjust_clock(Context& context, const SetRow&, parser::Words& arguments) {
-  set_clock(context, arguments, judge::PhaseKind::adjustment, "ADJUST");
+void set_clock(Context& context, const SetRow& row, parser::Words& arguments) {
+  const auto kind = static_cast<judge::PhaseKind>(row.value);
+  const std::string what = std::array{"MOVE", "RETREAT", "ADJUST"}.at(row.value);
+  Clock clock = context.game().settings.clocks[row.value];
+  bool some = false;
+  while (!arguments.empty()) {
+    const std::string wrong = take_key(clock, arguments);
+    if (wrong == "-") break;
+    if (!wrong.empty()) return context.reply.refuse("SET " + what + ": " + wrong + ".");
+    some = true;
+  }
+  if (parser::Words length = arguments; !some && hours_in(length))
+    return context.reply.refuse("SET " + what + " NEXT " + std::string(parser::trim(arguments.rest())) +
+                                " makes such a phase that long; nothing is changed yet.");
+  if (!some)
+    return context.reply.refuse(
+        "SET " + what + " takes CLOCK, MIN, NEXT, GRACE, DELAY, DAYS with their values, as in SET " + what +
+        " NEXT 48. " + turns_in_words(kind) + " last " + length_in_words(clock.next) + " now" +
+        days_in_words(clock.days) + "; LIST shows all of it.");
+  Clock& own = context.game().settings.clocks[row.value];
+  const Clock before = std::exchange(own, clock);
+  announce(context, clock_in_words(clock, before, kind));
 }
 
 void set_warning(Context& context, const SetRow&, parser::Words& arguments) {

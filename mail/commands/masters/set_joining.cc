@@ -118,31 +118,6 @@ std::string named(const Game& game, const std::vector<std::size_t>& seats) {
   return in_words(names);
 }
 
-void approve(Context& context, parser::Words& arguments, bool approved) {
-  Game& game = context.game();
-  const std::vector<std::size_t> seats = take_players(context, arguments);
-  if (seats.empty() && approved && game.state == State::forming && !game.settings.joining.approval)
-    return context.reply.say("It is so already: nobody has to be approved, without SET APPROVAL.");
-  if (seats.empty())
-    return context.reply.refuse(
-        std::string(approved ? "SET APPROVED" : "SET NOT APPROVED") +
-        " takes letters of powers, or the address of a player before the start: SET APPROVED EF.");
-  std::vector<std::size_t> told;
-  for (const std::size_t seat : seats)
-    for (const std::size_t index : games::hand_of(game, seat)) {
-      if (game.seats[index].approved == approved) continue;
-      game.seats[index].approved = approved;
-      told.push_back(index);
-    }
-  context.reply.say(named(game, seats) +
-                    (approved ? ": orders are taken." : ": no orders are taken until SET APPROVED."));
-  if (!told.empty())
-    notify(context.mail, context.office, game, approved ? "Approved" : "Not Approved",
-           approved ? "The master of the game has approved you: your orders are taken from now on."
-                    : "The master of the game takes no orders from you until he approves you again.",
-           told);
-}
-
 // ---- switches
 
 constexpr std::array<std::string_view, 6> levels{"any",          "novice",   "amateur",
@@ -170,12 +145,30 @@ void set_powers(Context& context, const SetRow&, parser::Words& arguments) {
   take_terms(context, terms);
 }
 
-void set_approved(Context& context, const SetRow&, parser::Words& arguments) {
-  approve(context, arguments, true);
-}
-
-void set_not_approved(Context& context, const SetRow&, parser::Words& arguments) {
-  approve(context, arguments, false);
+void set_approved(Context& context, const SetRow& row, parser::Words& arguments) {
+  const bool approved = row.value != 0;
+  Game& game = context.game();
+  const std::vector<std::size_t> seats = take_players(context, arguments);
+  if (seats.empty() && approved && game.state == State::forming && !game.settings.joining.approval)
+    return context.reply.say("It is so already: nobody has to be approved, without SET APPROVAL.");
+  if (seats.empty())
+    return context.reply.refuse(
+        std::string(approved ? "SET APPROVED" : "SET NOT APPROVED") +
+        " takes letters of powers, or the address of a player before the start: SET APPROVED EF.");
+  std::vector<std::size_t> told;
+  for (const std::size_t seat : seats)
+    for (const std::size_t index : games::hand_of(game, seat)) {
+      if (game.seats[index].approved == approved) continue;
+      game.seats[index].approved = approved;
+      told.push_back(index);
+    }
+  context.reply.say(named(game, seats) +
+                    (approved ? ": orders are taken." : ": no orders are taken until SET APPROVED."));
+  if (!told.empty())
+    notify(context.mail, context.office, game, approved ? "Approved" : "Not Approved",
+           approved ? "The master of the game has approved you: your orders are taken from now on."
+                    : "The master of the game takes no orders from you until he approves you again.",
+           told);
 }
 
 void set_rated(Context& context, const SetRow& row, parser::Words&) {

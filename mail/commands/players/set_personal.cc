@@ -183,26 +183,21 @@ template <class Change> void wish(Context& context, Change change) {
   context.reply.is_private();
 }
 
-void wish_html(Context& context, bool html) {
-  wish(context, [&](games::Player& player) { player.html = html; });
-  context.reply.say("Letters to " + context.mail.sender +
-                    (html ? " come as HTML, too, beside the plain text." : " come as plain text alone."));
-}
-
-void wish_tools(Context& context, bool tools) {
-  wish(context, [&](games::Player& player) { player.tools = tools; });
-  context.reply.say("Letters to " + context.mail.sender +
-                    (tools ? " have the Subjects and the first lines that programs read."
-                           : " have Subjects and first lines for people."));
-}
-
-void wish_calendar(Context& context, bool calendar) {
-  wish(context, [&](games::Player& player) { player.calendar = calendar; });
-  context.reply.say("Letters to " + context.mail.sender +
-                    (calendar ? " that tell a deadline have an entry for your calendar: one a game, which "
-                                "moves with the deadline."
-                              : " have no entries for calendars."));
-}
+// What letters to somebody are like, by the number in the row of SET.
+struct LetterWish {
+  bool games::Player::*wanted;
+  bool value;
+  std::string_view told;
+};
+constexpr std::array<LetterWish, 6> letter_wishes{{
+    {&games::Player::html, false, " come as plain text alone."},
+    {&games::Player::html, true, " come as HTML, too, beside the plain text."},
+    {&games::Player::tools, false, " have Subjects and first lines for people."},
+    {&games::Player::tools, true, " have the Subjects and the first lines that programs read."},
+    {&games::Player::calendar, false, " have no entries for calendars."},
+    {&games::Player::calendar, true,
+     " that tell a deadline have an entry for your calendar: one a game, which moves with the deadline."},
+}};
 
 // SET POWER CHOICE: one power, which nobody else has chosen.
 void choose_power(Context& context, const std::string& letters) {
@@ -297,9 +292,7 @@ void wait_or_not(Context& context, bool wait) {
 
 } // namespace
 
-void set_wait(Context& context, const SetRow&, parser::Words&) { wait_or_not(context, true); }
-
-void set_no_wait(Context& context, const SetRow&, parser::Words&) { wait_or_not(context, false); }
+void set_wait(Context& context, const SetRow& row, parser::Words&) { wait_or_not(context, row.value != 0); }
 
 void cmd_ready(Context& context, const parser::Statement&, parser::Words) { wait_or_not(context, false); }
 
@@ -342,11 +335,10 @@ void set_no_zone(Context& context, const SetRow&, parser::Words&) {
                     context.office.conf().zone + ". Dates that you write go by it.");
 }
 
-void set_html(Context& context, const SetRow&, parser::Words&) { wish_html(context, true); }
-void set_no_html(Context& context, const SetRow&, parser::Words&) { wish_html(context, false); }
-void set_tools(Context& context, const SetRow&, parser::Words&) { wish_tools(context, true); }
-void set_no_tools(Context& context, const SetRow&, parser::Words&) { wish_tools(context, false); }
-void set_calendar(Context& context, const SetRow&, parser::Words&) { wish_calendar(context, true); }
-void set_no_calendar(Context& context, const SetRow&, parser::Words&) { wish_calendar(context, false); }
+void set_letters(Context& context, const SetRow& row, parser::Words&) {
+  const LetterWish& wanted = letter_wishes.at(row.value);
+  wish(context, [&](games::Player& player) { player.*wanted.wanted = wanted.value; });
+  context.reply.say("Letters to " + context.mail.sender + std::string(wanted.told));
+}
 
 } // namespace mail
