@@ -28,8 +28,6 @@ Box box_round(Point middle, double width, double height) {
   return {middle - half, middle + half};
 }
 
-Box moved(const Box& box, Point by) { return {box.low + by, box.high + by}; }
-
 Point Curve::at(double part) const {
   const Point a = between(start, first, part), b = between(first, second, part);
   const Point c = between(second, end, part);

@@ -141,8 +141,6 @@ void expire_by_games(const Home& home, variants::Library& library, Instant now, 
   expire_set_aside(home.path, first_kept);
 }
 
-// ---- old mails, keys, logs, press and players go when the keeper's settings say so
-
 constexpr std::string_view first_line = "chancery retention 1\n";
 
 struct DayBegin {

@@ -24,10 +24,6 @@ constexpr hours between_waiting_notices{48};
 constexpr hours between_pause_notices{3 * 24};
 constexpr hours between_calls_to_process{24};
 
-bool contains(const std::vector<judge::Phase>& phases, judge::Phase phase) {
-  return std::ranges::find(phases, phase) != phases.end();
-}
-
 // The earliest of several wishes; of two at the same time the first one.
 class Wishes {
  public:

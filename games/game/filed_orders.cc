@@ -313,7 +313,7 @@ bool is_of_hand(const Game& game, judge::Power power, const judge::Order& order)
   const judge::Power owner = owner_of(game, order);
   if (power.is_none() || owner.is_none()) return false;
   const std::vector<judge::Power> powers = powers_beside(game, power);
-  return controls(game, power, owner) || std::ranges::find(powers, owner) != powers.end();
+  return controls(game, power, owner) || contains(powers, owner);
 }
 
 std::vector<judge::Power> powers_ordered_for(const Game& game, const Seat& seat) {

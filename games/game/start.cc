@@ -231,10 +231,6 @@ std::vector<judge::Power> assign_powers(const judge::Map& map, const std::vector
 
 namespace {
 
-std::size_t player_count(const Game& game) {
-  return static_cast<std::size_t>(std::ranges::count(game.seats, Role::player, &Seat::role));
-}
-
 // A seat for each power that a player gets beside his first.
 std::vector<Seat> further_seats(const Game& game, const std::vector<judge::Power>& given,
                                 std::size_t players) {
@@ -313,12 +309,12 @@ void give_treasuries(Game& game) {
 } // namespace
 
 bool is_full(const Game& game) {
-  return game.settings.solitaire || player_count(game) >= players_wanted(game);
+  return game.settings.solitaire || seats_with(game, Role::player).size() >= players_wanted(game);
 }
 
 std::vector<Event> start(Game& game, Instant now, const JudgeConf& conf, bool force) {
-  if (game.state != State::forming || player_count(game) > players_wanted(game)) return {};
-  if (!is_full(game) && !(force && player_count(game) > 0)) return {};
+  if (game.state != State::forming || seats_with(game, Role::player).size() > players_wanted(game)) return {};
+  if (!is_full(game) && !(force && seats_with(game, Role::player).size() > 0)) return {};
   game.position = judge::opening_position(game.judged(), game.variant->start);
   give_powers(game, conf.seed);
   add_empty_seats(game, leave_to_nobody(game));

@@ -225,10 +225,6 @@ namespace {
 
 using judge::OrderKind, judge::Power, judge::Province, judge::Unit, judge::UnitResult;
 
-bool contains(const std::vector<Province>& provinces, Province province) {
-  return std::ranges::find(provinces, province) != provinces.end();
-}
-
 bool is_kept_from(const Game& game, const std::vector<Power>& own, const Unit& unit) {
   return std::ranges::find(own, unit.power) == own.end() &&
          contains(game.fresh, game.variant->map.province_of(unit.location));

@@ -5,6 +5,7 @@
 #include "games/game/setting_table.h"
 #include "games/home/zone.h"
 #include "judge/board/rules.h"
+#include "judge/telling/sentence.h"
 #include "parser/text.h"
 #include "variants/library.h"
 
@@ -25,12 +26,6 @@ judge::Power read_power(KeyedReader& reader, const char* key, const judge::Map& 
   const judge::Power power = map.find_power(name);
   if (!power) reader.refuse(key, "the variant has no such power");
   return power;
-}
-
-std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers) {
-  std::vector<std::string> names;
-  for (judge::Power power : powers) names.push_back(map.power(power).name);
-  return names;
 }
 
 std::vector<judge::Power> read_powers(KeyedReader& reader, const char* key, const judge::Map& map) {
@@ -406,11 +401,6 @@ Game read_game(const std::string& path, std::string_view text, const std::string
   }
   check_seats(path, game, seat_lines);
   return game;
-}
-
-Game read_game(const std::string& path, std::string_view text, const std::string& name,
-               variants::Library& library) {
-  return read_game(path, text, name, [&](const std::string& variant) { return library.find(variant); });
 }
 
 } // namespace games

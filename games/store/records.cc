@@ -140,10 +140,6 @@ bool is_new_end(Transaction& transaction, const Game& game) {
   return true;
 }
 
-bool contains(const std::vector<judge::Power>& powers, judge::Power power) {
-  return std::ranges::find(powers, power) != powers.end();
-}
-
 // In these games nobody may tell from a record who had to retreat or to adjust, who was late, and so who
 // played what: each movement is a turn in time.
 bool hides_turns(const Game& game) { return is_quiet(game) || game.settings.gunboat; }

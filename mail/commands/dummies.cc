@@ -85,13 +85,6 @@ void cmd_revive(Context& context, const parser::Statement&, parser::Words argume
 
 namespace {
 
-judge::Power take_power(Context& context, parser::Words& arguments) {
-  parser::Words behind = arguments;
-  const judge::Power power = read_power(context.game().variant->map, take_word(behind));
-  if (power) arguments = behind;
-  return power;
-}
-
 // The dummy that is meant; nullptr after a refusal.
 Seat* take_dummy(Context& context, parser::Words& arguments, const std::string& option) {
   Seat* seat = context.game().seat_of(take_power(context, arguments));
@@ -162,7 +155,7 @@ void set_control(Context& context, const SetRow&, parser::Words& arguments) {
   arguments.take("BY");
   std::vector<judge::Power> controllers;
   while (const judge::Power power = take_power(context, arguments)) {
-    if (power == seat->power || std::ranges::find(controllers, power) != controllers.end())
+    if (power == seat->power || contains(controllers, power))
       return context.reply.refuse("SET CONTROL takes other powers, each once.");
     if (const Seat* by = game.seat_of(power); by != nullptr && games::is_dummy(*by))
       return context.reply.refuse(capitalized(seat_in_words(game, *by)) +

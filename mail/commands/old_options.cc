@@ -11,8 +11,6 @@
 
 namespace mail {
 
-// ---- the options of SET that the older judges have, and what each comes to on this one: a row each
-
 namespace {
 
 std::string words_of_value(const games::Setting& setting, std::size_t number) {
@@ -136,8 +134,6 @@ RuleName read_rule_name(std::string_view word, const Vocabulary& vocabulary) {
   named.row = own;
   return named;
 }
-
-// ---- the rows of old_options.h
 
 namespace {
 

@@ -321,8 +321,6 @@ void settle_first(Forgetting& forgetting, const std::string& entry) {
                                      " holds changes that name him and wait to be made: chancery check");
 }
 
-// ---- `chancery keeper forget ADDRESS`: a person leaves the judge, and no trace of him stays in the home
-
 namespace files = games::files;
 
 constexpr std::array table{

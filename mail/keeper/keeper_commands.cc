@@ -29,8 +29,6 @@
 
 namespace mail {
 
-// ---- `chancery keeper COMMAND ...`: what a keeper needs to do, so that he need not move files
-
 std::span<const KeeperCommand> keeper_commands() {
   static const std::vector<KeeperCommand> table{
       {"list",

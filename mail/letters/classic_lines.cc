@@ -71,9 +71,8 @@ std::size_t column_width(const Map& map) {
 
 std::vector<std::string> centers_of(const Map& map, const Position& position, Power owner) {
   std::vector<std::string> names;
-  for (judge::Province province : map.provinces())
-    if (map.is_center(province) && position.owners[province] == owner)
-      names.push_back(map.province(province).name);
+  for (judge::Province center : map.centers())
+    if (position.owners[center] == owner) names.push_back(map.province(center).name);
   std::ranges::sort(names);
   return names;
 }

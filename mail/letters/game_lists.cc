@@ -27,10 +27,6 @@ using games::Proposal;
 using games::Role;
 using Kind = games::Proposal::Kind;
 
-bool contains(const std::vector<judge::Power>& powers, judge::Power power) {
-  return std::ranges::find(powers, power) != powers.end();
-}
-
 // More time in a game with a master is between him and who asked.
 bool may_know(const games::Game& game, const Proposal& proposal, const games::Seat& reader) {
   if (games::is_of_end(proposal))
@@ -157,10 +153,6 @@ using judge::Power;
 
 // ---- state
 
-std::size_t player_count(const games::Game& game) {
-  return static_cast<std::size_t>(std::ranges::count(game.seats, Role::player, &games::Seat::role));
-}
-
 std::vector<Power> open_powers(const games::Game& game) {
   std::vector<Power> powers;
   for (const games::Seat& seat : game.seats)
@@ -175,8 +167,8 @@ std::string state_sentence(const games::Game& game) {
     if (game.settings.preparation) return "The game is in preparation: its master has not opened it yet.";
     if (game.settings.joining.secret)
       return "The game is forming. SIGNON ?" + game.name + " newpassword joins it.";
-    return "The game is forming: " + std::to_string(player_count(game)) + " of " + counted(all, "player") +
-           " so far. SIGNON ?" + game.name + " newpassword joins it.";
+    return "The game is forming: " + std::to_string(seats_with(game, Role::player).size()) + " of " +
+           counted(all, "player") + " so far. SIGNON ?" + game.name + " newpassword joins it.";
   case State::running: return "The game is running. Now: " + phase_in_words(game.position.phase) + ".";
   case State::paused: return "The game is paused in " + phase_in_words(game.position.phase) + ".";
   case State::finished:

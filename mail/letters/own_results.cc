@@ -15,9 +15,6 @@
 
 namespace mail {
 
-// ---- what became of the orders of a turn, the centers, the position and the players, as tables
-// of HTML letters
-
 namespace {
 
 using judge::Map;
@@ -222,17 +219,6 @@ std::string nothing_happened(judge::PhaseKind kind) {
   return "You had nothing to build or to remove.";
 }
 
-std::vector<std::string> centers_changed(const Map& map, const games::Turn& turn, Power power, bool gained) {
-  std::vector<std::string> names;
-  const auto& before = turn.before.owners;
-  const auto& after = turn.outcome.next.owners;
-  for (judge::Province province : map.provinces()) {
-    const bool had = before[province] == power, has = after[province] == power;
-    if (had != has && has == gained) names.push_back(map.province(province).name);
-  }
-  return names;
-}
-
 // `owns`: "You own", "have"; "It owns", "has".
 Piece center_sentence(const Map& map, const games::Turn& turn, Power power, const std::string& owns,
                       const std::string& has) {
@@ -258,10 +244,6 @@ Piece opening(const std::string& begin, const std::string& power, judge::Phase p
   const std::string words = phase_in_words(phase);
   return in_text(prose(begin + " " + power + ". What happened to " + whom + " in " + words + ":") + gap()) +
          title(power + ", " + words + ": what happened to " + whom);
-}
-
-bool is_among(const std::vector<Power>& powers, Power power) {
-  return std::ranges::find(powers, power) != powers.end();
 }
 
 // A line a unit, and an order that could not be carried out at all.
@@ -300,10 +282,19 @@ Piece unseen_sentence(const games::Game& game, const games::Turn& turn, Power po
 
 } // namespace
 
+std::vector<std::string> centers_changed(const Map& map, const games::Turn& turn, Power power, bool gained) {
+  std::vector<std::string> names;
+  for (const judge::Province province : map.provinces()) {
+    const bool had = turn.before.owners[province] == power, has = turn.outcome.next.owners[province] == power;
+    if (had != has && has == gained) names.push_back(map.province(province).name);
+  }
+  return names;
+}
+
 Piece what_happened(const games::Game& game, const games::Turn& turn, Power power, judge::OrderForm form) {
   const Map& map = game.variant->map;
   Piece lines = result_lines(map, turn, power, form);
-  const bool absent = is_among(turn.absent, power);
+  const bool absent = contains(turn.absent, power);
   if (lines.empty() && !absent) lines = nothing_at_all(turn.before.phase.kind);
   if (absent) lines = apart(lines, prose(absence_sentence(game, turn.before, power)));
   return opening("You play", map.power(power).name, turn.before.phase, "you") + lines +

@@ -82,12 +82,6 @@ std::string moved_deadline(const games::Game& game, const Zones& zones, games::I
          ".";
 }
 
-std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers) {
-  std::vector<std::string> names;
-  for (judge::Power power : powers) names.push_back(map.power(power).name);
-  return names;
-}
-
 std::string powers_with_letters(const judge::Map& map) {
   std::string text;
   for (const judge::Power power : map.powers())

@@ -104,9 +104,8 @@ class Planner {
 // Of several powers of a player any one.
 bool concerns(const Plan& plan, const games::Game& game, const games::Seat& seat) {
   if (seat.role != Role::player) return false;
-  return std::ranges::any_of(games::powers_of_hand(game, seat), [&](Power power) {
-    return std::ranges::find(plan.concerned, power) != plan.concerned.end();
-  });
+  return std::ranges::any_of(games::powers_of_hand(game, seat),
+                             [&](Power power) { return contains(plan.concerned, power); });
 }
 
 bool gets_it(const Plan& plan, const games::Game& game, const games::Seat& seat) {

@@ -43,12 +43,6 @@ Piece welcome(const Report& report) {
   return prose("The game " + name + ", which you observe, starts now.");
 }
 
-std::vector<std::string> center_names(const judge::Map& map, const std::vector<Province>& centers) {
-  std::vector<std::string> names;
-  for (const Province center : centers) names.push_back(map.province(center).name);
-  return names;
-}
-
 // Of powers that begin with other centers than their homes.
 Piece centers_owned(const Report& report) {
   const judge::Map& map = map_of(report);
@@ -57,8 +51,8 @@ Piece centers_owned(const Report& report) {
     const auto owned = owned_elsewhere(*report.game.variant, power);
     if (!owned || map.power(power).homes.empty()) continue;
     told += prose(map.power(power).name + " begins with " +
-                  (owned->empty() ? "no center" : in_words(center_names(map, *owned))) +
-                  "; its home centers are " + in_words(center_names(map, map.power(power).homes)) + ".");
+                  (owned->empty() ? "no center" : in_words(names_of(map, *owned))) +
+                  "; its home centers are " + in_words(names_of(map, map.power(power).homes)) + ".");
   }
   return told;
 }

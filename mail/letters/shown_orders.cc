@@ -207,7 +207,7 @@ std::string missing_orders(const games::Game& game, const games::Turn& turn) {
     const std::string& name = game.variant->map.power(power).name;
     const std::size_t due = judge::orders_due(game.judged(), turn.before, power);
     // What the judge itself ordered for those who sent nothing was not given.
-    const bool absent = std::ranges::find(turn.absent, power) != turn.absent.end();
+    const bool absent = contains(turn.absent, power);
     const auto is_given = [&](const judge::Submitted& one) {
       return one.by == power &&
              !(one.order.unit && judge::is_shut_in(game.variant->map, turn.before, one.order.unit));

@@ -133,17 +133,6 @@ std::string wrapped_line(std::string_view line, std::size_t width) {
   return result.append(marks).append(line).append("\n");
 }
 
-std::string paragraph(std::string_view text) { return wrapped(text, prose_width); }
-
-std::string in_words(const std::vector<std::string>& items, std::string_view last) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 == items.size() ? " " + std::string(last) + " " : ", ";
-    text += items[i];
-  }
-  return text;
-}
-
 std::string counted(std::size_t number, std::string_view thing) {
   return std::to_string(number) + " " + std::string(thing) + (number == 1 ? "" : "s");
 }

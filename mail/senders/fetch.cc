@@ -14,8 +14,6 @@
 
 namespace mail {
 
-// ---- take the mail of a mailbox into the spool: a Maildir, an IMAP or a POP3 server
-
 namespace {
 
 namespace fs = std::filesystem;

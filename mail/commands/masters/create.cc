@@ -127,6 +127,11 @@ void ask_creator(Context& context, const NewGame& wanted, const std::string& has
   ask_sender(context, "CREATE", wanted.name, line, hash);
 }
 
+void begin_game(Office& office, games::Game game) {
+  OpenGame& opened = office.games[game.name] = OpenGame();
+  opened.game = std::move(game);
+}
+
 // Where a player has several powers, or some have none.
 std::string for_players(const games::Game& game) {
   const std::size_t players = games::players_wanted(game);
@@ -165,9 +170,7 @@ void create_game(Context& context, const NewGame& wanted) {
   game->seats.push_back(new_seat(*game, masters ? games::Role::master : games::Role::player,
                                  context.mail.sender, sender_name(context.mail, context.office), *hash));
   game->settings.moderated = masters;
-  OpenGame opened;
-  opened.game = *std::move(game);
-  context.office.games.insert_or_assign(name, std::move(opened));
+  begin_game(context.office, *std::move(game));
   context.sign_on(name, 0);
   const games::Game& created = context.game();
   context.reply.say("Game " + name + " is created: variant " + created.variant->name + ", " +
@@ -249,9 +252,7 @@ void cmd_rematch(Context& context, const parser::Statement&, parser::Words) {
                                 context.mail.sender, sender_name(context.mail, context.office),
                                 context.seat().password));
   count_begun(context.mail, context.office, Use::new_game);
-  OpenGame opened;
-  opened.game = std::move(game);
-  context.office.games.insert_or_assign(name, std::move(opened));
+  begin_game(context.office, std::move(game));
   const std::string terms = "on the board and by the rules of game " + old.name;
   context.reply.say(
       "Game " + name + " is made, " + terms + ". You are its " + (masters ? "master" : "first player") +

@@ -60,9 +60,6 @@ void set_for_house(Context& context, parser::Words arguments) {
   change_house_list(context, std::string(named->what), named->list, arguments, false);
 }
 
-// ---- KEEPER BLOCK, MESSAGE, CLOSE, OPEN, DELETE, DIGEST, and who may join and make games: the judge as a
-// whole, by mail
-
 namespace {
 
 constexpr std::size_t longest_message = 300;

@@ -43,8 +43,6 @@ const games::Seat* viewer(Context& context, const games::Game& game) {
   return own ? &game.seats[*own] : nullptr;
 }
 
-// ---- LIST, SUMMARY, WHO GAME: what a reader may know of games
-
 using games::Game;
 
 namespace {
@@ -262,16 +260,20 @@ void attach_turn(Context& context, const Game& game, const games::HistoryEntry& 
   attach(context, game, picture_of_position(then));
 }
 
+std::string why_no_picture(const Context& context, const Game& game) {
+  if (!has_outline(game)) return "Nobody has drawn the board " + game.variant->title + " yet.";
+  return is_confirmed(context)
+             ? ""
+             : "Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE "
+               "begins that.";
+}
+
 void show_turn(Context& context, const Game& game, judge::Phase phase) {
   const auto entry = std::ranges::find(game.history, phase, &games::HistoryEntry::phase);
   if (entry == game.history.end())
     return context.reply.refuse(to_mail_text(phase) + " is no processed phase of game " + game.name +
                                 ". MAP alone shows the board as it stands.");
-  if (!has_outline(game))
-    return context.reply.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
-  if (!is_confirmed(context))
-    return context.reply.refuse(
-        "Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE begins that.");
+  if (context.reply.refused(why_no_picture(context, game))) return;
   attach_turn(context, game, *entry);
 }
 
@@ -286,11 +288,7 @@ std::optional<games::PictureChoice> take_format(parser::Words& arguments) {
 }
 
 void show_picture(Context& context, const Game& game, games::PictureChoice format) {
-  if (!has_outline(game))
-    return context.reply.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
-  if (!is_confirmed(context))
-    return context.reply.refuse(
-        "Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE begins that.");
+  if (context.reply.refused(why_no_picture(context, game))) return;
   attach(context, game, picture_of_position(game), format);
 }
 

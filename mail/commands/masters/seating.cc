@@ -309,10 +309,7 @@ namespace {
 // acts for.
 std::optional<std::size_t> seat_meant(Context& context, std::string_view word) {
   const Game& game = context.game();
-  if (word.empty() && context.power()) return games::seat_of_power(game, context.power());
-  if (word.find('@') != word.npos) return games::seat_of_address(game, word);
-  const judge::Power power = read_power(game.variant->map, word);
-  return power ? games::seat_of_power(game, power) : std::nullopt;
+  return word.empty() && context.power() ? seat_of_power(game, context.power()) : read_seat(game, word);
 }
 
 void tell(Context& context, Game& game, std::size_t index, bool copies) {

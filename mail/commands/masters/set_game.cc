@@ -234,15 +234,6 @@ void cmd_set_comment(Context& context, const parser::Statement& statement, parse
 
 namespace {
 
-// "no_retreat=off" in a game without it: setup lines that change nothing are taken at any time.
-bool holds_already(const games::Game& game, const std::string& choice) {
-  const std::size_t equals = choice.find('=');
-  judge::Rules rules = game.rules;
-  return equals != std::string::npos && game.state != games::State::forming &&
-         judge::set_rule(rules, choice.substr(0, equals), choice.substr(equals + 1)).empty() &&
-         rules == game.rules;
-}
-
 Game with_rules(Game game, const judge::Rules& rules) {
   game.rules = rules;
   return game;
@@ -273,7 +264,6 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
   if (arguments.empty()) return list_rules(context);
   const std::string word = take_word(arguments);
   const std::size_t equals = word.find('=');
-  if (holds_already(context.game(), word)) return context.reply.say("The rule " + word + " holds already.");
   judge::Rules chosen = context.game().rules;
   const bool is_so = equals != word.npos &&
                      judge::set_rule(chosen, word.substr(0, equals), word.substr(equals + 1)).empty() &&

@@ -30,13 +30,6 @@ bool is_in_play(const games::Game& game, GrowingReply& reply) {
   return reply.no("Game " + game.name + " is not in play: its position is not changed.");
 }
 
-judge::Power take_power(Context& context, parser::Words& arguments) {
-  parser::Words behind = arguments;
-  const judge::Power power = read_power(context.game().variant->map, take_word(behind));
-  if (power) arguments = behind;
-  return power;
-}
-
 // The words up to the next option, or up to a comma.
 std::string take_place(const Incoming& mail, parser::Words& arguments) {
   const std::string_view rest = arguments.rest();

@@ -25,8 +25,6 @@
 
 namespace mail {
 
-// ---- more time: who asks for it, and what becomes of it
-
 using games::Game;
 using games::Proposal;
 using games::Seat;
@@ -167,7 +165,7 @@ void agree_to_extension(Context& context, Game& game, const Seat& seat, Proposal
           "The time that was asked for is past: SET DEADLINE date moves the deadline.");
     return move_deadline(context, game, Proposal(proposal), seat);
   }
-  const bool again = std::ranges::find(proposal.agreed, seat.power) != proposal.agreed.end();
+  const bool again = contains(proposal.agreed, seat.power);
   if (!again) proposal.agreed.push_back(seat.power);
   const std::size_t missing = games::awaited(game, proposal).size();
   if (missing == 0) return move_deadline(context, game, Proposal(proposal), seat);
@@ -201,9 +199,7 @@ CodeFor find_code(const Incoming& mail, const Office& office, Game& game, const 
   return {};
 }
 
-bool is_used(const CodeFor& found) {
-  return std::ranges::find(found.proposal->answered, found.seat->power) != found.proposal->answered.end();
-}
+bool is_used(const CodeFor& found) { return contains(found.proposal->answered, found.seat->power); }
 
 void obey_code(Context& context, Game& game, const CodeFor& found) {
   context.reply.valid = true;

@@ -279,7 +279,7 @@ judge::Power power_that_waives(Context& context, const std::string& line) {
   if (!waives || game.position.phase.kind != judge::PhaseKind::adjustment) return {};
   const judge::Power power = read_power(game.variant->map, words.next());
   const std::vector<judge::Power> hand = games::powers_of_hand(game, context.seat());
-  const bool may = hand.empty() ? context.session.is_master() : std::ranges::find(hand, power) != hand.end();
+  const bool may = hand.empty() ? context.session.is_master() : contains(hand, power);
   return power && may && words.empty() ? power : judge::Power{};
 }
 
@@ -345,7 +345,7 @@ std::vector<judge::Power> powers_meant(const games::Game& game, const games::Sea
   std::vector<judge::Power> meant;
   for (const parser::TalkWord& word : parser::talk_words(line))
     if (const judge::Power power = game.variant->names.find_power(word.plain).power;
-        power && std::ranges::find(all, power) != all.end())
+        power && contains(all, power))
       meant.push_back(power);
   if (!meant.empty()) return meant;
   return unit ? all : games::powers_of_hand(game, seat);

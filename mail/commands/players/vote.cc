@@ -19,9 +19,6 @@
 
 namespace mail {
 
-// ---- votes on the end of a game, and ends that are proposed: what SET DRAW, SET CONCEDE, AGREE and VOTE
-// about
-//
 // A vote of VOTE stays until it is changed; those of SET DRAW and SET CONCEDE last for the phase, and take
 // its place. In games of PROPOSE DIAS an end is proposed instead, and a no of anybody's drops it.
 

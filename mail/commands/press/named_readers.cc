@@ -288,8 +288,7 @@ class ListReader {
     constexpr std::size_t shortest = 3, shortest_in_small = 4;
     const std::vector<judge::Power> begun = powers_begun(map(), word);
     if (begun.empty() || word.size() < shortest) return refuse_unknown(word);
-    std::vector<std::string> names;
-    for (const judge::Power power : begun) names.push_back(map().power(power).name);
+    const std::vector<std::string> names = names_of(map(), begun);
     found_.unknown = !is_upper(word.front()) && word.size() < shortest_in_small;
     found_.problem = which_one(word, names);
   }

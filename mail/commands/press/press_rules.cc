@@ -89,7 +89,7 @@ std::string why_out_of_reach(Context& context, const PressOptions& options) {
 
 bool goes_to_one_of(const Game& game, const PressOptions& options, const std::vector<judge::Power>& powers) {
   return std::ranges::any_of(options.seats, [&](std::size_t i) {
-    return game.seats[i].power && std::ranges::find(powers, game.seats[i].power) != powers.end();
+    return game.seats[i].power && contains(powers, game.seats[i].power);
   });
 }
 
@@ -119,7 +119,7 @@ std::string why_not_now(Context& context, const PressOptions& options) {
   if (settings.face_to_face && game.position.phase.kind != judge::PhaseKind::movement)
     return "There is press in movement phases of this game alone.";
   if (std::string why = why_not_to_late(game, options, late); !why.empty()) return why;
-  if (!settings.late_press && power && std::ranges::find(late, power) != late.end())
+  if (!settings.late_press && power && contains(late, power))
     return "Your orders are late: until they are in you write to the master alone.";
   if (!settings.grace_press && power && !late.empty())
     return "Orders of somebody are late: until they are in you write to the master alone.";

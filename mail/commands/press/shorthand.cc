@@ -126,7 +126,7 @@ class Reader {
     std::vector<judge::Power> powers;
     for (const char letter : word) {
       const judge::Power power = read_power(map_, std::string(1, parser::to_upper(letter)));
-      if (!power || std::ranges::find(powers, power) != powers.end()) return {};
+      if (!power || contains(powers, power)) return {};
       powers.push_back(power);
     }
     return powers;

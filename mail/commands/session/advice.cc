@@ -98,7 +98,7 @@ bool may_offer(Context& context, judge::Power power) {
   if (!context.power() || session.conditional || context.game().state != games::State::running) return false;
   if (session.named_phase && session.named_phase->phase != context.game().position.phase) return false;
   const std::vector<judge::Power> powers = powers_of(context.game(), context.seat());
-  return std::ranges::find(powers, power) != powers.end() && why_too_late(context, power).empty();
+  return contains(powers, power) && why_too_late(context, power).empty();
 }
 
 bool offer(Context& context, const std::vector<LikelyOrder>& likely) {

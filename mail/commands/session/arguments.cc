@@ -64,6 +64,13 @@ std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments, c
   return text;
 }
 
+judge::Power take_power(Context& context, parser::Words& arguments) {
+  parser::Words behind = arguments;
+  const judge::Power power = read_power(context.game().variant->map, take_word(behind));
+  if (power) arguments = behind;
+  return power;
+}
+
 std::optional<judge::Phase> read_phase(parser::Words words) {
   words.take(":");
   std::string code(words.next());

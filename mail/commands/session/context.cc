@@ -138,8 +138,6 @@ void Context::erase_seat(games::Game& game, std::size_t index) {
   }
 }
 
-// ---- see context.h: a new line of the reply
-
 namespace {
 
 constexpr std::size_t longest_echo = 120; // bytes of a line that are repeated
