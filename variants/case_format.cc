@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// case_format - see case_format.h
 #include "variants/case_format.h"
 
 #include "parser/order_parser.h"
@@ -12,8 +11,6 @@
 #include <istream>
 
 namespace variants {
-
-// ---- what a case says: positions, orders and expected outcomes
 
 namespace {
 
@@ -29,8 +26,6 @@ std::optional<judge::Result> find_result(std::string_view word) {
   if (found == result_words.end()) return std::nullopt;
   return static_cast<judge::Result>(found - result_words.begin());
 }
-
-// ---- the text of cases, in blocks of bytes
 
 bool CaseText::read_more() {
   if (in_.peek() == std::istream::traits_type::eof()) return false;
@@ -58,8 +53,6 @@ std::optional<std::string_view> CaseText::take_line() {
   take(std::min(line.size() + 1, ahead().size()));
   return line;
 }
-
-// ---- a line of the case format as words, taken from left to right
 
 namespace {
 
@@ -101,8 +94,6 @@ void CaseLine::wrong_without(const char* wanted) const {
 }
 
 void CaseLine::wrong_at_end(std::string text) const { throw WrongLine{text_.size(), 0, std::move(text)}; }
-
-// ---- the words of a case line as powers, places, units and numbers of a variant
 
 using judge::Location, judge::Power, judge::Unit;
 

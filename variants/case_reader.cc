@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// case_reader - see case_reader.h
 #include "variants/case_reader.h"
 
 #include "judge/board/rules.h"
@@ -9,8 +8,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- a case, built line by line: a function a keyword, found by a table
 
 using judge::Power, judge::Province, judge::Unit;
 
@@ -219,8 +216,6 @@ void CaseBuilder::read_expect() {
   }
   expectation().results.push_back(std::move(expected));
 }
-
-// ---- cases out of a text, one after the other
 
 struct CaseReader::State {
   State(std::istream& in, Library& library) : input(in), builder(line, library) {}

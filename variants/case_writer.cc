@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// case_writer - see case_writer.h
 #include "variants/case_writer.h"
 
 #include "judge/board/order.h"
@@ -18,7 +17,6 @@
 namespace variants {
 
 using judge::Location;
-using judge::Map;
 using judge::Outcome;
 using judge::Power;
 using judge::Province;
@@ -46,7 +44,7 @@ namespace {
 
 constexpr std::size_t type_count = 3, bits = 64;
 
-std::string story_text(const Map& map, const judge::Position& before,
+std::string story_text(const judge::Map& map, const judge::Position& before,
                        const std::vector<judge::Reason>& reasons) {
   std::string all;
   for (const std::string& sentence : to_sentences(map, before, reasons))
@@ -203,20 +201,6 @@ void CaseWriter::write_dislodged(Lines& out, std::span<const judge::Dislodged> d
   }
 }
 
-void CaseWriter::write_powers(Lines& out, std::string_view keyword, const judge::PowerSet& powers) const {
-  std::string names;
-  for (const Power power : map_.powers())
-    if (powers.contains(power)) names += ' ' + map_.power(power).name;
-  if (!names.empty()) out << keyword << names << '\n';
-}
-
-void CaseWriter::write_sides(Lines& out, const judge::Position& position) const {
-  write_powers(out, "dummies", position.dummies);
-  write_powers(out, "out", position.out_of_play);
-  for (const judge::Vassal& one : position.vassals)
-    out << "vassal " << map_.power(one.dummy).name << ' ' << map_.power(one.lord).name << '\n';
-}
-
 void CaseWriter::write_builds(Lines& out, const judge::Rules& rules, const judge::Position& next) const {
   if (next.phase.kind != judge::PhaseKind::adjustment) return;
   const judge::GameRules game = variant_.rules(rules);
@@ -284,17 +268,7 @@ void CaseWriter::write_stories(Lines& out, const judge::Position& before,
   }
 }
 
-// ---- positions and outcomes
-
-void CaseWriter::write_position(Lines& out, const judge::Position& position) {
-  write_phase(out, "phase ", position.phase);
-  write_owners(out, "owns", position.owners);
-  if (position.homes.size() > 0) write_owners(out, "homes", position.homes);
-  write_units(out, "place", position.units, sorted(position.units));
-  write_contested(out, position.contested);
-  write_dislodged(out, position.dislodged);
-  write_sides(out, position);
-}
+// ---- outcomes
 
 void CaseWriter::write_outcome(Lines& out, const judge::Position& before,
                                const std::vector<CaseOrder>& orders, const Outcome& outcome, bool why,
@@ -329,18 +303,78 @@ void CaseWriter::write_board(Lines& out, const Outcome& outcome, const judge::Ru
   for (const Power winner : outcome.winners) out << "winner " << map_.power(winner).name << '\n';
 }
 
-void write_position(std::ostream& stream, const Variant& variant, const judge::Position& position) {
-  Lines out;
-  CaseWriter(variant).write_position(out, position);
-  stream << out.text();
-}
-
 void write_outcome(std::ostream& stream, const Variant& variant, const judge::Position& before,
                    const std::vector<CaseOrder>& orders, const Outcome& outcome, bool why,
                    const judge::Rules& rules) {
   Lines out;
   CaseWriter(variant).write_outcome(out, before, orders, outcome, why, rules);
   stream << out.text();
+}
+
+// ---- positions
+
+namespace {
+
+using Owners = judge::Table<Province, Power>;
+
+// A line a power: "owns Austria bud tri vie".
+std::string owner_lines(const std::string& word, const judge::Map& map, const Owners& owners) {
+  std::string text;
+  for (const judge::Power power : map.powers()) {
+    std::string list;
+    for (const judge::Province province : map.provinces())
+      if (owners[province] == power) list.append(1, ' ').append(map.id(map.base(province)));
+    if (!list.empty()) text.append(word).append(1, ' ').append(map.power(power).name).append(list) += '\n';
+  }
+  return text;
+}
+
+std::string dislodged_line(const judge::Map& map, const judge::Dislodged& dislodged) {
+  std::string line = "dislodged " + map.power(dislodged.unit.power).name + ' ' +
+                     std::string(judge::type_letter(dislodged.unit.type)) + ' ' +
+                     map.id(dislodged.unit.location) + " by " + map.power(dislodged.by).name + ' ' +
+                     map.id(map.base(dislodged.from)) + " retreats";
+  for (judge::Location location : dislodged.retreats) line += ' ' + map.id(location);
+  return line + (dislodged.retreats.empty() ? " none\n" : "\n");
+}
+
+std::string line_of(const std::string& word, const judge::Map& map, const judge::PowerSet& powers) {
+  std::string names;
+  for (const judge::Power power : map.powers())
+    if (powers.contains(power)) names += ' ' + map.power(power).name;
+  return names.empty() ? "" : word + names + '\n';
+}
+
+std::string lines_of_sides(const judge::Map& map, const judge::Position& position) {
+  std::string text = line_of("dummies", map, position.dummies) + line_of("out", map, position.out_of_play);
+  for (const judge::Vassal& one : position.vassals)
+    text += "vassal " + map.power(one.dummy).name + ' ' + map.power(one.lord).name + '\n';
+  return text;
+}
+
+} // namespace
+
+std::string position_lines(const judge::Map& map, const judge::Position& position) {
+  std::string text = "phase " + judge::to_text(position.phase) + '\n';
+  text += owner_lines("owns", map, position.owners);
+  if (position.homes.size() > 0) text += owner_lines("homes", map, position.homes);
+  const auto place = [&](judge::Power power) {
+    for (const judge::Unit& unit : position.units)
+      if (unit.power == power)
+        text.append("place ")
+            .append(map.power(power).name)
+            .append(1, ' ')
+            .append(judge::to_text(map, unit)) += '\n';
+  };
+  for (judge::Power power : map.powers()) place(power);
+  place(judge::Power{});
+  if (!position.contested.empty()) {
+    text += "contested";
+    for (judge::Province province : position.contested) text += ' ' + map.id(map.base(province));
+    text += '\n';
+  }
+  for (const judge::Dislodged& dislodged : position.dislodged) text += dislodged_line(map, dislodged);
+  return text + lines_of_sides(map, position);
 }
 
 } // namespace variants

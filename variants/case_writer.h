@@ -65,8 +65,6 @@ class CaseWriter {
   explicit CaseWriter(const Variant& variant);
   const Variant& variant() const { return variant_; }
 
-  // A position as input lines: phase, owns, place, contested, dislodged.
-  void write_position(Lines& out, const judge::Position& position);
   // The outcome of one phase as output lines, from "phase" to "winner"; `why` adds reasons; `rules`: those
   // of the case, which say how many builds come next.
   void write_outcome(Lines& out, const judge::Position& before, const std::vector<CaseOrder>& orders,
@@ -123,8 +121,6 @@ class CaseWriter {
                     const judge::Table<judge::Province, judge::Power>& owners);
   void write_contested(Lines& out, std::span<const judge::Province> contested) const;
   void write_dislodged(Lines& out, std::span<const judge::Dislodged> dislodged);
-  void write_powers(Lines& out, std::string_view word, const judge::PowerSet& powers) const;
-  void write_sides(Lines& out, const judge::Position& position) const;
   void write_builds(Lines& out, const judge::Rules& rules, const judge::Position& next) const;
 
   const Variant& variant_;
@@ -144,10 +140,12 @@ class CaseWriter {
   std::vector<judge::Province> owned_;
 };
 
-// The same for one position or one outcome; for many a CaseWriter is quicker.
-void write_position(std::ostream& out, const Variant& variant, const judge::Position& position);
+// The same for one outcome; for many a CaseWriter is quicker.
 void write_outcome(std::ostream& out, const Variant& variant, const judge::Position& before,
                    const std::vector<CaseOrder>& orders, const judge::Outcome& outcome, bool why,
                    const judge::Rules& rules = {});
+
+// A position as input lines: phase, owns, homes, place, contested, dislodged, dummies, out, vassal.
+std::string position_lines(const judge::Map& map, const judge::Position& position);
 
 } // namespace variants

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// cells - see cells.h
 #include "variants/cells.h"
 
 #include "variants/geometry.h"
@@ -12,8 +11,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- a frame of square cells, and which area each belongs to
 
 namespace {
 
@@ -164,7 +161,6 @@ std::vector<std::uint16_t> depths(const Cells& cells) {
   return depth;
 }
 
-// ---- the lines between the areas of cells, each once, and the rings that they make
 // A corner of cells is a number, row by row; a way from it leads right, down, left or up along sides of
 // cells.
 

@@ -10,8 +10,6 @@
 
 namespace variants {
 
-// ---- a frame of square cells, and which area each belongs to
-//
 // Drawings of strangers overlap, leave gaps and meet nowhere quite. On cells each place has one owner: what
 // is drawn later covers what was before, gaps go to the areas beside them, and borders are where owners
 // change.

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// geometry - see geometry.h
 #include "variants/geometry.h"
 
 #include <map>
 
 namespace variants {
-
-// ---- points, boxes and curves, as far as drawing needs them
 
 Point direction(Point a) {
   const double size = length(a);
@@ -30,8 +27,6 @@ Box box_round(Point middle, double width, double height) {
   const Point half{width / 2, height / 2};
   return {middle - half, middle + half};
 }
-
-Box moved(const Box& box, Point by) { return {box.low + by, box.high + by}; }
 
 Point Curve::at(double part) const {
   const Point a = between(start, first, part), b = between(first, second, part);
@@ -130,8 +125,6 @@ std::vector<Point> simplified(const std::vector<Point>& line, double tolerance) 
   return result;
 }
 
-// ---- parallel slanting lines that fill an area
-
 namespace {
 
 // Where a line "y - slope x = n * gap" meets the edge: at which x.
@@ -165,9 +158,6 @@ std::vector<std::pair<Point, Point>> hatched(const std::vector<std::vector<Point
   }
   return lines;
 }
-
-// ---- which province lies where, on a grid: fast enough to ask it for each place that a name might
-// have
 
 namespace {
 

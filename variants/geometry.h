@@ -36,7 +36,6 @@ struct Box {
   bool operator==(const Box&) const = default;
 };
 Box box_round(Point middle, double width, double height);
-Box moved(const Box& box, Point by);
 inline double shared_area(const Box& a, const Box& b) {
   const double width = std::min(a.high.x, b.high.x) - std::max(a.low.x, b.low.x);
   const double height = std::min(a.high.y, b.high.y) - std::max(a.low.y, b.low.y);

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// library - see library.h
 #include "variants/library.h"
 
 #include "variants/file/variant_file.h"
@@ -11,10 +10,6 @@
 #include <system_error>
 
 namespace variants {
-
-// ---- where program data lies: $CHANCERY_DATA, else share/chancery beside the program, be it
-// installed or in the folder of a build (where CMakeLists.txt puts links to the source tree), else where the
-// build was to be installed
 
 namespace {
 
@@ -50,8 +45,6 @@ std::filesystem::path help_folder() {
   static const fs::path beside = beside_the_program("help");
   return data_folder("help", "docs/commands", beside);
 }
-
-// ---- the files of the variants folder: their names, their text, and what is wrong with them in words
 
 bool is_file_name(std::string_view name) {
   const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; };
@@ -106,8 +99,6 @@ std::string describe(const std::filesystem::path& path, std::string_view text,
   }
   return all;
 }
-
-// ---- the variants of a folder, and of a keeper's own beside it, found by name
 
 namespace {
 

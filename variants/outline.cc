@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// outline - see outline.h
 #include "variants/outline.h"
 
 #include <algorithm>
@@ -8,8 +7,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- the shapes of a board: its borders as lines, and where units, names and centers are drawn
 
 namespace {
 
@@ -32,8 +29,6 @@ const Point& Outline::begin(const ArcUse& use) const {
 }
 
 const Point& Outline::end(const ArcUse& use) const { return begin({use.arc, !use.reversed}); }
-
-// ---- lengths, areas and crossings of the lines of an outline
 
 namespace {
 
@@ -153,8 +148,6 @@ std::set<std::size_t> crossing_arcs(const std::vector<Arc>& arcs) {
   }
   return found;
 }
-
-// ---- does an outline show the board as it is?
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// outline_file - see outline_file.h
 #include "variants/outline_file.h"
 
 #include "variants/file/draft.h"
@@ -9,8 +8,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- the text of an outline file to an Outline, or to Problems
 
 namespace {
 
@@ -319,8 +316,6 @@ std::optional<Outline> parse_outline(std::string_view name, std::string_view tex
                                      std::vector<parser::Problem>& problems) {
   return Reader(name, map, problems).read(text);
 }
-
-// ---- the outline that a board is drawn with, from variants/NAME.outline
 
 namespace {
 

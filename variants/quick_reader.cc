@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// quick_reader - see quick_reader.h
 #include "variants/quick_reader.h"
 
 #include <algorithm>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// traced_outline - see traced_outline.h
 #include "variants/traced_outline.h"
 
 #include "parser/text.h"
@@ -15,8 +14,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- where units, names and centers stand in the areas of cells
 
 namespace {
 
@@ -210,11 +207,8 @@ Anchors MarkPlaces::coast_of(Location coast) {
   return anchors;
 }
 
-// ---- areas on cells made the text of an outline
-
 namespace {
 
-using judge::Location, judge::Province;
 using CellPair = std::pair<std::size_t, std::size_t>;
 
 constexpr std::size_t widest_gap = 6, least_piece = 30, least_rest = 400;

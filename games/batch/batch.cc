@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// batch - see batch.h
 #include "games/batch/batch.h"
 
 #include "games/batch/due_index.h"
@@ -13,7 +12,6 @@
 #include "games/store/recovery.h"
 #include "games/store/store.h"
 #include "games/store/transaction.h"
-#include "parser/text.h"
 #include "variants/library.h"
 
 #include <algorithm>
@@ -155,12 +153,6 @@ class Part {
   std::uint64_t number_ = 0;
   std::unique_ptr<Helper> helper_;
 };
-
-} // namespace
-
-// ---- the batch processor: what is due in many games, in few commits
-
-namespace {
 
 // All that are due, unless an outage concerns every game.
 std::vector<std::string> games_to_process(Store& store, variants::Library& library, Instant now, bool all) {

@@ -4,16 +4,13 @@
 
 #include "games/game/events.h"
 #include "games/home/instant.h"
+#include "variants/declared.h"
 
 #include <functional>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
-
-namespace variants {
-class Library;
-} // namespace variants
 
 namespace games {
 

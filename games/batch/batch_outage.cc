@@ -9,8 +9,6 @@
 
 namespace games {
 
-// ---- when the judge was down, no deadline fires before its players had time to write
-
 namespace {
 
 namespace fs = std::filesystem;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// case_run - see case_run.h
 #include "games/batch/case_run.h"
 
 #include "judge/board/order.h"

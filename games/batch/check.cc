@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// check - see check.h
 #include "games/batch/check.h"
 
 #include "games/batch/due_index.h"
@@ -26,8 +25,6 @@
 #include <unistd.h>
 
 namespace games {
-
-// ---- chancery check: what is wrong in a home, and where
 
 namespace {
 
@@ -158,8 +155,6 @@ int check_home(Store& store, variants::Library& library, std::ostream& out) {
   check_drawings(store.home(), library, report);
   return report.count();
 }
-
-// ---- chancery edit GAME: the keeper's hand
 
 namespace {
 

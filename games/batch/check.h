@@ -2,17 +2,13 @@
 // check - chancery check and chancery edit: what is wrong in a home, and the keeper's hand
 #pragma once
 
+#include "variants/declared.h"
+
 #include <iosfwd>
 #include <string>
 #include <vector>
 
-namespace variants {
-class Library;
-} // namespace variants
-
 namespace games {
-
-// ---- chancery check: what is wrong in a home, and where
 
 class Store;
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// desk - see desk.h
 #include "games/batch/desk.h"
 
 #include "judge/phases/flat_movement.h"

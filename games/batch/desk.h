@@ -4,16 +4,13 @@
 
 #include "games/batch/case_run.h"
 #include "variants/case_format.h"
+#include "variants/declared.h"
 
 #include <iosfwd>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
-
-namespace variants {
-class Library;
-} // namespace variants
 
 namespace games {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// due_index - see due_index.h
 #include "games/batch/due_index.h"
 
 #include "games/home/files.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// retention - see retention.h
 #include "games/batch/retention.h"
 
 #include "games/home/files.h"
@@ -141,8 +140,6 @@ void expire_by_games(const Home& home, variants::Library& library, Instant now, 
   expire_players(home, uses, now, ago(home.conf.keep_players_days));
   expire_set_aside(home.path, first_kept);
 }
-
-// ---- old mails, keys, logs, press and players go when the keeper's settings say so
 
 constexpr std::string_view first_line = "chancery retention 1\n";
 

@@ -3,10 +3,7 @@
 #pragma once
 
 #include "games/home/instant.h"
-
-namespace variants {
-class Library;
-} // namespace variants
+#include "variants/declared.h"
 
 namespace games {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// card - see card.h
 #include "games/game/card.h"
 
 #include "games/game/control.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// control - see control.h
 #include "games/game/control.h"
 
 #include "judge/phases/adjustment_phase.h"
@@ -11,8 +10,6 @@
 #include <map>
 
 namespace games {
-
-// ---- several powers of one player: SET PLAYERS, SET POWERS
 
 namespace {
 
@@ -89,8 +86,6 @@ bool leads_hand(const Game& game, const Seat& seat) {
   const std::vector<judge::Power> alive = powers_alive(game, seat);
   return seat.power == (alive.empty() ? powers_of_hand(game, seat).front() : alive.front());
 }
-
-// ---- powers that others order for: who does, and when it goes to the next one
 
 namespace {
 
@@ -200,8 +195,6 @@ std::string rotation_in_words(const Game& game) {
   return "controllers change " + (when == "for" ? "for powers with orders to give before" : when) + " " +
          kinds;
 }
-
-// ---- which powers belong together: those of one player, and dummies with the power that controls them
 
 using judge::Power;
 

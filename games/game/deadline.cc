@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// deadline - see deadline.h
 #include "games/game/deadline.h"
 
 #include "games/home/zone.h"
@@ -12,8 +11,6 @@
 #include <utility>
 
 namespace games {
-
-// ---- WAIT: whoever sets it holds the turn until its deadline
 
 namespace {
 
@@ -52,8 +49,6 @@ std::string wait_in_words(const Game& game, bool wait) {
   return wait ? judge::to_mail_text(game.position.phase) + " will not be processed before its deadline."
               : "You hold up nothing: the turn is processed when all orders are in, unless others wait.";
 }
-
-// ---- when a phase is due; the time is always an argument
 
 namespace {
 

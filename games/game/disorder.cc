@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// disorder - see disorder.h
 #include "games/game/disorder.h"
 
 #include "games/game/control.h"
@@ -12,8 +11,6 @@
 #include <random>
 
 namespace games {
-
-// ---- players who buy the control of powers that nobody plays (rule intimate)
 
 using judge::Power;
 
@@ -109,8 +106,6 @@ void fill_treasuries(Game& game) {
     if (seat.power && !seat.dummy)
       seat.credits += static_cast<int>(game.position.free_center_count(seat.power));
 }
-
-// ---- what the judge orders for powers that sent nothing, where the game's settings want it to
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// due - see due.h
 #include "games/game/due.h"
 
 #include "games/game/control.h"
@@ -24,10 +23,6 @@ constexpr hours between_late_notices{24};
 constexpr hours between_waiting_notices{48};
 constexpr hours between_pause_notices{3 * 24};
 constexpr hours between_calls_to_process{24};
-
-bool contains(const std::vector<judge::Phase>& phases, judge::Phase phase) {
-  return std::ranges::find(phases, phase) != phases.end();
-}
 
 // The earliest of several wishes; of two at the same time the first one.
 class Wishes {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// filed_orders - see filed_orders.h
 #include "games/game/filed_orders.h"
 
 #include "games/game/control.h"
@@ -138,10 +137,6 @@ bool holds_unordered(const Game& game) {
   return game.rules.default_unordered == judge::Switch::on &&
          game.position.phase.kind == judge::PhaseKind::movement;
 }
-
-} // namespace
-
-namespace {
 
 // Rule intimate: a player orders for the powers that he controls, too, and bids for those of the year to
 // come. A dummy that a master named as a controller has no player: two of them may name each other.
@@ -318,7 +313,7 @@ bool is_of_hand(const Game& game, judge::Power power, const judge::Order& order)
   const judge::Power owner = owner_of(game, order);
   if (power.is_none() || owner.is_none()) return false;
   const std::vector<judge::Power> powers = powers_beside(game, power);
-  return controls(game, power, owner) || std::ranges::find(powers, owner) != powers.end();
+  return controls(game, power, owner) || contains(powers, owner);
 }
 
 std::vector<judge::Power> powers_ordered_for(const Game& game, const Seat& seat) {

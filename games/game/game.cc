@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game - see game.h
 #include "games/game/game.h"
 
 #include "parser/text.h"
@@ -8,8 +7,6 @@
 #include <utility>
 
 namespace games {
-
-// ---- which numbers a game can have: one table, for what players set and for what files hold
 
 namespace {
 
@@ -35,8 +32,6 @@ std::string in_words(const Range& range) {
   return "a number from " + whole(range.least) + " to " + whole(range.most) + " (" + std::string(range.what) +
          ")";
 }
-
-// ---- one game as a value: who sits where, what has been set, the position, the orders on file, the clock
 
 bool is_game_name(std::string_view name) {
   return !name.empty() && name.size() <= 16 &&

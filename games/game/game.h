@@ -188,7 +188,7 @@ enum class PressReach : std::uint8_t { any, touch, remote };
 // Does the game count for the records and ratings of its players? by_master: if it is moderated.
 enum class Rated : std::uint8_t { by_master, yes, no };
 
-// Who may join, and with how many powers (free_seats.h, control.h).
+// Who may join, and with how many powers (players.h, control.h).
 struct Joining {
   int players = 0;           // 0: one for each power in play; fewer: each has several
   int powers = 0;            // in play; 0: all of the board; the others leave their centers to nobody

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// order_check - see order_check.h
 #include "games/game/order_check.h"
 
 #include "games/game/control.h"
@@ -11,14 +10,11 @@
 
 namespace games {
 
-// ---- whether a power may give an order, by what it sees of the board
-
 namespace {
 
 using judge::Location;
 using judge::Map;
 using judge::Order;
-using judge::OrderKind;
 using judge::Position;
 using judge::Power;
 using judge::Province;
@@ -91,7 +87,8 @@ std::vector<Unit> units_that_may_be_lent(const Game& game, const Position& seen,
                                          const Order& order) {
   const Map& map = game.variant->map;
   std::vector<Unit> units;
-  if (!may_be_lent(game.rules) || !order.unit || order.kind == OrderKind::proxy || order.nationality == power)
+  if (!may_be_lent(game.rules) || !order.unit || order.kind == judge::OrderKind::proxy ||
+      order.nationality == power)
     return units;
   const Unseen unseen(game, seen, power);
   const Power owner = order.nationality ? order.nationality : another(map, power);
@@ -191,9 +188,6 @@ void OrderCheck::imagine_target(const Game& game, Power power, const Order& orde
   checked_.order.target = order.target;
   checked_.order.to = order.to;
 }
-
-// ---- whether two powers are near enough to write to each other, or far enough
-// (Settings::press_reach)
 
 namespace {
 

@@ -11,8 +11,6 @@
 
 namespace games {
 
-// ---- whether a power may give an order, by what it sees of the board
-//
 // judge::check, asked about the board as its player knows it. In a blind game an order may name units that
 // nobody sees: they are taken to be there, so that no answer tells whether they are (docs/blind.md).
 

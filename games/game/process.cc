@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// process - see process.h
 #include "games/game/process.h"
 
 #include "games/game/control.h"
@@ -16,14 +15,12 @@
 #include "judge/legality/legality.h"
 #include "judge/phases/adjudicate.h"
 #include "judge/phases/adjustment_phase.h"
+#include "judge/telling/sentence.h"
 
 #include <algorithm>
 #include <iterator>
 
 namespace games {
-
-// ---- what happened to a game, or why nothing does, in words for the keeper: the log, `chancery
-// process`
 
 namespace {
 
@@ -44,13 +41,6 @@ struct InWords {
   std::string operator()(const DeadlinesMoved&) const { return "deadlines moved after an outage"; }
 };
 
-std::string names_of(const Game& game, const std::vector<judge::Power>& powers) {
-  std::string text;
-  for (std::size_t i = 0; i < powers.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == powers.size() ? " and " : ", ") + game.variant->map.power(powers[i]).name;
-  return text;
-}
-
 std::string why_it_forms(const Game& game) {
   if (!is_full(game)) return "it is forming: not all seats are taken";
   return game.settings.manual_start
@@ -59,15 +49,16 @@ std::string why_it_forms(const Game& game) {
 }
 
 std::string why_orders_wait(const Game& game, const std::vector<judge::Power>& missing) {
+  const judge::Map& map = game.variant->map;
   const std::vector<judge::Power> present = standing_so(game, missing, Standing::present);
   const std::vector<judge::Power> abandoned = standing_so(game, missing, Standing::abandoned);
   std::string text;
   if (!present.empty())
-    text = "it waits for orders of " + names_of(game, present) + "; the deadline is " +
+    text = "it waits for orders of " + judge::in_words(names_of(map, present)) + "; the deadline is " +
            to_text(game.deadline) + ", the grace ends " + to_text(game.grace_end);
   if (!abandoned.empty())
     text += (text.empty() ? "it waits" : ", and") + std::string(" for new players of ") +
-            names_of(game, abandoned);
+            judge::in_words(names_of(map, abandoned));
   return text;
 }
 
@@ -93,8 +84,6 @@ std::string why_nothing_is_due(const Game& game) {
   if (due.step != Step::process) return "nobody plays in it: all seats are abandoned";
   return "all orders are in, and it is processed at " + to_text(due.at);
 }
-
-// ---- what time and orders do to a game
 
 namespace {
 

@@ -1,28 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// proposals - see proposals.h
 #include "games/game/proposals.h"
 
 #include "games/game/control.h"
 #include "games/game/seats.h"
+#include "judge/telling/sentence.h"
 
 #include <algorithm>
 #include <iterator>
 
 namespace games {
 
-// ---- draws and concessions: when the survivors agree, the game is over (docs/deadlines.md tells the
-// rules)
-
 namespace {
-
-std::string name_list(const judge::Map& map, const std::vector<judge::Power>& powers) {
-  std::string list;
-  for (std::size_t i = 0; i < powers.size(); ++i) {
-    if (i > 0) list += i + 1 == powers.size() ? " and " : ", ";
-    list += map.power(powers[i]).name;
-  }
-  return list;
-}
 
 bool all_want_a_draw(const Game& game, const std::vector<judge::Power>& alive,
                      const std::vector<judge::Power>& voters) {
@@ -134,20 +122,18 @@ std::vector<Event> count_votes(Game& game) {
   if (!game.settings.draws) return {};
   if (game.settings.dias) {
     if (!all_want_a_draw(game, alive, voters)) return {};
-    return end(game, alive, "a draw between all survivors: " + name_list(map, alive));
+    return end(game, alive, "a draw between all survivors: " + judge::in_words(names_of(map, alive)));
   }
   const std::vector<judge::Power> agreed = list_accepted_by_all(game, alive, voters);
   if (agreed.empty()) return {};
   if (agreed.size() == 1) return end(game, agreed, "conceded to " + map.power(agreed.front()).name);
-  return end(game, agreed, "a draw between " + name_list(map, agreed));
+  return end(game, agreed, "a draw between " + judge::in_words(names_of(map, agreed)));
 }
 
 std::vector<Event> count_lasting_votes(Game& game) {
   const bool some = std::ranges::any_of(game.seats, [](const Seat& seat) { return seat.shares.has_value(); });
   return some ? count_votes(game) : std::vector<Event>{};
 }
-
-// ---- what a player asks of the others while the phase is open: an end, or more time
 
 using Kind = Proposal::Kind;
 
@@ -187,9 +173,8 @@ bool is_open(const Game& game, const Proposal& proposal, Instant now) {
 
 std::vector<judge::Power> awaited(const Game& game, const Proposal& proposal) {
   std::vector<judge::Power> powers = survivors(game);
-  std::erase_if(powers, [&](judge::Power power) {
-    return !has_vote(game, power) || std::ranges::find(proposal.agreed, power) != proposal.agreed.end();
-  });
+  std::erase_if(
+      powers, [&](judge::Power power) { return !has_vote(game, power) || contains(proposal.agreed, power); });
   return powers;
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// proposed_orders - see proposed_orders.h
 #include "games/game/proposed_orders.h"
 
-#include "games/game/control.h"
 #include "games/game/deadline.h"
 #include "games/game/order_check.h"
 #include "games/game/view.h"
@@ -17,8 +15,6 @@
 #include <iterator>
 
 namespace games {
-
-// ---- what the judge takes for the likely sense of a mail, until its power says yes or no
 
 namespace {
 
@@ -112,8 +108,6 @@ std::vector<judge::Submitted> unanswered_orders(const Game& game) {
       if (is_on_file(game, power, order)) unanswered.push_back({power, order});
   return unanswered;
 }
-
-// ---- orders that were sent ahead, obeyed when their phase opens
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// seats - see seats.h
 #include "games/game/seats.h"
 
 #include "games/game/control.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// start - see start.h
 #include "games/game/start.h"
 
 #include "games/game/control.h"
@@ -17,8 +16,6 @@
 #include <utility>
 
 namespace games {
-
-// ---- what games on a board begin with: rules, settings and players that its file names
 
 namespace {
 
@@ -61,8 +58,6 @@ void leave_board(Game& game) {
   set_named(game, false);
   if (game.settings.joining.players == beginning.players) game.settings.joining.players = 0;
 }
-
-// ---- who plays which power
 
 namespace {
 
@@ -234,13 +229,7 @@ std::vector<judge::Power> assign_powers(const judge::Map& map, const std::vector
   return given;
 }
 
-// ---- from a forming game to its first phase
-
 namespace {
-
-std::size_t player_count(const Game& game) {
-  return static_cast<std::size_t>(std::ranges::count(game.seats, Role::player, &Seat::role));
-}
 
 // A seat for each power that a player gets beside his first.
 std::vector<Seat> further_seats(const Game& game, const std::vector<judge::Power>& given,
@@ -320,12 +309,12 @@ void give_treasuries(Game& game) {
 } // namespace
 
 bool is_full(const Game& game) {
-  return game.settings.solitaire || player_count(game) >= players_wanted(game);
+  return game.settings.solitaire || seats_with(game, Role::player).size() >= players_wanted(game);
 }
 
 std::vector<Event> start(Game& game, Instant now, const JudgeConf& conf, bool force) {
-  if (game.state != State::forming || player_count(game) > players_wanted(game)) return {};
-  if (!is_full(game) && !(force && player_count(game) > 0)) return {};
+  if (game.state != State::forming || seats_with(game, Role::player).size() > players_wanted(game)) return {};
+  if (!is_full(game) && !(force && seats_with(game, Role::player).size() > 0)) return {};
   game.position = judge::opening_position(game.judged(), game.variant->start);
   give_powers(game, conf.seed);
   add_empty_seats(game, leave_to_nobody(game));

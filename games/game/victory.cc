@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// victory - see victory.h
 #include "games/game/victory.h"
 
 #include "games/game/control.h"
+#include "judge/telling/sentence.h"
 
 #include <algorithm>
 
@@ -123,13 +123,6 @@ std::vector<Power> last_one_standing(const judge::Position& position) {
   return {units.front().power};
 }
 
-std::string names_of(const judge::Map& map, const std::vector<Power>& powers) {
-  std::string names;
-  for (std::size_t i = 0; i < powers.size(); ++i)
-    names += (i == 0 ? "" : i + 1 == powers.size() ? " and " : ", ") + map.power(powers[i]).name;
-  return names;
-}
-
 } // namespace
 
 std::string lead_words(const judge::Lead& lead) {
@@ -241,7 +234,7 @@ void find_winners(const Game& game, Turn& turn) {
 }
 
 std::string ending_of(const Game& game, const std::vector<judge::Power>& winners) {
-  return by_victory + names_of(game.variant->map, winners);
+  return by_victory + judge::in_words(names_of(game.variant->map, winners));
 }
 
 bool is_shared_victory(const Game& game) {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// view - see view.h
 #include "games/game/view.h"
 
 #include "games/game/control.h"
@@ -7,8 +6,6 @@
 #include <algorithm>
 
 namespace games {
-
-// ---- what a reader may see of a blind game: the game, its board and its turns as he sees them
 
 namespace {
 
@@ -227,10 +224,6 @@ Turn SeenGame::turn(const Turn& turn) const {
 namespace {
 
 using judge::OrderKind, judge::Power, judge::Province, judge::Unit, judge::UnitResult;
-
-bool contains(const std::vector<Province>& provinces, Province province) {
-  return std::ranges::find(provinces, province) != provinces.end();
-}
 
 bool is_kept_from(const Game& game, const std::vector<Power>& own, const Unit& unit) {
   return std::ranges::find(own, unit.power) == own.end() &&

@@ -9,13 +9,10 @@ namespace games {
 
 namespace {
 
-using judge::Map;
 using judge::Order;
 using judge::OrderKind;
 using judge::PhaseKind;
-using judge::Position;
 using judge::Power;
-using judge::Province;
 using judge::Result;
 using judge::Unit;
 using judge::UnitResult;
@@ -30,7 +27,7 @@ bool went(const UnitResult& result) {
          result.resolution.result == Result::ok;
 }
 
-bool stands_in(const Position& position, const Unit& unit) {
+bool stands_in(const judge::Position& position, const Unit& unit) {
   return std::ranges::find(position.units, unit) != position.units.end() ||
          std::ranges::find(position.dislodged, unit, &judge::Dislodged::unit) != position.dislodged.end();
 }
@@ -91,7 +88,7 @@ class TurnViewer {
   void see_build(const UnitResult& result);
   void tell(Sighting::Kind kind, const Unit& unit) { seen_.sightings.push_back({kind, unit}); }
   void tell_stayer(const Unit& unit, const Unit& later, const UnitResult* result);
-  bool is_watched(Province p) const {
+  bool is_watched(judge::Province p) const {
     return before_.armies[p] && before_.fleets[p] && before_.wings[p] && after_.armies[p] &&
            after_.fleets[p] && after_.wings[p];
   }
@@ -99,7 +96,7 @@ class TurnViewer {
   UnitResult open_result(UnitResult result) const;
 
   const Game& game_;
-  const Map& map_;
+  const judge::Map& map_;
   const Turn& turn_;
   const Power eyes_;
   const Sight before_, after_;

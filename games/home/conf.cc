@@ -3,7 +3,6 @@
 #include "games/home/conf.h"
 
 #include "games/home/zone.h"
-#include "parser/text.h"
 
 #include <boost/program_options.hpp>
 

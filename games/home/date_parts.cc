@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// date_parts - see date_parts.h
 #include "games/home/date_parts.h"
 
 #include "games/home/zone.h"
@@ -10,8 +9,6 @@
 #include <charconv>
 
 namespace games {
-
-// ---- the words of dates, in the languages of orders; in lower case and without accents
 
 namespace {
 
@@ -116,8 +113,6 @@ std::optional<DateWord> date_word(std::string_view word) {
 }
 
 std::string_view weekday_name(unsigned weekday) { return weekdays[weekday]; }
-
-// ---- time zones as people write them: "Europe/Paris", "Munich", "CET", "UTC+2", "+0100", "my time"
 
 namespace {
 
@@ -248,8 +243,6 @@ std::string read_zone(std::string_view text, std::string& problem) {
                                  : "";
   return words.zone;
 }
-
-// ---- the text of a date in atoms: numbers, words and signs, each with what stands before it
 
 namespace {
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// dates - see dates.h
 #include "games/home/dates.h"
 
-#include "games/home/date_parts.h"
 #include "games/home/zone.h"
 #include "parser/text.h"
 
@@ -15,14 +13,10 @@
 
 namespace games {
 
-// ---- the moment that the parts of a date mean to somebody who writes them now
-
 namespace {
 
 using std::chrono::days;
 using std::chrono::local_days;
-using std::chrono::minutes;
-using std::chrono::seconds;
 using std::chrono::year_month_day;
 
 // A date further ahead needs its year: without one it is mostly a slip.
@@ -97,7 +91,8 @@ class Resolver {
                                                             : frame_.now;
     const Instant end = begin + *parts_.length;
     if (!parts_.time) return within_bounds(end);
-    if (*parts_.length % days(1) != seconds{0}) return {{}, "a time of day goes with whole days"};
+    if (*parts_.length % days(1) != std::chrono::seconds{0})
+      return {{}, "a time of day goes with whole days"};
     return within_bounds(zone_.to_instant(std::chrono::floor<days>(zone_.to_local(end)) + *parts_.time));
   }
 
@@ -108,7 +103,7 @@ class Resolver {
 
   Instant instant_on(local_days day) const {
     return parts_.time ? zone_.to_instant(day + *parts_.time)
-                       : default_zone_.to_instant(day + minutes(frame_.default_minutes));
+                       : default_zone_.to_instant(day + std::chrono::minutes(frame_.default_minutes));
   }
 
   std::optional<local_days> find_day() const {
@@ -181,9 +176,6 @@ DateOrError resolve_date(const DateParts& parts, const DateFrame& frame) {
   if (date.error.empty()) date.error = season_problem(parts, date.at);
   return date;
 }
-
-// ---- moments and spans of time as people write them: "tomorrow 18:00", "24.12.", "8pm CET", "+48h",
-// "24 Dec - 31 Dec"
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// files - see files.h
 #include "games/home/files.h"
 
 #include <dirent.h>

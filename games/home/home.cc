@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// home - see home.h
 #include "games/home/home.h"
 
 #include "games/home/files.h"
@@ -12,8 +11,6 @@
 #include <utility>
 
 namespace games {
-
-// ---- a file that one process at a time holds: flock, until the FileLock goes out of scope
 
 FileLock::FileLock(const std::filesystem::path& file)
     : fd_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0640)) {
@@ -39,8 +36,6 @@ std::optional<FileLock> FileLock::try_for(const std::filesystem::path& file) {
   if (errno == EWOULDBLOCK) return std::nullopt;
   throw files::Error("lock", file, errno);
 }
-
-// ---- the judge's directory, and judge.conf in it
 
 namespace {
 
@@ -80,8 +75,6 @@ void Home::set_up(const std::filesystem::path& path, const JudgeConf& conf) {
 }
 
 std::vector<std::string> home_folders() { return {std::begin(folders), std::end(folders)}; }
-
-// ---- HOME/log/YYYY-MM.log: one line an event, for the keeper's eyes and grep
 
 void log_line(const Home& home, Instant now, std::string_view text) {
   log_lines(home, now, {std::string(text)});

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// instant - see instant.h
 #include "games/home/instant.h"
 
 #include "games/home/files.h"
@@ -8,8 +7,6 @@
 #include <ctime>
 
 namespace games {
-
-// ---- a moment, and its text in the exact form of files and options
 
 namespace {
 
@@ -99,9 +96,6 @@ std::string written(std::chrono::seconds since_1970, const char* form) {
   char text[64];
   return std::string(text, std::strftime(text, sizeof text, form, &fields));
 }
-
-// ---- what two clocks show: that of the wall, which anybody may set, and the boot's, which only
-// runs
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// watched_child - see watched_child.h
 #include "games/home/watched_child.h"
 
 #include "parser/text.h"
@@ -21,8 +20,6 @@
 #include <unistd.h>
 
 namespace games {
-
-// ---- what the system calls by a number: files, pipes, memory without a name
 
 Descriptor::~Descriptor() {
   if (number_ >= 0) ::close(number_);
@@ -80,8 +77,6 @@ MemoryView::~MemoryView() {
   if (!bytes_.empty()) ::munmap(const_cast<char*>(bytes_.data()), bytes_.size());
 }
 
-// ---- texts, numbers and lists, packed for another process of this program
-
 void Packer::text(std::string_view text, IsSound) {
   constexpr std::size_t block = std::size_t{64} << 10;
   number(text.size());
@@ -118,8 +113,6 @@ std::string_view Unpacker::take(std::uint64_t count) {
   rest_.remove_prefix(count);
   return taken;
 }
-
-// ---- child processes
 
 namespace {
 
@@ -178,8 +171,6 @@ void WatchedChild::kill() {
   for (const auto until = Clock::now() + longest_end; !has_ended() && Clock::now() < until;) wait(until);
   if (!ended_) status_ = SIGKILL;
 }
-
-// ---- where a run stands, told to the process that watches it
 
 // Written by one process at a time; a watcher that reads it meanwhile sees words of both, and no harm is
 // done.
@@ -255,8 +246,6 @@ WatchedEnd watch(const std::function<int()>& work, const Progress& progress,
   return {child.status(), false};
 }
 
-// ---- one question answered by a child, which ends with its answer, within limits
-
 namespace {
 
 // Takes what a pipe brings; false when that is too much.
@@ -320,8 +309,6 @@ ChildAnswer ask_child(const std::function<int(int)>& work, std::size_t most, mil
   answer.bytes = std::move(bytes);
   return answer;
 }
-
-// ---- another program, started without a shell and without our open files
 
 int start_program(pid_t& process, std::vector<std::string> arguments, const StandardFiles& files,
                   short flags) {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// zone - see zone.h
 #include "games/home/zone.h"
 
 #include "games/home/files.h"

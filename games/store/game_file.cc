@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game_file - see game_file.h
 #include "games/store/game_file.h"
 
 #include "games/game/seats.h"
 #include "games/game/setting_table.h"
 #include "games/home/zone.h"
 #include "judge/board/rules.h"
+#include "judge/telling/sentence.h"
 #include "parser/text.h"
 #include "variants/library.h"
 
@@ -17,8 +17,6 @@
 
 namespace games {
 
-// ---- powers, provinces and turns in the lines of a game's files
-
 std::string name_of(const judge::Map& map, judge::Power power) { return power ? map.power(power).name : ""; }
 
 judge::Power read_power(KeyedReader& reader, const char* key, const judge::Map& map) {
@@ -28,12 +26,6 @@ judge::Power read_power(KeyedReader& reader, const char* key, const judge::Map& 
   const judge::Power power = map.find_power(name);
   if (!power) reader.refuse(key, "the variant has no such power");
   return power;
-}
-
-std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers) {
-  std::vector<std::string> names;
-  for (judge::Power power : powers) names.push_back(map.power(power).name);
-  return names;
 }
 
 std::vector<judge::Power> read_powers(KeyedReader& reader, const char* key, const judge::Map& map) {
@@ -95,8 +87,6 @@ std::vector<std::string> folder_names(const std::vector<HistoryEntry>& turns) {
   for (const HistoryEntry& entry : turns) names.push_back(folder_name(entry));
   return names;
 }
-
-// ---- the sections [seat] and [proposal] of a game's file
 
 namespace {
 
@@ -214,8 +204,6 @@ Proposal read_proposal(KeyedReader& reader, const judge::Map& map) {
     reader.refuse("letters", "those of a concession are the letter of the power that wins");
   return proposal;
 }
-
-// ---- the file "game" of a game directory as text (docs/game-directory.md)
 
 namespace {
 
@@ -413,11 +401,6 @@ Game read_game(const std::string& path, std::string_view text, const std::string
   }
   check_seats(path, game, seat_lines);
   return game;
-}
-
-Game read_game(const std::string& path, std::string_view text, const std::string& name,
-               variants::Library& library) {
-  return read_game(path, text, name, [&](const std::string& variant) { return library.find(variant); });
 }
 
 } // namespace games

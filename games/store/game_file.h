@@ -10,10 +10,6 @@
 #include <string_view>
 #include <vector>
 
-namespace variants {
-class Library;
-} // namespace variants
-
 namespace games {
 
 // ---- powers, provinces and turns in the lines of a game's files
@@ -21,7 +17,6 @@ namespace games {
 // What is read is refused by the reader where the board has none of that name.
 
 std::string name_of(const judge::Map& map, judge::Power power); // "" for none
-std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers);
 // A power by name; an absent key or an empty value is no power.
 judge::Power read_power(KeyedReader& reader, const char* key, const judge::Map& map);
 std::vector<judge::Power> read_powers(KeyedReader& reader, const char* key, const judge::Map& map);
@@ -48,11 +43,9 @@ Proposal read_proposal(KeyedReader& reader, const judge::Map& map);
 // is for these messages only.
 
 std::string game_text(const Game& game);
-// Everything but position and orders. The first way is for who knows the variants that the file may name.
+// Everything but position and orders. `variants`: those that the file may name.
 using VariantByName = std::function<const variants::Variant*(const std::string& name)>;
 Game read_game(const std::string& path, std::string_view text, const std::string& name,
                const VariantByName& variants);
-Game read_game(const std::string& path, std::string_view text, const std::string& name,
-               variants::Library& library);
 
 } // namespace games

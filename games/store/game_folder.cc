@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game_folder - see game_folder.h
 #include "games/store/game_folder.h"
 
 #include "games/game/control.h"
@@ -23,8 +22,6 @@
 #include <utility>
 
 namespace games {
-
-// ---- a board that one game has for itself: the file board.map in its folder
 
 namespace {
 
@@ -55,8 +52,6 @@ const variants::Variant& own_board(const std::string& path, const std::string& t
   board->own_drawings = own_boards;
   return *boards.emplace(text, std::move(board)).first->second;
 }
-
-// ---- what lies in games/NAME: loading and saving a game whole
 
 namespace {
 
@@ -100,10 +95,6 @@ Game without_orders(const Game& game) {
   bare.position = game.position;
   return bare;
 }
-
-} // namespace
-
-namespace {
 
 // A game that was renamed or removed (games/store/game_folder.h) leaves folders without files, and a note.
 bool is_gone(const Home& home, const std::string& name) {
@@ -186,8 +177,6 @@ void save_game(Transaction& transaction, const Game& game) {
     read_orders(path, text, bare);
   });
 }
-
-// ---- a game's folder as a whole: another name, or none
 
 namespace {
 

@@ -3,16 +3,13 @@
 #pragma once
 
 #include "games/game/game.h"
+#include "variants/declared.h"
 #include "variants/file/variant.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace variants {
-class Library;
-} // namespace variants
 
 namespace games {
 

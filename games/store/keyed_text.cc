@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// keyed_text - see keyed_text.h
 #include "games/store/keyed_text.h"
 
 #include <algorithm>
@@ -10,14 +9,9 @@
 
 namespace games {
 
-// ---- the error that a file of a game or a person cannot be used as it is: that one is left out, the
-// others go on
-
 void throw_damaged(const std::string& path, std::size_t line, const std::string& what) {
   throw Damaged(path + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + what);
 }
-
-// ---- one value as a word or a line of a text file, and back
 
 namespace {
 
@@ -184,8 +178,6 @@ std::string read(std::string_view text, Proposal::Kind& value) {
   return read_word(proposal_words, text, value);
 }
 
-// ---- "key = value" lines in [sections], the form of the files that the keeper may mend
-
 namespace {
 
 // The next line without its end; the rest stays in `text`.
@@ -276,8 +268,6 @@ void KeyedReader::refuse(std::string_view key, const std::string& what) const {
     if (line.key == key) check(line, what);
   throw_damaged(path_, section_.number, what);
 }
-
-// ---- the checksum at the end of a file, which tells a damage that can still be read
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mbox - see mbox.h
 #include "games/store/mbox.h"
 
 #include "games/game/seats.h"
@@ -9,9 +8,6 @@
 #include <algorithm>
 
 namespace games {
-
-// ---- the form of games/NAME/press, letters, diaries and postal: entries of a head, an empty line and a
-// text
 
 namespace {
 
@@ -77,9 +73,6 @@ std::vector<MboxEntry> mbox_entries(std::string_view mbox) {
   }
   return entries;
 }
-
-// ---- texts that wait for the results of the phase, with which they are mailed: games/NAME/postal, as
-// mbox
 
 namespace {
 

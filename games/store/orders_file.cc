@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// orders_file - see orders_file.h
 #include "games/store/orders_file.h"
 
 #include "games/game/events.h"
@@ -13,9 +12,6 @@
 #include <algorithm>
 
 namespace games {
-
-// ---- the file "orders" of a game directory: the orders of the open phase, and those that wait for
-// a later one
 
 namespace {
 
@@ -180,9 +176,6 @@ void read_orders(const std::string& path, std::string_view text, Game& game) {
   top.finish();
   for (std::size_t i = 1; i < sections.size(); ++i) read_power(path, sections[i], game);
 }
-
-// ---- the file "kept" of a turn's folder: orders that were sent ahead and became orders after it, and
-// what players had to bid with before it (rule intimate)
 
 namespace {
 

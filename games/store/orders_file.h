@@ -2,13 +2,11 @@
 // orders_file - the files "orders" and "kept": the orders of the open phase, and those sent ahead
 #pragma once
 
+#include "variants/declared.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace variants {
-struct Variant;
-} // namespace variants
 
 namespace games {
 

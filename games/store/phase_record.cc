@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// phase_record - see phase_record.h
 #include "games/store/phase_record.h"
 
 #include "games/game/control.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// players - see players.h
 #include "games/store/players.h"
 
 #include "games/home/conf.h"
@@ -18,8 +17,6 @@
 #include <unordered_map>
 
 namespace games {
-
-// ---- the registered persons, one file each: players/ann@example.org
 
 namespace {
 
@@ -213,8 +210,6 @@ void expire_unconfirmed(const Home& home, Instant oldest) {
   }
 }
 
-// ---- what the keepers of a judge decided for all of it: who may join and make games, its message
-
 namespace {
 
 template <class Archive, class AnyRules> void describe_rules(Archive& archive, AnyRules& rules) {
@@ -261,8 +256,6 @@ bool is_let_in(const std::vector<std::string>& allowed, const std::vector<std::s
                std::string_view address) {
   return allowed.empty() ? !lists(denied, address) : lists(allowed, address);
 }
-
-// ---- what waits until an address has said yes: confirming/ann@example.org
 
 namespace {
 

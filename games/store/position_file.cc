@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// position_file - see position_file.h
 #include "games/store/position_file.h"
 
 #include "games/game/game.h"
@@ -8,8 +7,6 @@
 #include "judge/board/rules.h"
 #include "parser/text.h"
 
-#include <algorithm>
-
 namespace games {
 
 namespace {
@@ -17,27 +14,6 @@ namespace {
 using Words = std::vector<std::string_view>;
 
 using Owners = judge::Table<judge::Province, judge::Power>;
-
-// A line a power: "owns Austria bud tri vie".
-std::string owner_lines(const std::string& word, const judge::Map& map, const Owners& owners) {
-  std::string text;
-  for (const judge::Power power : map.powers()) {
-    std::string list;
-    for (const judge::Province province : map.provinces())
-      if (owners[province] == power) list.append(1, ' ').append(map.id(map.base(province)));
-    if (!list.empty()) text.append(word).append(1, ' ').append(map.power(power).name).append(list) += '\n';
-  }
-  return text;
-}
-
-std::string dislodged_line(const judge::Map& map, const judge::Dislodged& dislodged) {
-  std::string line = "dislodged " + map.power(dislodged.unit.power).name + ' ' +
-                     std::string(judge::type_letter(dislodged.unit.type)) + ' ' +
-                     map.id(dislodged.unit.location) + " by " + map.power(dislodged.by).name + ' ' +
-                     map.id(map.base(dislodged.from)) + " retreats";
-  for (judge::Location location : dislodged.retreats) line += ' ' + map.id(location);
-  return line + (dislodged.retreats.empty() ? " none\n" : "\n");
-}
 
 // Reads one position file: a function a word of the format.
 class PositionReader {
@@ -73,8 +49,7 @@ class PositionReader {
     if (words[0] == "out") return read_powers(words, position_.out_of_play);
     if (words[0] == "vassal") return read_vassal(words);
     refuse('"' + std::string(words[0]) +
-           "\" is none of: variant option phase owns homes place contested dislodged dummies out "
-           "vassal");
+           "\" is none of: variant option phase owns homes place contested dislodged dummies out vassal");
   }
 
   void read_variant(const Words& words) const {
@@ -184,44 +159,7 @@ class PositionReader {
   std::size_t line_ = 0;
 };
 
-std::string line_of(const std::string& word, const judge::Map& map, const judge::PowerSet& powers) {
-  std::string names;
-  for (const judge::Power power : map.powers())
-    if (powers.contains(power)) names += ' ' + map.power(power).name;
-  return names.empty() ? "" : word + names + '\n';
-}
-
-std::string lines_of_sides(const judge::Map& map, const judge::Position& position) {
-  std::string text = line_of("dummies", map, position.dummies) + line_of("out", map, position.out_of_play);
-  for (const judge::Vassal& one : position.vassals)
-    text += "vassal " + map.power(one.dummy).name + ' ' + map.power(one.lord).name + '\n';
-  return text;
-}
-
 } // namespace
-
-std::string position_lines(const judge::Map& map, const judge::Position& position) {
-  std::string text = "phase " + judge::to_text(position.phase) + '\n';
-  text += owner_lines("owns", map, position.owners);
-  if (position.homes.size() > 0) text += owner_lines("homes", map, position.homes);
-  const auto place = [&](judge::Power power) {
-    for (const judge::Unit& unit : position.units)
-      if (unit.power == power)
-        text.append("place ")
-            .append(map.power(power).name)
-            .append(1, ' ')
-            .append(judge::to_text(map, unit)) += '\n';
-  };
-  for (judge::Power power : map.powers()) place(power);
-  place(judge::Power{});
-  if (!position.contested.empty()) {
-    text += "contested";
-    for (judge::Province province : position.contested) text += ' ' + map.id(map.base(province));
-    text += '\n';
-  }
-  for (const judge::Dislodged& dislodged : position.dislodged) text += dislodged_line(map, dislodged);
-  return text + lines_of_sides(map, position);
-}
 
 std::string position_case(const variants::Variant& variant, const judge::Rules& rules,
                           const judge::Position& position) {

@@ -2,7 +2,7 @@
 // position_file - a position in the words of the case format
 #pragma once
 
-#include "variants/file/variant.h"
+#include "variants/case_writer.h"
 
 #include <string>
 #include <string_view>
@@ -17,8 +17,7 @@ std::string position_case(const Game& game);
 std::string position_case(const variants::Variant& variant, const judge::Rules& rules,
                           const judge::Position& position);
 
-// "phase", "owns", "place", and in a retreat phase "contested" and "dislodged".
-std::string position_lines(const judge::Map& map, const judge::Position& position);
+using variants::position_lines;
 
 // Reads what position_case or position_lines wrote; comment lines are allowed. The rules of option lines go
 // into `rules`, when it is given. Throws Damaged (path, line, what is wrong).

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// records - see records.h
 #include "games/store/records.h"
 
 #include "games/game/control.h"
@@ -139,10 +138,6 @@ bool is_new_end(Transaction& transaction, const Game& game) {
   noted.end = true;
   write_noted(transaction, game, noted);
   return true;
-}
-
-bool contains(const std::vector<judge::Power>& powers, judge::Power power) {
-  return std::ranges::find(powers, power) != powers.end();
 }
 
 // In these games nobody may tell from a record who had to retreat or to adjust, who was late, and so who

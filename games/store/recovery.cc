@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// recovery - see recovery.h
 #include "games/store/recovery.h"
 
 #include "games/game/game.h"
@@ -13,8 +12,6 @@
 #include <optional>
 
 namespace games {
-
-// ---- one commit as one file: a manifest of changes with the full new contents, sealed by a checksum
 
 namespace {
 
@@ -214,11 +211,7 @@ void apply(const RedoEntry& entry, const fs::path& home, bool again) {
   }
 }
 
-// ---- a game that cannot be written waits, with its changes, until the keeper takes it back
-
 namespace {
-
-namespace fs = std::filesystem;
 
 fs::path marker(const fs::path& home, const std::string& name) { return home / "set-aside" / name; }
 
@@ -258,11 +251,7 @@ void take_back(const Lock&, const fs::path& home, const std::string& name) {
   files::remove(marker(home, name));
 }
 
-// ---- making the changes of commits, whatever state the disk is in
-
 namespace {
-
-namespace fs = std::filesystem;
 
 // Ends the name of an empty file beside a redo file that could not be applied because of an input/output
 // error.

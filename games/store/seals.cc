@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// seals - see seals.h
 #include "games/store/seals.h"
 
 #include "games/game/game.h"
@@ -16,8 +15,6 @@
 #include <span>
 
 namespace games {
-
-// ---- the position as it was before its master changed it by hand (SET UNIT, OWNER, PHASE)
 
 namespace {
 
@@ -43,8 +40,6 @@ std::optional<judge::Position> position_before_mending(const Transaction& transa
   if (!kept || !kept->starts_with(head_of(game))) return std::nullopt;
   return read_position(mending_path(game), *kept, *game.variant);
 }
-
-// ---- the seals of all files of a game: what they say, and putting new ones
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// store - see store.h
 #include "games/store/store.h"
 
 #include "games/home/files.h"
@@ -13,8 +12,6 @@
 #include <sys/stat.h>
 
 namespace games {
-
-// ---- the judge's files: one lock, and commits that happen whole or not at all
 
 namespace {
 
@@ -211,8 +208,6 @@ void Store::settle(const Lock&) {
   make_durable([&](const std::string& name) { files::remove(folder / name); });
   for (; !spares_.empty(); spares_.pop_back()) files::remove(folder / spares_.back());
 }
-
-// ---- which mails have taken effect: an empty file a key, in a folder a month: done/2026-11/KEY
 
 namespace {
 

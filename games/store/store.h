@@ -17,8 +17,6 @@
 
 namespace games {
 
-// ---- the judge's files: one lock, and commits that happen whole or not at all
-//
 // A Transaction collects the full new contents of files. Store::commit writes them as one checksummed redo
 // file (fsync, rename, fsync of the folder: the commit point) and applies it. After a syncfs the redo files
 // of several commits are done with at once, whichever processes made them: redo/made tells which commits were

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// transaction - see transaction.h
 #include "games/store/transaction.h"
 
 #include "games/home/files.h"
@@ -11,8 +10,6 @@
 #include <cerrno>
 
 namespace games {
-
-// ---- files that only who holds the judge lock changes, read once while it is held
 
 namespace {
 
@@ -43,8 +40,6 @@ const std::vector<std::string>& ReadFiles::list(const std::filesystem::path& hom
   if (is_new) at->second = files::list(home / folder);
   return at->second;
 }
-
-// ---- the changes of one commit, collected before any of them is made
 
 namespace {
 
@@ -213,8 +208,6 @@ void Transaction::add(Unpacker& unpacker) {
     change_of(path) = std::move(change);
   }
 }
-
-// ---- files of a game or a person, which may be damaged
 
 namespace {
 

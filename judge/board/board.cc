@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// board - see board.h
 #include "judge/board/board.h"
 
 #include <algorithm>
 
 namespace judge {
-
-// ---- the fleets at sea as a graph: which chains of them could carry an army from one coast to another
 
 void Fleets::begin(const Position& position) {
   position_ = &position;
@@ -162,8 +159,6 @@ bool Fleets::leads_on(std::size_t fleet, Shore behind, Shore ahead) const {
   }
   return false;
 }
-
-// ---- a position made quick to look at: who stands where, which fleets could convoy
 
 void Board::set(const Position& position, const Rules& rules) {
   position_ = &position;

@@ -78,6 +78,12 @@ template <class IdType> class IdRange {
   std::size_t count_;
 };
 
+template <class Id> bool contains(const std::vector<Id>& ids, Id id) {
+  for (const Id one : ids)
+    if (one == id) return true;
+  return false;
+}
+
 // A set of ids of one kind, as bits; grows as needed.
 template <class IdType> class IdSet {
  public:

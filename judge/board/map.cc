@@ -239,4 +239,16 @@ bool Map::is_home(Power power, Province p) const {
   return std::ranges::find(this->power(power).homes, p) != this->power(power).homes.end();
 }
 
+std::vector<std::string> names_of(const Map& map, const std::vector<Power>& powers) {
+  std::vector<std::string> names;
+  for (const Power power : powers) names.push_back(map.power(power).name);
+  return names;
+}
+
+std::vector<std::string> names_of(const Map& map, const std::vector<Province>& provinces) {
+  std::vector<std::string> names;
+  for (const Province province : provinces) names.push_back(map.province(province).name);
+  return names;
+}
+
 } // namespace judge

@@ -298,4 +298,7 @@ class Map {
   bool has_half_borders_ = false, has_barriers_ = false;
 };
 
+std::vector<std::string> names_of(const Map& map, const std::vector<Power>& powers);
+std::vector<std::string> names_of(const Map& map, const std::vector<Province>& provinces);
+
 } // namespace judge

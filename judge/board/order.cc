@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// order - see order.h
 #include "judge/board/order.h"
 
 #include <algorithm>
 
 namespace judge {
 
-// ---- units and orders
-
 const WrittenRoutes::List& WrittenRoutes::none() {
   static const List empty;
   return empty;
 }
-
-// ---- units and orders as text: the canonical form, and the words of reports
 
 namespace {
 
@@ -241,16 +236,6 @@ class Reader {
 };
 
 } // namespace
-
-std::optional<Order> order_from_text(const Map& map, std::string_view text) {
-  std::vector<std::string_view> words;
-  while (!text.empty()) {
-    const std::size_t blank = std::min(text.find(' '), text.size());
-    words.push_back(text.substr(0, blank));
-    text.remove_prefix(std::min(blank + 1, text.size()));
-  }
-  return order_from_words(map, words);
-}
 
 std::optional<Order> order_from_words(const Map& map, std::span<const std::string_view> words) {
   return Reader(map, words).read();

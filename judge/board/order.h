@@ -13,8 +13,6 @@
 
 namespace judge {
 
-// ---- units and orders
-//
 // An Order is what somebody wrote, with names resolved: parts that were left out are empty, coasts stand as
 // written (a base location where none was). legality.h completes it against a position; it is written
 // and read below.
@@ -109,9 +107,8 @@ std::string_view type_title(UnitType type);                      // "Army", "Fle
 std::string_view a_type(UnitType type);                          // "an army", "a fleet", "a wing"
 std::string to_text(const Map& map, const Unit& unit);           // "F stp/nc"
 std::string to_text(const Map& map, const Order& order); // as above; parser/ reads it back to an equal Order
-// Reads these forms alone, with exact ids and single blanks, in every phase; none for any other text. What
-// people write is for parser/. Fast, because tools read here what tools wrote.
-std::optional<Order> order_from_text(const Map& map, std::string_view text);
+// Reads these forms alone, with exact ids, in every phase; none for any other words. What people write is for
+// parser/. Fast, because tools read here what tools wrote.
 std::optional<Order> order_from_words(const Map& map, std::span<const std::string_view> words);
 // "Army Paris", "Fleet St Petersburg (north coast)"
 std::string to_words(const Map& map, const Unit& unit);

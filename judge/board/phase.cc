@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// phase - see phase.h
 #include "judge/board/phase.h"
 
 #include <array>

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// position - see position.h
 #include "judge/board/position.h"
 
 #include <algorithm>
 
 namespace judge {
-
-// ---- everything that a phase begins with
 
 const Unit* Position::unit_in(const Map& map, Province p) const {
   for (const Unit& unit : units)
@@ -55,8 +52,6 @@ Power Position::lord_of(Power power) const {
   const auto found = std::ranges::find(vassals, power, &Vassal::dummy);
   return found == vassals.end() ? power : found->lord;
 }
-
-// ---- what a phase is given and what comes of it: orders by power, results, the next position
 
 void Outcome::make_results() const {
   answer_(question_, results_);

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// rules - see rules.h
 #include "judge/board/rules.h"
 
 #include <algorithm>
 #include <cassert>
 
 namespace judge {
-
-// ---- every rule option with its values and its default
 
 Rules mail_rules() {
   Rules rules;
@@ -19,8 +16,6 @@ Rules mail_rules() {
   rules.impossible_support = ImpossibleSupport::void_order;
   return rules;
 }
-
-// ---- every rule option in one table: name, values, help line, the DATC issue that it answers
 
 // clang-format off
 std::span<const RuleOption> rule_options() {
@@ -210,8 +205,6 @@ const RuleOption& rule_option(std::uint8_t Rules::*field) {
 bool is_switch(const RuleOption& option) {
   return option.values == std::vector<std::string_view>{"off", "on"};
 }
-
-// ---- rule options chosen and told by name
 
 namespace {
 

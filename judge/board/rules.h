@@ -11,8 +11,6 @@
 
 namespace judge {
 
-// ---- every rule option with its values and its default
-//
 // A Rules value is a choice for every option. The default Rules{} are the choices that the DATC (edition 3.2)
 // prefers. The judge by mail begins with `mail_rules()`: the same outcomes, but the old e-mail judges' ways
 // with repeated orders, surplus builds and supports that cannot help. docs/rules.md says what every value

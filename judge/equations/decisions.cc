@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// decisions - see decisions.h
 #include "judge/equations/decisions.h"
 
 #include <algorithm>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// equations - see equations.h
 #include "judge/equations/equations.h"
 
 #include "judge/equations/decisions.h"

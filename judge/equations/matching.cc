@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// matching - see matching.h
 #include "judge/equations/matching.h"
 
 namespace judge {

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// legal_places - see legal_places.h
 #include "judge/legality/legal_places.h"
 
 #include <algorithm>
 
 namespace judge {
-
-// ---- centers that give a power no build (rule hong_kong)
 
 int without_barred(const Map& map, const Rules& rules, const Position& position, Power power, int builds) {
   if (rules.hong_kong == Switch::off) return builds;
@@ -15,8 +12,6 @@ int without_barred(const Map& map, const Rules& rules, const Position& position,
   });
   return std::max(0, builds - static_cast<int>(barred));
 }
-
-// ---- units that a power may have beyond its centers: the reserves and the militia of its board
 
 namespace {
 
@@ -44,8 +39,6 @@ int extra_units(const Map& map, const Rules& rules, const Position& position, Po
   if (data.militia > 0 && rules.militia == Switch::on) extra += militia_of(map, position, power);
   return extra;
 }
-
-// ---- where a power may build, by the rule of its game or, where that says so, of its board
 
 namespace {
 
@@ -139,8 +132,6 @@ std::optional<Why> why_no_build(const Map& map, const Rules& rules, const Positi
   return std::nullopt;
 }
 
-// ---- where the rules let a unit change its type
-
 bool may_transform_in(const Map& map, const Position& position, std::uint8_t where, Power power, Province p) {
   const bool owned = map.is_center(p) && position.owners[p] == power;
   switch (where) {
@@ -151,8 +142,6 @@ bool may_transform_in(const Map& map, const Position& position, std::uint8_t whe
   default: return false;
   }
 }
-
-// ---- what keeps a dislodged unit from a place
 
 Reason why_no_retreat(const Map& map, const Dislodged& dislodged, UnitId unit, Location to, UnitId occupant,
                       std::span<const Province> contested) {

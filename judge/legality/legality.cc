@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// legality - see legality.h
 #include "judge/legality/legality.h"
 
 #include <algorithm>
 
 namespace judge {
-
-// ---- may this order be given at all, and what exactly does it mean in this position
 
 void check(const Board& board, const Rules& rules, Power by, const Order& order, Checked& checked) {
   Checker(board, rules, by, order, checked).run();
@@ -17,8 +14,6 @@ Checked check(const Map& map, const Rules& rules, const Position& position, Powe
   check(Board(map, position, rules), rules, by, order, checked);
   return checked;
 }
-
-// ---- the checked orders of a phase; of several for one unit, the one that stands (DATC 4.D.3)
 
 void StandingOrders::set(const Board& board, const Rules& rules, std::span<const Submitted> orders) {
   board_ = &board;
@@ -194,8 +189,6 @@ void StandingOrders::stand_aside(std::size_t earlier, std::size_t later, UnitId 
   refuse(earlier, contradicted);
   refuse(later, contradicted);
 }
-
-// ---- orders that stand until they are changed (DATC 4.E.4 a, rule perpetual_orders)
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// order_checker - see order_checker.h
 #include "judge/legality/order_checker.h"
 
 #include "judge/legality/legal_places.h"
@@ -7,8 +6,6 @@
 #include <algorithm>
 
 namespace judge {
-
-// ---- what a power's own orders tell about each other before the phase is adjudicated
 
 namespace {
 
@@ -84,8 +81,6 @@ std::vector<Doubt> doubts(const Board& board, const Rules& rules, std::span<cons
     if (const Reason reason = own.reason(orders[i]); reason.why != Why::none) found.push_back({i, reason});
   return found;
 }
-
-// ---- inside of legality.h: looks at one order, and stops at the first fault
 
 void Checker::run() {
   switch (board_.position().phase.kind) {

@@ -7,8 +7,6 @@
 
 namespace judge {
 
-// ---- see order_checker.h: the orders of a movement phase
-
 void Checker::movement() {
   const OrderKind kind = order().kind;
   const bool disbands = kind == OrderKind::disband && rules_.disband_in_movement == Switch::on;

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// battle - see battle.h
 #include "judge/marks/battle.h"
 
 #include "judge/legality/order_checker.h"
 
 namespace judge {
-
-// ---- what the marks get and give: one order a unit, legal, reduced to what decides
 
 namespace {
 
@@ -137,8 +134,6 @@ void make_movement(const Board& board, const Rules& rules, std::span<const Check
   movement.convoyed = 0;
   for (UnitId id : movement.of_kind(OrderKind::move)) movement.convoyed += movement[id].convoyed ? 1 : 0;
 }
-
-// ---- what the marking steps share: marks, support counts and combat lists
 
 void Battle::begin(const Movement& movement) {
   movement_ = &movement;

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// convoys - see convoys.h
 #include "judge/marks/convoys.h"
 
 #include <algorithm>
 #include <optional>
 
 namespace judge {
-
-// ---- which fleets carry an army, which of them it needs, and whether its convoy holds
 
 bool Routes::fits(UnitId fleet) const {
   const UnitOrder& convoy = battle_->order(fleet);
@@ -68,8 +65,6 @@ int Routes::weakness_of_landing(UnitId army) const {
   return least.value_or(0);
 }
 
-// ---- the paradox rules that spare a support: what a convoyed army may never cut (DATC 4.A.2)
-
 namespace {
 
 // Is the support aimed at the fleet from which the army's attack comes (DATC 4.A.4, Brannan's rule)?
@@ -95,8 +90,6 @@ bool is_guarded(const Battle& battle, const Routes& routes, UnitId supporter, Un
   default: return routes.is_on_route(fleet, army); // own_fleets
   }
 }
-
-// ---- steps 4 and 5 of the marks: which convoyed armies arrive, and whose support they cut
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// adjustment_phase - see adjustment_phase.h
 #include "judge/phases/adjustment_phase.h"
 
 #include "judge/legality/legal_places.h"
@@ -10,8 +9,6 @@
 #include <utility>
 
 namespace judge {
-
-// ---- how many orders a power has to give: builds, removals, and in the other phases units
 
 std::vector<Province> build_sites(const GameRules& game, const Position& position, Power power) {
   std::vector<Province> sites;
@@ -167,8 +164,6 @@ std::vector<Removal> removal_order(const Board& board, const Rules& rules, Power
   });
   return order;
 }
-
-// ---- builds, waives and removals, each power for itself
 
 Order removal_of(const Unit& unit) {
   Order order;

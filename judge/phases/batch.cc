@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// batch - see batch.h
 #include "judge/phases/batch.h"
 
 #include "judge/phases/flat_resolver.h"

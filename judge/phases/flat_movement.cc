@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// flat_movement - see flat_movement.h
 #include "judge/phases/flat_movement.h"
 
 #include "judge/phases/movement_phase.h"

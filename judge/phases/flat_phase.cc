@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// flat_phase - see flat_phase.h
 #include "judge/phases/flat_phase.h"
 
 namespace judge {
-
-// ---- the tables of a board that the flat path looks at for every unit and order
 
 FlatBoard::FlatBoard(const Map& map)
     : map_(map), step_words_((map.location_count() + 63) / 64),
@@ -27,8 +24,6 @@ FlatBoard::FlatBoard(const Map& map)
   for (const Province p : map.provinces())
     shores_.push_back(map.province(p).terrain == Terrain::coast ? 1 : 0);
 }
-
-// ---- a movement phase as bits and small tables: what the flat path reads, and resolves
 
 template <class Set>
 bool has_chain(const FlatBoard& board, const FlatPhaseOf<Set>& phase, Set fleets, Province from,

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game_rules - see game_rules.h
 #include "judge/phases/game_rules.h"
 
 #include "judge/legality/legal_places.h"
@@ -7,8 +6,6 @@
 #include <algorithm>
 
 namespace judge {
-
-// ---- the position that a game begins with, by the rule `opening`
 
 Position opening_position(const GameRules& game, const Position& start) {
   Position position = start;
@@ -25,8 +22,6 @@ void keep_chosen_centers(const Map& map, Position& next) {
     if (unit == nullptr || unit->power != next.owners[p]) next.owners[p] = {};
   }
 }
-
-// ---- the neutral armies that guard unowned centers (rule neutrals)
 
 namespace {
 
@@ -63,8 +58,6 @@ void rebuild_neutrals(const GameRules& game, Outcome& out) {
     out.next.units.push_back(out.returned.back());
   }
 }
-
-// ---- dummies that serve a power (rule vassal_dummies), and what becomes of their centers and units
 
 namespace {
 
@@ -125,8 +118,6 @@ void bind_vassals(const GameRules& game, Outcome& out) {
 void free_vassals(Outcome& out) {
   std::erase_if(out.next.vassals, [&](const Vassal& one) { return out.next.is_eliminated(one.lord); });
 }
-
-// ---- units that change their type in a movement phase, the same for both resolvers
 
 void settle_transform(const Rules& rules, UnitId attacker, UnitResult& result) {
   if (result.order.kind != OrderKind::transform) return;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// movement_phase - see movement_phase.h
 #include "judge/phases/movement_phase.h"
 
 #include "judge/equations/equations.h"
@@ -8,8 +7,6 @@
 #include <array>
 
 namespace judge {
-
-// ---- a movement phase by the marks: orders to the marking resolver, its marks to an Outcome
 
 namespace {
 
@@ -233,9 +230,6 @@ void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out)
   out.contested.assign(work.marks.contested().begin(), work.marks.contested().end());
   std::ranges::sort(out.contested);
 }
-
-// ---- a movement phase by the second resolver: checked orders to equations, their results to an
-// Outcome
 
 namespace {
 

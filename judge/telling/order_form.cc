@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// order_form - see order_form.h
 #include "judge/telling/order_form.h"
 
 #include <algorithm>

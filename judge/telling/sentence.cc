@@ -293,6 +293,15 @@ class Words {
 
 } // namespace
 
+std::string in_words(const std::vector<std::string>& items, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 == items.size() ? " " + std::string(last) + " " : ", ";
+    text += items[i];
+  }
+  return text;
+}
+
 std::string to_words(const Emergency& emergency) {
   const std::string least = std::to_string(emergency.least);
   return emergency.least == emergency.most ? least : least + " to " + std::to_string(emergency.most);

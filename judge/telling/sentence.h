@@ -5,9 +5,13 @@
 #include "judge/board/position.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace judge {
+
+// "a", "a and b", "a, b and c".
+std::string in_words(const std::vector<std::string>& items, std::string_view last = "and");
 
 // A sentence without a final period, e.g. "bounced: 1 against 1 with the Russian army from Warsaw".
 // `before` is the position before the phase.

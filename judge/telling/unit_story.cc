@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// unit_story - see unit_story.h
 #include "judge/telling/unit_story.h"
 
 #include "judge/legality/legal_places.h"

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// answer_proposal - see answer_proposal.h
 #include "mail/commands/answer_proposal.h"
 
 #include "games/game/proposals.h"
-#include "games/game/seats.h"
 #include "games/game/view.h"
 #include "mail/commands/answer_question.h"
 #include "mail/commands/confirm.h"
@@ -14,7 +12,6 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/game_lists.h"
 #include "mail/message/message.h"
-#include "mail/reading/statements.h"
 #include "parser/line_marks.h"
 #include "parser/text.h"
 
@@ -24,7 +21,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace mail {

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// answer_question - see answer_question.h
 #include "mail/commands/answer_question.h"
 
 #include "games/game/control.h"
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/store/keyed_text.h"
 #include "games/store/players.h"
-#include "games/store/store.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/confirm.h"
 #include "mail/commands/players/order_line.h"
-#include "mail/commands/players/taken_orders.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -21,16 +17,12 @@
 #include "mail/letters/wishes.h"
 #include "mail/message/message.h"
 #include "mail/message/outgoing_mail.h"
-#include "mail/message/piece.h"
-#include "mail/reading/command_words.h"
-#include "mail/reading/statements.h"
 #include "mail/senders/quotas.h"
 #include "mail/senders/reply_address.h"
 #include "mail/senders/secrets.h"
 #include "parser/address.h"
 #include "parser/lexicon.h"
 #include "parser/line_marks.h"
-#include "parser/mail_parser.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 #include "variants/library.h"
@@ -44,8 +36,6 @@
 #include <vector>
 
 namespace mail {
-
-// ---- yes, no or a number, said to what the judge proposes or asks (session/advice.h)
 
 namespace {
 
@@ -163,9 +153,8 @@ bool answer_offer(Context& context, const parser::Statement& statement) {
     return true;
   }
   if (!context.session.offer) {
-    context.reply.refuse(
-        "Which letter this answers is not clear, or what it proposed is not the same any more. What "
-        "is open stands above: answer this letter.");
+    context.reply.refuse("Which letter this answers is not clear, or what it proposed is not the same any "
+                         "more. What is open stands above: answer this letter.");
     offer_rest(context);
     return true;
   }
@@ -247,8 +236,6 @@ bool agree_silently(Context& context, const parser::MailScript& script) {
   answer.text = *decision ? "YES" : "NO";
   return answer_offer(context, answer);
 }
-
-// ---- a mail that answers the letter which asks its sender's address, or the one after his yes
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include "games/store/keyed_text.h"
 #include "games/store/transaction.h"
 #include "mail/commands/command_table.h"
-#include "mail/commands/masters/create.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -27,7 +27,6 @@ namespace mail {
 
 namespace {
 
-using games::Game;
 using variants::Draft, variants::ForeignEffect, variants::ForeignRead, variants::Variant;
 
 constexpr std::size_t most_lines = 300, most_bytes = 30'000; // of all that change one board
@@ -81,8 +80,7 @@ std::string why_too_much(const variants::Made& made, const std::vector<std::stri
   for (const std::string& line : lines) bytes += line.size();
   if (made.lines.size() + lines.size() <= most_lines && bytes <= most_bytes) return "";
   return "A game's board is changed by 300 lines and 30,000 letters at most. Ask the keeper of this judge "
-         "for "
-         "a board of its own.";
+         "for a board of its own.";
 }
 
 // All lines that a board is made by: those that were kept, and those of this mail.
@@ -131,9 +129,8 @@ void obey_setting(Context& context, parser::Statement line, const std::string& t
   parser::Words arguments{""}, option(text);
   const CommandRow* row = find_command(text, arguments);
   if (!is_matter_of_games(parser::Words(text).next()) || (row == nullptr && !find_option(option)))
-    return context.reply.refuse(text +
-                                ": that is no fact of a board, and no setting of a game here. It was left "
-                                "out.");
+    return context.reply.refuse(
+        text + ": that is no fact of a board, and no setting of a game here. It was left out.");
   line.text = text;
   line.block.clear();
   if (row == nullptr) return cmd_set(context, line, parser::Words(text));
@@ -156,7 +153,7 @@ std::vector<std::string> kept_lines(const Lines& lines, const ForeignRead& read)
 }
 
 void put_board(Context& context, const std::string& from, Draft draft) {
-  const Game& game = context.game();
+  const games::Game& game = context.game();
   draft.from = from;
   draft.title += " (changed)";
   const std::string path = games::own_board_path(game.name);

@@ -11,8 +11,6 @@
 
 namespace mail {
 
-// ---- everything that can be commanded by mail: a row a command
-//
 // The worker finds the row for each statement of a mail and calls its handler; a statement that is no command
 // is an order line when somebody is signed on to a seat.
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// conditional_orders - see conditional_orders.h
 #include "mail/commands/conditional_orders.h"
 
 #include "games/game/deadline.h"
@@ -9,7 +8,6 @@
 #include "mail/commands/players/taken_orders.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/reading/statements.h"
 #include "parser/condition_block.h"
 #include "parser/condition_parser.h"
 
@@ -179,9 +177,10 @@ void Conditional::keep(const parser::Block& block) {
 }
 
 void obey_wait(Context& context, bool wait) {
-  const SetRow none{};
+  SetRow row{};
+  row.value = wait ? 1 : 0;
   parser::Words nothing{""};
-  (wait ? set_wait : set_no_wait)(context, none, nothing);
+  set_wait(context, row, nothing);
 }
 
 // A test asks for no more than its writer sees: a power its own part of a blind board, a master all of it.

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// confirm - see confirm.h
 #include "mail/commands/confirm.h"
 
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
 #include "games/store/players.h"
-#include "games/store/store.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -18,7 +15,6 @@
 #include "mail/message/body_text.h"
 #include "mail/message/message.h"
 #include "mail/reading/command_words.h"
-#include "mail/reading/statements.h"
 #include "mail/senders/quotas.h"
 #include "mail/senders/reply_address.h"
 #include "mail/senders/secrets.h"
@@ -30,12 +26,9 @@
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 #include <vector>
 
 namespace mail {
-
-// ---- what somebody says to the letter that asks his address (welcome.h)
 
 namespace {
 
@@ -273,8 +266,6 @@ std::optional<bool> plain_decision(std::string_view line) {
 bool answers_subject(std::string_view subject, std::string_view ours) {
   return is_of_answer(subject) && parser::equals_ignoring_case(without_prefixes(subject), ours);
 }
-
-// ---- the yes of an address, by CONFIRM or by an answer to the judge's letter, and what it releases
 
 namespace {
 

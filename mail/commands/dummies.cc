@@ -2,7 +2,7 @@
 // dummies - DUMMY, REVIVE, SET CONTROL, ROTATE: powers that nobody plays, and who orders for them
 #include "games/game/control.h"
 #include "games/game/seats.h"
-#include "mail/commands/masters/seating.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -51,11 +51,11 @@ void cmd_dummy(Context& context, const parser::Statement& statement, parser::Wor
     return capitalized(holder_in_words(game, before, &reader)) +
            " is a dummy from now on: nobody plays the power, and nobody is waited for.";
   };
-  context.reply.say(capitalized(power) +
-                    " is a dummy now: nobody plays it, takes it over or is waited for. It does "
-                    "what you order: BECOME " +
-                    power + ", or lines for its units. REPLACE " + power +
-                    " address gives it a player, REVIVE " + power + " the one whom it had.");
+  context.reply.say(
+      capitalized(power) +
+      " is a dummy now: nobody plays it, takes it over or is waited for. It does what you order: BECOME " +
+      power + ", or lines for its units. REPLACE " + power + " address gives it a player, REVIVE " + power +
+      " the one whom it had.");
   if (game.settings.dummies_hidden)
     notify_masters(context.mail, context.office, game, "Dummy: " + power, news);
   else
@@ -83,25 +83,15 @@ void cmd_revive(Context& context, const parser::Statement&, parser::Words argume
 
 // ---- SET CONTROL, ROTATE: whose players order for a dummy, and when that changes
 
-using games::Game;
-using games::Seat;
-
 namespace {
-
-judge::Power take_power(Context& context, parser::Words& arguments) {
-  parser::Words behind = arguments;
-  const judge::Power power = read_power(context.game().variant->map, take_word(behind));
-  if (power) arguments = behind;
-  return power;
-}
 
 // The dummy that is meant; nullptr after a refusal.
 Seat* take_dummy(Context& context, parser::Words& arguments, const std::string& option) {
   Seat* seat = context.game().seat_of(take_power(context, arguments));
   if (seat == nullptr)
-    context.reply.refuse("SET " + option +
-                         " takes a power of a game that has begun, as in SET CONTROL Austria BY "
-                         "France Turkey.");
+    context.reply.refuse(
+        "SET " + option +
+        " takes a power of a game that has begun, as in SET CONTROL Austria BY France Turkey.");
   else if (!games::is_dummy(*seat))
     context.reply.refuse(seat_in_words(context.game(), *seat) + " is no dummy: DUMMY " +
                          seat_in_words(context.game(), *seat) + " makes it one.");
@@ -160,13 +150,12 @@ void set_control(Context& context, const SetRow&, parser::Words& arguments) {
   if (seat == nullptr) return;
   if (game.settings.blind)
     return context.reply.refuse(
-        "In a blind game nobody is shown what a dummy sees, so nobody but you orders for it: "
-        "BECOME " +
+        "In a blind game nobody is shown what a dummy sees, so nobody but you orders for it: BECOME " +
         seat_in_words(game, *seat) + ".");
   arguments.take("BY");
   std::vector<judge::Power> controllers;
   while (const judge::Power power = take_power(context, arguments)) {
-    if (power == seat->power || std::ranges::find(controllers, power) != controllers.end())
+    if (power == seat->power || contains(controllers, power))
       return context.reply.refuse("SET CONTROL takes other powers, each once.");
     if (const Seat* by = game.seat_of(power); by != nullptr && games::is_dummy(*by))
       return context.reply.refuse(capitalized(seat_in_words(game, *by)) +

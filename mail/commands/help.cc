@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // help - HELP, VERSION, GET: the help pages of docs/commands
-#include "games/home/conf.h"
 #include "mail/commands/command_table.h"
-#include "mail/commands/masters/player_record.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/old_options.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
@@ -333,9 +332,8 @@ void cmd_get(Context& context, const parser::Statement&, parser::Words arguments
   } else if (const std::string advice = advice_on(context, words); !advice.empty())
     context.reply.say(advice);
   else
-    context.reply.refuse(
-        "There is no file of that name. HELP COMMANDS lists the commands; GET takes the name of "
-        "any of them.");
+    context.reply.refuse("There is no file of that name. HELP COMMANDS lists the commands; GET takes the "
+                         "name of any of them.");
 }
 
 } // namespace mail

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// masters_lines - see masters_lines.h
 #include "mail/commands/masters_lines.h"
 
-#include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/reading/power_name.h"

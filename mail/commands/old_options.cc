@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// old_options - see old_options.h
 #include "mail/commands/old_options.h"
 
 #include "games/game/game.h"
 #include "games/game/setting_table.h"
-#include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/set_options.h"
-#include "mail/reading/power_name.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 namespace mail {
-
-// ---- the options of SET that the older judges have, and what each comes to on this one: a row each
 
 namespace {
 
@@ -140,8 +134,6 @@ RuleName read_rule_name(std::string_view word, const Vocabulary& vocabulary) {
   named.row = own;
   return named;
 }
-
-// ---- the rows of old_options.h
 
 namespace {
 

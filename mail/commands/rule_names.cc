@@ -59,8 +59,7 @@ std::optional<std::size_t> clock_of(std::string_view key) {
 std::string why_no_key(const std::string& key) {
   return "\"" + key +
          "\" is no key of TIMING: it takes AT, DAYS, NEXT, MOVE, RETREAT, ADJUST, GRACE, WARN, NOT, FUDGE "
-         "and "
-         "SKIP.";
+         "and SKIP.";
 }
 
 bool is_key(std::string_view word) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // set_line - SET: a line of options, obeyed whole or not at all
 #include "games/store/players.h"
-#include "mail/commands/masters/house.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/old_options.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
@@ -69,9 +69,8 @@ bool has_good_dates(Context& context, parser::Words arguments) {
     if (row.takes == Takes::nothing) continue;
     const std::string problem = date_problem(context, row, arguments);
     if (problem.empty()) continue;
-    context.reply.refuse("SET " + std::string(first_spelling(row.words)) + ": " + problem + std::string(".") +
-                         nothing_done);
-    return false;
+    return context.reply.no("SET " + std::string(first_spelling(row.words)) + ": " + problem +
+                            std::string(".") + nothing_done);
   }
   return true;
 }
@@ -123,15 +122,11 @@ bool refuse_unknown(const Incoming& mail, GrowingReply& reply, parser::Words arg
   std::string word(arguments.next());
   if (parser::equals_ignoring_case(word, "NO") && !arguments.empty())
     word += " " + std::string(arguments.next());
-  reply.refuse("\"" + word + "\" is no option of SET." + nothing_done + " " +
-               (near.empty() ? "HELP SET lists the options." : "Did you mean SET " + near + "?"));
-  return false;
+  return reply.no("\"" + word + "\" is no option of SET." + nothing_done + " " +
+                  (near.empty() ? "HELP SET lists the options." : "Did you mean SET " + near + "?"));
 }
 
-bool refuse(GrowingReply& reply, const std::string& why) {
-  reply.refuse(why + nothing_done);
-  return false;
-}
+bool refuse(GrowingReply& reply, const std::string& why) { return reply.no(why + nothing_done); }
 
 bool obey_option(Context& context, parser::Words& arguments);
 
@@ -170,10 +165,8 @@ std::optional<RuleName> option_named(const Incoming& mail, const SetRow& row, pa
 }
 
 bool obey_row(Context& context, const SetRow& row, parser::Words& arguments) {
-  if (const std::string why_not = why_not_allowed(context, row.who); !why_not.empty()) {
-    context.reply.refuse("SET " + std::string(first_spelling(row.words)) + ": " + why_not);
-    return false;
-  }
+  if (const std::string why_not = why_not_allowed(context, row.who); !why_not.empty())
+    return context.reply.no("SET " + std::string(first_spelling(row.words)) + ": " + why_not);
   if (const auto named = option_named(context.mail, row, arguments))
     return named->why_not.empty() ? obey_options(context, named->options)
                                   : refuse(context.reply, named->why_not);

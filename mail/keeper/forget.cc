@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// forget - see forget.h
 #include "mail/keeper/forget.h"
 
 #include "games/game/seats.h"
@@ -30,7 +29,6 @@ namespace mail {
 namespace {
 
 using games::Game;
-using games::Role;
 using games::Seat;
 
 std::string obstacle(const Game& game, const Seat& seat) {
@@ -64,7 +62,7 @@ bool forget_seats(Forgetting& forgetting, Game& game) {
     changed = true;
   }
   std::erase_if(game.seats, [](const Seat& seat) {
-    return seat.role == Role::observer && seat.addresses.empty() && seat.name == games::former_player;
+    return seat.role == games::Role::observer && seat.addresses.empty() && seat.name == games::former_player;
   });
   return changed;
 }
@@ -322,8 +320,6 @@ void settle_first(Forgetting& forgetting, const std::string& entry) {
       forgetting.obstacles.push_back(path +
                                      " holds changes that name him and wait to be made: chancery check");
 }
-
-// ---- `chancery keeper forget ADDRESS`: a person leaves the judge, and no trace of him stays in the home
 
 namespace files = games::files;
 

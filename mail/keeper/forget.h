@@ -5,16 +5,13 @@
 #include "games/game/game.h"
 #include "games/store/store.h"
 #include "mail/message/reading_process.h"
+#include "variants/declared.h"
 
 #include <map>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace variants {
-class Library;
-} // namespace variants
 
 namespace mail {
 

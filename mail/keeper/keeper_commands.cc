@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// keeper_commands - see keeper_commands.h
 #include "mail/keeper/keeper_commands.h"
 
 #include "games/home/files.h"
@@ -29,8 +28,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- `chancery keeper COMMAND ...`: what a keeper needs to do, so that he need not move files
 
 std::span<const KeeperCommand> keeper_commands() {
   static const std::vector<KeeperCommand> table{

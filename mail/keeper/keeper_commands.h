@@ -5,16 +5,13 @@
 #include "games/home/instant.h"
 #include "games/store/store.h"
 #include "mail/message/reading_process.h"
+#include "variants/declared.h"
 
 #include <iosfwd>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace variants {
-class Library;
-} // namespace variants
 
 namespace mail {
 

@@ -68,9 +68,8 @@ void check_seat(const games::Seat& seat) {
   for (const games::Term& term : seat.terms)
     if (!term.address.empty()) check_address(term.address);
   if (!seat.password.empty() && !is_bearable_hash(seat.password))
-    throw parser::UsageError(
-        "a password's hash is of a kind, or a cost, that this judge does not take; remove "
-        "the line \"password = ...\", and let the player send LOST PASSWORD");
+    throw parser::UsageError("a password's hash is of a kind, or a cost, that this judge does not take; "
+                             "remove the line \"password = ...\", and let the player send LOST PASSWORD");
 }
 
 // Puts the files of the folder as those of the game: plain files alone, with plain names, of bounded size. No
@@ -108,7 +107,6 @@ void check_imported(const games::Game& game) {
 
 namespace {
 
-namespace fs = std::filesystem;
 namespace files = games::files;
 
 games::Game game_or_refuse(const KeeperCall& call, const std::string& name) {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// keeper_view - see keeper_view.h
 #include "mail/keeper/keeper_view.h"
 
 #include "games/home/files.h"
@@ -25,8 +24,6 @@
 #include <array>
 
 namespace mail {
-
-// ---- a mail in the folders of the home, as a keeper names and sees it
 
 namespace {
 
@@ -176,8 +173,6 @@ std::string shown_mail(const games::Home& home, const std::string& path, const M
     text += "[envelope recipient " + without_tokens(mail.envelope.recipient, conf) + "]\n";
   return text + shown_content(mail, reading, conf);
 }
-
-// ---- what is noted about addresses and seats, in sentences for the keeper
 
 namespace {
 

@@ -3,17 +3,13 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "games/store/declared.h"
 #include "mail/message/reading_process.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace games {
-class Transaction;
-struct Home;
-} // namespace games
 
 namespace mail {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// status - see status.h
 #include "mail/keeper/status.h"
 
 #include "games/batch/batch.h"
@@ -30,9 +29,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- do the files, folders, programs and servers exist that mail comes and goes by? For `chancery
-// check`
 
 namespace {
 
@@ -91,11 +87,7 @@ int check_ways(const games::Home& home, std::ostream& out) {
   return static_cast<int>(problems.size());
 }
 
-// ---- `chancery status`: what waits, what failed, and which deadlines are next
-
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr std::size_t most_reasons = 10; // lines below one heading; the counts tell of the others
 

@@ -4,12 +4,9 @@
 
 #include "games/home/instant.h"
 #include "games/store/store.h"
+#include "variants/declared.h"
 
 #include <iosfwd>
-
-namespace variants {
-class Library;
-} // namespace variants
 
 namespace mail {
 

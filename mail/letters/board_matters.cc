@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// board_matters - see board_matters.h
 #include "mail/letters/board_matters.h"
 
 #include "judge/telling/sentence.h"
@@ -11,8 +10,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- what borders and provinces of a board are unlike others, in words
 
 namespace {
 
@@ -127,8 +124,6 @@ std::vector<std::string> ways_in_short(const Map& map) {
   return kinds;
 }
 
-// ---- what a board says of single powers, and what its games begin with, in sentences
-
 namespace {
 
 using judge::Map, judge::Power, judge::PowerData, judge::Province;
@@ -184,8 +179,7 @@ class Matters {
   }
 
   void tell_controllers(Power dummy, const std::vector<Power>& by) {
-    Names names;
-    for (const Power power : by) names.push_back(map_.power(power).name);
+    const Names names = names_of(map_, by);
     tell("For " + map_.power(dummy).name + " orders " + names.front() +
          (names.size() > 1 ? ", or in turn " + in_words(names) : ""));
   }
@@ -205,8 +199,7 @@ class Matters {
   }
 
   void tell_units(const PowerData& power) {
-    Names hidden;
-    for (const Province p : power.hidden_builds) hidden.push_back(map_.province(p).name);
+    const Names hidden = names_of(map_, power.hidden_builds);
     if (!hidden.empty())
       tell("What " + power.name + " builds in " + in_words(hidden) +
            " before the first move is shown to the others with the results of that move");

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// board_text - see board_text.h
 #include "mail/letters/board_text.h"
 
 #include "games/game/victory.h"
 #include "judge/board/order.h"
 #include "mail/letters/board_matters.h"
-#include "mail/message/piece.h"
 #include "parser/text.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace mail {
 namespace {
@@ -144,10 +141,6 @@ std::vector<Province> by_name(const Map& map) {
   std::ranges::sort(provinces, {}, [&](Province p) { return map.province(p).name; });
   return provinces;
 }
-
-} // namespace
-
-namespace {
 
 std::string calendar_words(const judge::Calendar& calendar) {
   if (calendar.years_a_turn == 0) return "";

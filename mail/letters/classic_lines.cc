@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// classic_lines - see classic_lines.h
 #include "mail/letters/classic_lines.h"
 
 #include "games/game/deadline.h"
@@ -7,11 +6,9 @@
 
 #include "games/game/victory.h"
 #include "games/game/view.h"
-#include "games/home/zone.h"
 #include "judge/legality/legal_places.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/game_rules.h"
-#include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"
 
 #include <algorithm>
@@ -74,9 +71,8 @@ std::size_t column_width(const Map& map) {
 
 std::vector<std::string> centers_of(const Map& map, const Position& position, Power owner) {
   std::vector<std::string> names;
-  for (judge::Province province : map.provinces())
-    if (map.is_center(province) && position.owners[province] == owner)
-      names.push_back(map.province(province).name);
+  for (judge::Province center : map.centers())
+    if (position.owners[center] == owner) names.push_back(map.province(center).name);
   std::ranges::sort(names);
   return names;
 }

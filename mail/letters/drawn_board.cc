@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// drawn_board - see drawn_board.h
 #include "mail/letters/drawn_board.h"
 
 #include "games/store/game_folder.h"
@@ -14,14 +13,12 @@
 
 #include <cctype>
 #include <fstream>
-#include <optional>
 #include <sstream>
 #include <string_view>
 #include <vector>
 
 namespace mail {
 
-// ---- the board drawn in text characters, from variants/NAME.textmap
 // The drawing is a file variants/NAME.textmap (docs/reports.md). Every province's id stands in it once, in
 // either case: after "id=" goes the owner of the center, and below the id the unit. Lines "coast ID LINE
 // COLUMN" before the drawing say where fleets on named coasts go. A variant without a drawing borrows that of
@@ -157,8 +154,6 @@ Piece character_map(const games::Game& game) {
   return mail::drawing(parser::joined(drawing->lines, "\n")) + gap() + legend(game) +
          dislodged_line(map, game.position);
 }
-
-// ---- which picture of the board a letter is to carry
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// duties - see duties.h
 #include "mail/letters/duties.h"
 
 #include "games/game/control.h"
@@ -21,8 +20,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- what is expected of a seat now, and until when
 
 namespace {
 
@@ -58,10 +55,7 @@ std::string retreat_duty(const games::Game& game, Power power) {
 
 // "Paris or Brest"
 std::string places_to_build(const games::Game& game, Power power) {
-  std::vector<std::string> sites;
-  for (judge::Province site : judge::build_sites(game.judged(), game.position, power))
-    sites.push_back(game.variant->map.province(site).name);
-  return in_words(sites, "or");
+  return in_words(names_of(game.variant->map, judge::build_sites(game.judged(), game.position, power)), "or");
 }
 
 // Rule any_disband: every unit wants an order.
@@ -97,10 +91,6 @@ std::string adjustment_duty(const games::Game& game, Power power) {
   return "You " + std::string(must ? "are" : "may") + (must ? " to build " : " build ") +
          counted(std::size_t(due), "unit") + " in " + places_to_build(game, power) +
          (must ? "." : ". \"waive\" gives up one build.");
-}
-
-std::string credits_in_words(int credits) {
-  return std::to_string(credits) + (credits == 1 ? " credit" : " credits");
 }
 
 std::string bidding_duty(const games::Game& game, Power power) {
@@ -140,8 +130,8 @@ Piece eliminated(const games::Game& game) {
   if (game.rules.garrison == judge::Switch::on)
     return prose(begin + "but may come back: in a winter in which no unit stands in any of your home centers "
                          "you build one unit there.");
-  return prose(begin + "so you are out of the game. Nothing more is expected of you; the reports will go on "
-                       "coming.");
+  return prose(begin +
+               "so you are out of the game. Nothing more is expected of you; the reports will go on coming.");
 }
 
 // Dummies that the player orders for.
@@ -208,8 +198,8 @@ Piece what_is_expected(const games::Game& game, const games::Seat& seat, const Z
     return prose("The game is over" + (game.ending.empty() ? "" : ": " + game.ending) +
                  ". Nothing more is expected of you.");
   if (game.state == games::State::paused)
-    return prose("The game is paused: no orders are taken, and nothing is expected of you until it is "
-                 "resumed.");
+    return prose(
+        "The game is paused: no orders are taken, and nothing is expected of you until it is resumed.");
   const Piece duty_text =
       seat.role == games::Role::player ? hand_duty(game, seat) : other_duty(game, seat.role);
   return duty_text + deadline(game, zones);
@@ -220,16 +210,11 @@ std::string bids_in_words(const games::Game& game, judge::Power power) {
   std::vector<std::string> bids;
   for (const games::Bid& bid : seat.bids)
     bids.push_back(game.variant->map.power(bid.power).name + " " + std::to_string(bid.credits));
-  return "Your treasury holds " + credits_in_words(seat.credits) + "; " +
+  return "Your treasury holds " + counted(static_cast<std::size_t>(seat.credits), "credit") + "; " +
          (bids.empty() ? "no bid of yours is on file." : "your bids are " + in_words(bids) + ".");
 }
 
-// ---- how a player writes orders for the phase in play, with an example for one of his own units
-
 namespace {
-
-using judge::Map;
-using judge::Power;
 
 const judge::Unit* first_unit(const judge::Position& position, Power power) {
   const auto found = std::ranges::find(position.units, power, &judge::Unit::power);
@@ -311,9 +296,8 @@ std::string until_when(const games::Game& game) {
     return std::string("until the turn runs: soon after the last orders that are missing have come.") +
            (game.settings.late_changes ? "" : " Complete orders stand, since the deadline has passed.");
   if (games::waits_for_deadline(game)) return "until the deadline; the turn does not run before it.";
-  return std::string(
-             "until the turn runs: at the deadline, or before it when all orders are in and nobody waits. "
-             "SET WAIT keeps it until the deadline.") +
+  return std::string("until the turn runs: at the deadline, or before it when all orders are in and nobody "
+                     "waits. SET WAIT keeps it until the deadline.") +
          (game.settings.late_changes ? "" : " Complete orders stand once the deadline has passed.");
 }
 
@@ -364,6 +348,10 @@ struct Choice {
   std::string label, lines;
 };
 
+std::string sign_on_of(const games::Game& game, Power power) {
+  return std::string("SIGNON ") + game.variant->map.power(power).letter + game.name + " ";
+}
+
 // Of a movement what says all at once.
 std::vector<Choice> choices_of_movement(const games::Game& game, const games::Seat& seat, Power power) {
   std::vector<Choice> choices;
@@ -398,14 +386,12 @@ Piece links_of_choices(const games::Game& game, const games::Seat& seat, Power p
                        const games::JudgeConf& conf) {
   const std::vector<Choice> choices = choices_for(game, seat, power);
   if (choices.empty()) return {};
-  const std::string sign_on =
-      std::string("SIGNON ") + game.variant->map.power(power).letter + game.name + " ";
   Piece told = gap() +
                prose("Or take one of these, and type your password behind SIGNON in the mail that it writes; "
                      "a reply needs none.") +
                gap();
   for (const Choice& choice : choices)
-    told += link(mail_link(conf.address, sign_on + "\n" + choice.lines + "\n"), choice.label);
+    told += link(mail_link(conf.address, sign_on_of(game, power) + "\n" + choice.lines + "\n"), choice.label);
   return told;
 }
 
@@ -430,10 +416,8 @@ Piece how_to_answer(const games::Game& game, const games::Seat& seat, const game
   if (has_reply_address(conf, game, seat))
     return how + prose(std::string(parser::letter_tail) + " For example:") + gap() + line_to_write(order) +
            choices;
-  const std::string sign_on =
-      std::string("SIGNON ") + game.variant->map.power(seat.power).letter + game.name + " ";
   return how + prose("To answer, write a mail to " + conf.address + ", for example:") + gap() +
-         line_to_write(sign_on + "yourpassword") + line_to_write(order) + choices;
+         line_to_write(sign_on_of(game, seat.power) + "yourpassword") + line_to_write(order) + choices;
 }
 
 Piece more_on_answers(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf) {
@@ -441,11 +425,9 @@ Piece more_on_answers(const games::Game& game, const games::Seat& seat, const ga
   const std::string rule = "One order a line; you can change orders " + until_when(game);
   if (!is_new_to_it(game)) return prose(rule + " HELP in a mail tells the rest.");
   const auto link = [&](const std::string& body) { return mail::link(mail_link(conf.address, body)); };
-  const std::string sign_on =
-      std::string("SIGNON ") + game.variant->map.power(seat.power).letter + game.name + " ";
   return prose(rule + " HELP in a mail tells what else you can write.") + gap() +
          prose("Links that write a mail for you:") + gap() + link("HELP") + link("LIST " + game.name) +
-         (has_reply_address(conf, game, seat) ? Piece{} : link(sign_on));
+         (has_reply_address(conf, game, seat) ? Piece{} : link(sign_on_of(game, seat.power)));
 }
 
 } // namespace mail

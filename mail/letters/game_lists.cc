@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game_lists - see game_lists.h
 #include "mail/letters/game_lists.h"
 
 #include "games/game/control.h"
-#include "games/game/deadline.h"
 #include "games/game/filed_orders.h"
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
 #include "games/game/view.h"
-#include "games/home/home.h"
 #include "games/home/zone.h"
 #include "judge/legality/legal_places.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/own_results.h"
-#include "mail/letters/phase_words.h"
 #include "mail/letters/settings_words.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/outgoing_mail.h"
@@ -25,17 +21,11 @@
 
 namespace mail {
 
-// ---- what players have proposed in the open phase and is not decided yet, for each reader
-
 namespace {
 
 using games::Proposal;
 using games::Role;
 using Kind = games::Proposal::Kind;
-
-bool contains(const std::vector<judge::Power>& powers, judge::Power power) {
-  return std::ranges::find(powers, power) != powers.end();
-}
 
 // More time in a game with a master is between him and who asked.
 bool may_know(const games::Game& game, const Proposal& proposal, const games::Seat& reader) {
@@ -156,19 +146,12 @@ Piece open_matters(const games::Home& home, const games::Game& game, const games
   return told;
 }
 
-// ---- a game as LIST, PREDICT and the reports show it: state, players, settings, position
-
 namespace {
 
-using games::Role;
 using games::State;
 using judge::Power;
 
 // ---- state
-
-std::size_t player_count(const games::Game& game) {
-  return static_cast<std::size_t>(std::ranges::count(game.seats, Role::player, &games::Seat::role));
-}
 
 std::vector<Power> open_powers(const games::Game& game) {
   std::vector<Power> powers;
@@ -184,8 +167,8 @@ std::string state_sentence(const games::Game& game) {
     if (game.settings.preparation) return "The game is in preparation: its master has not opened it yet.";
     if (game.settings.joining.secret)
       return "The game is forming. SIGNON ?" + game.name + " newpassword joins it.";
-    return "The game is forming: " + std::to_string(player_count(game)) + " of " + counted(all, "player") +
-           " so far. SIGNON ?" + game.name + " newpassword joins it.";
+    return "The game is forming: " + std::to_string(seats_with(game, Role::player).size()) + " of " +
+           counted(all, "player") + " so far. SIGNON ?" + game.name + " newpassword joins it.";
   case State::running: return "The game is running. Now: " + phase_in_words(game.position.phase) + ".";
   case State::paused: return "The game is paused in " + phase_in_words(game.position.phase) + ".";
   case State::finished:

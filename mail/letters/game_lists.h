@@ -5,14 +5,11 @@
 #include "games/game/card.h"
 #include "games/game/events.h"
 #include "games/home/home.h"
+#include "games/store/declared.h"
 #include "mail/letters/phase_words.h"
 
 #include <cstdint>
 #include <string>
-
-namespace games {
-struct Home;
-} // namespace games
 
 namespace mail {
 

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// headline - see headline.h
 #include "mail/letters/headline.h"
 
-#include "games/game/control.h"
 #include "games/game/deadline.h"
 #include "games/game/filed_orders.h"
 #include "games/game/view.h"
 #include "judge/phases/adjustment_phase.h"
-#include "mail/letters/letterhead.h"
+#include "mail/letters/own_results.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/piece.h"
 #include "mail/senders/blank_passwords.h"
@@ -24,7 +22,6 @@ namespace {
 using judge::Map;
 using judge::PhaseKind;
 using judge::Power;
-using judge::Province;
 
 // What happened, the most important first, and what is due: "you lost Trieste", "retreat by Fri 27 Nov". The
 // news tells the hour, too.
@@ -122,20 +119,11 @@ void tell_due(const Report& report, Told& told) {
 
 // ---- what happened in a turn
 
-std::vector<std::string> centers_that(const Map& map, const games::Turn& turn, Power power, bool came) {
-  std::vector<std::string> names;
-  for (const Province province : map.provinces()) {
-    const bool had = turn.before.owners[province] == power, has = turn.outcome.next.owners[province] == power;
-    if (had != has && has == came) names.push_back(map.province(province).name);
-  }
-  return names;
-}
-
 // Where units of the power stood that were dislodged: centers of its own, or any others.
 std::vector<std::string> dislodged_from(const Map& map, const games::Turn& turn, Power power, bool own) {
   std::vector<std::string> names;
   for (const judge::Dislodged& one : turn.outcome.dislodged) {
-    const Province place = map.province_of(one.unit.location);
+    const judge::Province place = map.province_of(one.unit.location);
     const bool is_own = map.is_center(place) && turn.before.owners[place] == power;
     if (one.unit.power == power && is_own == own) names.push_back(map.province(place).name);
   }
@@ -198,8 +186,8 @@ std::string adjustments_in_words(const Map& map, const games::Turn& turn, Power 
 void tell_changes(const Map& map, const games::Turn& turn, Power power, const std::string& who, Told& told) {
   std::vector<std::string> lost, gained;
   if (turn.outcome.centers_counted) {
-    gained = centers_that(map, turn, power, true);
-    lost = centers_that(map, turn, power, false);
+    gained = centers_changed(map, turn, power, true);
+    lost = centers_changed(map, turn, power, false);
   }
   add_names(lost, dislodged_from(map, turn, power, true));
   const std::vector<std::string> driven = dislodged_from(map, turn, power, false);

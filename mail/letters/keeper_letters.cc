@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// keeper_letters - see keeper_letters.h
 #include "mail/letters/keeper_letters.h"
 
 #include "games/home/conf.h"
 #include "mail/message/digest.h"
-#include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
 #include "parser/text.h"
 
@@ -54,11 +52,10 @@ Piece about_dead_addresses(const std::vector<GivenUp>& mails) {
   for (const GivenUp& mail : mails)
     if (mail.dead_address && std::ranges::find(dead, mail.to) == dead.end()) dead.push_back(mail.to);
   if (dead.empty()) return {};
-  Piece told =
-      gap() +
-      prose("An address that cannot be reached is noted until a mail comes from there. Mail to it is "
-            "still tried, and the masters of its games are told. To strike it off:") +
-      gap();
+  Piece told = gap() +
+               prose("An address that cannot be reached is noted until a mail comes from there. Mail to it "
+                     "is still tried, and the masters of its games are told. To strike it off:") +
+               gap();
   for (std::size_t i = 0; i < std::min(dead.size(), most_listed); ++i)
     told += command("keeper unblock " + dead[i]);
   return told;
@@ -110,19 +107,18 @@ Letter damaged_games_letter(const games::JudgeConf& conf, const std::vector<std:
       gap();
   for (std::size_t i = 0; i < std::min(damaged.size(), most_listed); ++i)
     letter.told += item(one ? damaged[i].substr(name.size() + 2) : damaged[i]);
-  letter.told +=
-      gap() +
-      prose("To see what is wrong with all files, and to mend a game's (an editor opens copies, and takes "
-            "them over when they are sound):") +
-      gap() + command("check") + command("edit " + name) + gap() + prose("You are told once a day.");
+  letter.told += gap() +
+                 prose("To see what is wrong with all files, and to mend a game's (an editor opens copies, "
+                       "and takes them over when they are sound):") +
+                 gap() + command("check") + command("edit " + name) + gap() +
+                 prose("You are told once a day.");
   return letter;
 }
 
 Letter kept_news_letter(const games::JudgeConf& conf, const std::vector<KeptNews>& news) {
   Letter letter = letter_about(conf, "what else there was");
-  letter.told =
-      prose("You had a letter at once of the first trouble of each kind. This is what came after it, on "
-            "the same day:");
+  letter.told = prose("You had a letter at once of the first trouble of each kind. This is what came after "
+                      "it, on the same day:");
   for (const KeptNews& one : news) {
     std::string kind = one.kind;
     std::ranges::replace(kind, '-', ' ');
@@ -159,24 +155,23 @@ Letter altered_files_letter(const games::JudgeConf& conf, const std::vector<game
   for (const games::AlteredFile& file : altered) files += name_of(file.path);
   const std::string game = fs::path(altered.front().path).parent_path().filename();
   Letter letter = letter_about(conf, "files were changed beside the judge");
-  letter.told = prose("The seals of these files do not fit: somebody, or something, changed them since "
-                      "the judge wrote them. They are read as they are, and the game goes on.") +
-                gap() + files + gap() +
-                prose("If it was you, this puts new seals on the game's files. If not, compare them with a "
-                      "backup:") +
-                gap() + command("keeper seal " + game) + command("check") + gap() +
-                prose("You are told once.");
+  letter.told =
+      prose("The seals of these files do not fit: somebody, or something, changed them since the judge wrote "
+            "them. They are read as they are, and the game goes on.") +
+      gap() + files + gap() +
+      prose("If it was you, this puts new seals on the game's files. If not, compare them with a backup:") +
+      gap() + command("keeper seal " + game) + command("check") + gap() + prose("You are told once.");
   return letter;
 }
 
 Letter many_mails_letter(const games::JudgeConf& conf, const std::string& address, const std::string& why) {
   Letter letter = letter_about(conf, "many mails from " + address);
-  letter.told = prose("The address " + address + " was told: " + why) + gap() +
-                prose("If a program answers the judge's mails there, somebody should stop it. If a person "
-                      "needs answers before then, this forgets the count:") +
-                gap() + command("keeper unblock " + address) + gap() +
-                prose("The limits are answers_an_hour and answers_a_day in judge.conf. You are told once a "
-                      "day.");
+  letter.told =
+      prose("The address " + address + " was told: " + why) + gap() +
+      prose("If a program answers the judge's mails there, somebody should stop it. If a person needs "
+            "answers before then, this forgets the count:") +
+      gap() + command("keeper unblock " + address) + gap() +
+      prose("The limits are answers_an_hour and answers_a_day in judge.conf. You are told once a day.");
   return letter;
 }
 

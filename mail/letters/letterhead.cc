@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// letterhead - see letterhead.h
 #include "mail/letters/letterhead.h"
 
 #include "games/game/deadline.h"
-#include "games/game/game.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "games/store/game_folder.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/message.h"
-#include "mail/message/outgoing_mail.h"
-#include "mail/message/piece.h"
 #include "parser/mail_noise.h"
 #include "parser/text.h"
 
@@ -18,8 +14,6 @@
 #include <cctype>
 
 namespace mail {
-
-// ---- what the letters of a game begin with: sender, Subject, and the "::" lines that tools read
 
 namespace {
 
@@ -72,9 +66,6 @@ std::string header_lines(const games::Game& game, const games::Home& home, const
   return game_line(game, home.conf) + "\n:: Deadline: " + judge::to_mail_text(game.position.phase) + " " +
          deadline + "\n" + own_deadline(game, home.conf.zone, own_zone);
 }
-
-// ---- what ties the mails about a game together: which game and phase a letter is about, and which phase
-// a mail answers
 
 namespace {
 

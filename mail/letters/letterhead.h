@@ -4,16 +4,13 @@
 
 #include "games/game/game.h"
 #include "games/home/home.h"
+#include "games/store/declared.h"
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
 
 #include <optional>
 #include <string>
 #include <vector>
-
-namespace games {
-class Transaction;
-} // namespace games
 
 namespace mail {
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// own_results - see own_results.h
 #include "mail/letters/own_results.h"
 
-#include "games/game/seats.h"
 #include "judge/board/order.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/game_rules.h"
@@ -11,16 +9,11 @@
 #include "mail/letters/phase_words.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/html.h"
-#include "mail/message/piece.h"
 
 #include <algorithm>
 #include <iterator>
-#include <vector>
 
 namespace mail {
-
-// ---- what became of the orders of a turn, the centers, the position and the players, as tables
-// of HTML letters
 
 namespace {
 
@@ -208,13 +201,7 @@ Piece starting_position(const games::Game& game) {
   return in_text(kept(start_block(game))) + title("Starting position") + position_table(game);
 }
 
-// ---- what happened to the reader's own units and centers in a processed phase
-
 namespace {
-
-using judge::Map;
-using judge::Power;
-using judge::UnitResult;
 
 // Orders that were on file but could not be carried out at all.
 Piece refused_line(const Map& map, const judge::Position& before, const judge::Submitted& submitted,
@@ -230,17 +217,6 @@ std::string nothing_happened(judge::PhaseKind kind) {
   case judge::PhaseKind::adjustment: break;
   }
   return "You had nothing to build or to remove.";
-}
-
-std::vector<std::string> centers_changed(const Map& map, const games::Turn& turn, Power power, bool gained) {
-  std::vector<std::string> names;
-  const auto& before = turn.before.owners;
-  const auto& after = turn.outcome.next.owners;
-  for (judge::Province province : map.provinces()) {
-    const bool had = before[province] == power, has = after[province] == power;
-    if (had != has && has == gained) names.push_back(map.province(province).name);
-  }
-  return names;
 }
 
 // `owns`: "You own", "have"; "It owns", "has".
@@ -268,10 +244,6 @@ Piece opening(const std::string& begin, const std::string& power, judge::Phase p
   const std::string words = phase_in_words(phase);
   return in_text(prose(begin + " " + power + ". What happened to " + whom + " in " + words + ":") + gap()) +
          title(power + ", " + words + ": what happened to " + whom);
-}
-
-bool is_among(const std::vector<Power>& powers, Power power) {
-  return std::ranges::find(powers, power) != powers.end();
 }
 
 // A line a unit, and an order that could not be carried out at all.
@@ -310,10 +282,19 @@ Piece unseen_sentence(const games::Game& game, const games::Turn& turn, Power po
 
 } // namespace
 
+std::vector<std::string> centers_changed(const Map& map, const games::Turn& turn, Power power, bool gained) {
+  std::vector<std::string> names;
+  for (const judge::Province province : map.provinces()) {
+    const bool had = turn.before.owners[province] == power, has = turn.outcome.next.owners[province] == power;
+    if (had != has && has == gained) names.push_back(map.province(province).name);
+  }
+  return names;
+}
+
 Piece what_happened(const games::Game& game, const games::Turn& turn, Power power, judge::OrderForm form) {
   const Map& map = game.variant->map;
   Piece lines = result_lines(map, turn, power, form);
-  const bool absent = is_among(turn.absent, power);
+  const bool absent = contains(turn.absent, power);
   if (lines.empty() && !absent) lines = nothing_at_all(turn.before.phase.kind);
   if (absent) lines = apart(lines, prose(absence_sentence(game, turn.before, power)));
   return opening("You play", map.power(power).name, turn.before.phase, "you") + lines +
@@ -329,10 +310,6 @@ Piece what_happened_to_dummy(const games::Game& game, const games::Turn& turn, P
   return opening("You ordered for", map.power(dummy).name, turn.before.phase, "it") + lines +
          unanswered_sentence(game, turn, dummy, form) + center_sentence(map, turn, dummy, "It owns", "has");
 }
-
-// ---- sections about what special rules made of a turn; see sections.h
-
-using judge::Power;
 
 // Under HOLD WIN.
 Piece held_for_a_year(const Report& report) {

@@ -61,6 +61,10 @@ Piece starting_position(const games::Game& game);
 
 // ---- what happened to the reader's own units and centers in a processed phase
 
+// The centers that the power gained in the turn, or those that it lost.
+std::vector<std::string> centers_changed(const judge::Map& map, const games::Turn& turn, judge::Power power,
+                                         bool gained);
+
 // Whole paragraphs for the player of `power`: a line a unit with its order, how it went, and why.
 Piece what_happened(const games::Game& game, const games::Turn& turn, judge::Power power,
                     judge::OrderForm form);

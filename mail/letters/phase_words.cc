@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// phase_words - see phase_words.h
 #include "mail/letters/phase_words.h"
 
 #include "games/game/control.h"
-#include "games/game/game.h"
 #include "games/home/home.h"
 #include "games/home/zone.h"
 #include "games/store/players.h"
@@ -11,8 +9,6 @@
 #include "parser/text.h"
 
 namespace mail {
-
-// ---- phases, dates and powers as people read them
 
 std::string phase_in_words(judge::Phase phase) {
   const std::string words = judge::to_words(phase); // "Spring 1901, movement"
@@ -86,12 +82,6 @@ std::string moved_deadline(const games::Game& game, const Zones& zones, games::I
          ".";
 }
 
-std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers) {
-  std::vector<std::string> names;
-  for (judge::Power power : powers) names.push_back(map.power(power).name);
-  return names;
-}
-
 std::string powers_with_letters(const judge::Map& map) {
   std::string text;
   for (const judge::Power power : map.powers())
@@ -118,8 +108,6 @@ std::string phase_note(const games::Game& game) {
   return judge::to_mail_text(game.position.phase);
 }
 
-// ---- the time zone that a reader has set for himself (SET ZONE)
-
 std::string own_zone(const games::Transaction& transaction, const std::string& address) {
   const auto player = games::find_sound_player(transaction, address);
   return player ? player->zone : "";
@@ -128,8 +116,6 @@ std::string own_zone(const games::Transaction& transaction, const std::string& a
 Zones zones_for(const games::Transaction& transaction, const games::Home& home, const games::Seat& seat) {
   return {home.conf.zone, seat.addresses.empty() ? "" : own_zone(transaction, seat.addresses.front())};
 }
-
-// ---- a seat and who has it, in words for people; games/game/seats.h finds the seats
 
 using games::Game;
 using games::Role;

@@ -4,21 +4,14 @@
 
 #include "games/game/game.h"
 #include "games/game/seats.h"
+#include "games/store/declared.h"
 #include "mail/message/piece.h"
 
 #include <string>
 #include <utility>
 #include <vector>
 
-namespace games {
-class Transaction;
-struct Home;
-struct Seat;
-} // namespace games
-
 namespace mail {
-
-// ---- phases, dates and powers as people read them
 
 // "Spring 1901 (movement)".
 std::string phase_in_words(judge::Phase phase);
@@ -55,7 +48,6 @@ std::string classic_date(games::Instant instant, const Zones& zones);
 // was moved. The last part is left out where that time is past at `now`.
 std::string moved_deadline(const games::Game& game, const Zones& zones, games::Instant now);
 
-std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers);
 // "A Austria, E England"; without dummies of the board.
 std::string powers_with_letters(const judge::Map& map);
 // "AE": for subjects.

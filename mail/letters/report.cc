@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// report - see report.h
 #include "mail/letters/report.h"
 
 #include "games/game/control.h"
@@ -21,12 +20,9 @@
 #include "mail/letters/phase_words.h"
 #include "mail/letters/sections.h"
 #include "mail/letters/summary.h"
-#include "mail/message/piece.h"
 #include "mail/senders/reply_address.h"
-#include "parser/text.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace mail {
 
@@ -108,9 +104,8 @@ class Planner {
 // Of several powers of a player any one.
 bool concerns(const Plan& plan, const games::Game& game, const games::Seat& seat) {
   if (seat.role != Role::player) return false;
-  return std::ranges::any_of(games::powers_of_hand(game, seat), [&](Power power) {
-    return std::ranges::find(plan.concerned, power) != plan.concerned.end();
-  });
+  return std::ranges::any_of(games::powers_of_hand(game, seat),
+                             [&](Power power) { return contains(plan.concerned, power); });
 }
 
 bool gets_it(const Plan& plan, const games::Game& game, const games::Seat& seat) {

@@ -4,6 +4,7 @@
 
 #include "games/game/events.h"
 #include "games/home/home.h"
+#include "games/store/declared.h"
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
 
@@ -13,10 +14,6 @@
 #include <string>
 #include <utility>
 #include <vector>
-
-namespace games {
-class Transaction;
-} // namespace games
 
 namespace mail {
 

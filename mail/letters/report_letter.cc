@@ -1,29 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// report_letter - see report_letter.h
 #include "mail/letters/report_letter.h"
 
 #include "games/game/control.h"
-#include "games/game/deadline.h"
-#include "games/game/filed_orders.h"
 #include "games/game/process.h"
 #include "games/game/seats.h"
-#include "mail/letters/phase_words.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/outgoing_mail.h"
-#include "mail/message/piece.h"
 #include "parser/text.h"
 
 #include <algorithm>
 
 namespace mail {
 
-// ---- one letter about what happened in a game, before it is written: what happened, and whose it
-// is
-
-using judge::Map;
 using judge::Power;
 
-const Map& map_of(const Report& report) { return report.game.variant->map; }
+const judge::Map& map_of(const Report& report) { return report.game.variant->map; }
 
 bool is_player(const Report& report) { return report.seat.role == games::Role::player && report.seat.power; }
 
@@ -48,10 +39,6 @@ bool is_overtaken(const Report& report) { return report.phase != report.game.pos
 std::string power_names(const Report& report, const std::vector<Power>& powers) {
   return in_words(names_of(map_of(report), powers));
 }
-
-// ---- sections about deadlines, seats that fall free, and games that wait; see sections.h
-
-using judge::Power;
 
 namespace {
 
@@ -83,8 +70,7 @@ namespace {
 std::string after_grace(const games::Game& game) {
   if (game.settings.civil_preview)
     return "If orders are missing still when the grace ends, the master decides: he is shown what would come "
-           "of "
-           "it.";
+           "of it.";
   if (game.settings.nmr)
     return "If no orders are in when the grace ends, the phase is processed without them: " +
            without_orders(game) + ", and the power is in civil disorder.";
@@ -123,8 +109,8 @@ Piece seats_in_disorder(const Report& report) {
     return prose("No complete orders came from you in time, so " +
                  power_names(report, own_among(report, powers)) + " is in civil disorder: its units " +
                  what_units_do(report.game.settings) +
-                 ", and the game goes on without waiting for you. "
-                 "Orders from you bring you back, as long as nobody else has taken over.");
+                 ", and the game goes on without waiting for you. Orders from you bring you back, as long as "
+                 "nobody else has taken over.");
   return prose(power_names(report, powers) + (one ? " is" : " are") +
                " in civil disorder: no complete orders came in time. The units " +
                what_units_do(report.game.settings) + ", and the game no longer waits for " +
@@ -176,9 +162,7 @@ Piece standing_still(const Report& report) {
     return prose("The game is paused: no orders are taken, and there is no deadline, until it is resumed.");
   if (game.state == games::State::terminated)
     return prose("The game is " + game.ending +
-                 ". No more of it is sent. To let it go on waiting, in a "
-                 "mail to " +
-                 address + ":") +
+                 ". No more of it is sent. To let it go on waiting, in a mail to " + address + ":") +
            gap() + mail_to_write(report, letter_of_seat(report), "password", "RESUME");
   if (game.state == games::State::forming)
     return prose(forming_in_words(game) + until_given_up(report) +
@@ -192,10 +176,9 @@ Piece standing_still(const Report& report) {
 Piece deadlines_moved(const Report& report) {
   const auto& event = std::get<games::DeadlinesMoved>(report.event);
   const Zones& zones = report.zones;
-  return prose(
-      "The judge was out of order for a while, so nobody shall be late for it: the deadline has been "
-      "moved from " +
-      date_in_words(event.from, zones) + " to " + date_in_words(event.to, zones) + ".");
+  return prose("The judge was out of order for a while, so nobody shall be late for it: the deadline has "
+               "been moved from " +
+               date_in_words(event.from, zones) + " to " + date_in_words(event.to, zones) + ".");
 }
 
 } // namespace mail

@@ -14,9 +14,6 @@
 
 namespace mail {
 
-// ---- one letter about what happened in a game, before it is written: what happened, and whose it
-// is
-
 // The kinds of letters, as bits, so that a row of the table can name several.
 enum LetterKind : unsigned {
   start_letter = 1U << 0,

@@ -1,25 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// sections - see sections.h
 #include "mail/letters/sections.h"
 
 #include "games/game/deadline.h"
 #include "games/game/filed_orders.h"
 #include "games/game/process.h"
-#include "games/game/seats.h"
 #include "mail/letters/board_text.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/drawn_board.h"
 #include "mail/letters/duties.h"
 #include "mail/letters/game_lists.h"
-#include "mail/letters/letterhead.h"
 #include "mail/letters/own_results.h"
 #include "mail/letters/phase_words.h"
-#include "mail/letters/report_letter.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/html.h"
 #include "mail/message/outgoing_mail.h"
-#include "mail/message/piece.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <array>
@@ -49,12 +43,6 @@ Piece welcome(const Report& report) {
   return prose("The game " + name + ", which you observe, starts now.");
 }
 
-std::vector<std::string> center_names(const judge::Map& map, const std::vector<Province>& centers) {
-  std::vector<std::string> names;
-  for (const Province center : centers) names.push_back(map.province(center).name);
-  return names;
-}
-
 // Of powers that begin with other centers than their homes.
 Piece centers_owned(const Report& report) {
   const judge::Map& map = map_of(report);
@@ -63,8 +51,8 @@ Piece centers_owned(const Report& report) {
     const auto owned = owned_elsewhere(*report.game.variant, power);
     if (!owned || map.power(power).homes.empty()) continue;
     told += prose(map.power(power).name + " begins with " +
-                  (owned->empty() ? "no center" : in_words(center_names(map, *owned))) +
-                  "; its home centers are " + in_words(center_names(map, map.power(power).homes)) + ".");
+                  (owned->empty() ? "no center" : in_words(names_of(map, *owned))) +
+                  "; its home centers are " + in_words(names_of(map, map.power(power).homes)) + ".");
   }
   return told;
 }
@@ -97,9 +85,8 @@ Piece about_board(const Report& report) {
   Piece told = prose(about_words(report.game));
   told = apart(std::move(told), centers_owned(report));
   told = apart(std::move(told), own_provinces(report));
-  return apart(std::move(told),
-               prose("HELP PLACES, in an answer to this letter, sends all of the board: each "
-                     "place, its abbreviations and its borders."));
+  return apart(std::move(told), prose("HELP PLACES, in an answer to this letter, sends all of the board: "
+                                      "each place, its abbreviations and its borders."));
 }
 
 Piece own_results_of(const Report& report, const games::Turn& turn) {
@@ -254,10 +241,9 @@ Piece end_story(const Report& report) { return report.story; }
 Piece end_summary(const Report& report) { return report.summary; }
 
 Piece diaries(const Report& report) {
-  return report.diaries
-             ? prose("Diaries were written in this game, and all may read them now: DIARY LIST, in "
-                     "an answer to this letter, shows them.")
-             : Piece{};
+  return report.diaries ? prose("Diaries were written in this game, and all may read them now: DIARY LIST, "
+                                "in an answer to this letter, shows them.")
+                        : Piece{};
 }
 
 // Where the picture comes, if the letter carries one.

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// settings_words - see settings_words.h
 #include "mail/letters/settings_words.h"
 
 #include "games/game/setting_table.h"
 #include "games/game/victory.h"
 #include "judge/board/rules.h"
 #include "mail/letters/board_matters.h"
-#include "mail/letters/board_text.h"
 #include "parser/text.h"
 
 #include <algorithm>

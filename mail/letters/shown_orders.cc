@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// shown_orders - see shown_orders.h
 #include "mail/letters/shown_orders.h"
 
 #include "games/game/control.h"
@@ -11,8 +10,6 @@
 #include "judge/legality/order_checker.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/telling/sentence.h"
-#include "mail/letters/phase_words.h"
-#include "mail/message/piece.h"
 
 #include <algorithm>
 
@@ -21,7 +18,6 @@ namespace mail {
 namespace {
 
 using judge::Map;
-using judge::OrderKind;
 using judge::Power;
 using judge::UnitResult;
 
@@ -99,12 +95,11 @@ Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Pati
         (patience == Patience::none ? "does not wait for that." : "waits for that until the deadline."));
   if (proposed)
     return prose("Your orders do not count as complete until you answer what is proposed.", Tone::bad);
-  return prose(
-      nothing_missing(phase) +
-          ", but a line of the last orders that you sent could not be used. Your orders do not count as "
-          "complete until you send that line anew, or any of your orders again, in a mail without such a "
-          "line. SIGNOFF on a line of its own ends what is read of a mail.",
-      Tone::bad);
+  return prose(nothing_missing(phase) +
+                   ", but a line of the last orders that you sent could not be used. Your orders do not "
+                   "count as complete until you send that line anew, or any of your orders again, in a mail "
+                   "without such a line. SIGNOFF on a line of its own ends what is read of a mail.",
+               Tone::bad);
 }
 
 // A dummy's orders are waited for under the rule intimate, and where no player has any to give.
@@ -151,7 +146,7 @@ std::string told_order(const Map& map, const judge::Position& before, const Unit
                        judge::OrderForm form) {
   judge::Order order = result.order;
   order.type = result.unit.type;
-  if (order.kind == OrderKind::waive) return "One build waived";
+  if (order.kind == judge::OrderKind::waive) return "One build waived";
   const judge::Unit* target = order.target ? before.unit_in(map, map.province_of(order.target)) : nullptr;
   return judge::to_form(map, order, form, before.phase.kind, result.unit.power,
                         target != nullptr ? target->power : Power{});
@@ -212,7 +207,7 @@ std::string missing_orders(const games::Game& game, const games::Turn& turn) {
     const std::string& name = game.variant->map.power(power).name;
     const std::size_t due = judge::orders_due(game.judged(), turn.before, power);
     // What the judge itself ordered for those who sent nothing was not given.
-    const bool absent = std::ranges::find(turn.absent, power) != turn.absent.end();
+    const bool absent = contains(turn.absent, power);
     const auto is_given = [&](const judge::Submitted& one) {
       return one.by == power &&
              !(one.order.unit && judge::is_shut_in(game.variant->map, turn.before, one.order.unit));

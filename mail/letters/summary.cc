@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// summary - see summary.h
 #include "mail/letters/summary.h"
 
 #include "games/game/seats.h"
@@ -9,11 +8,9 @@
 #include "games/store/transaction.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/settings_words.h"
-#include "mail/message/piece.h"
 #include "parser/address.h"
 
 #include <algorithm>
-#include <functional>
 #include <optional>
 
 namespace mail {
@@ -25,10 +22,6 @@ using judge::Power;
 using judge::Province;
 using Owners = judge::Table<Province, Power>;
 
-// The owners that a phase of the history began with; nullopt when its record cannot be read: that year is
-// left out.
-using OwnersBefore = std::function<std::optional<Owners>(const games::HistoryEntry&)>;
-
 // What is not in play (SET POWERS) owns nothing.
 Owners owners_at_start(const games::Game& game) {
   auto owners = game.variant->start.owners;
@@ -38,9 +31,25 @@ Owners owners_at_start(const games::Game& game) {
   return owners;
 }
 
+// As the reader of a blind game saw them then.
+Owners owners_seen(const games::Game& game, const judge::Position& position) {
+  return game.eyes ? games::seen_position(game, position, game.eyes->power).owners : position.owners;
+}
+
+// Those that a phase of the history began with. nullopt: its record is damaged. Then one line of the summary
+// is missing, and the mail is answered all the same.
+std::optional<Owners> owners_on_file(const games::Transaction& transaction, const games::Game& game,
+                                     const games::HistoryEntry& entry) {
+  try {
+    return owners_seen(game, games::load_turn(transaction, game, entry.number).before);
+  } catch (const games::Damaged&) {
+    return std::nullopt;
+  }
+}
+
 // The year before the first one. A game that opens with adjustments, as by the rule `opening`, begins at the
 // end of theirs, with the centers that they leave.
-std::optional<YearEnd> year_before(const games::Game& game, const OwnersBefore& before) {
+std::optional<YearEnd> year_before(const games::Game& game, const games::Transaction& transaction) {
   const judge::Calendar& calendar = game.variant->calendar;
   const judge::Phase first = game.history.empty() ? game.position.phase : game.history.front().phase;
   if (first != calendar.before_start())
@@ -48,14 +57,14 @@ std::optional<YearEnd> year_before(const games::Game& game, const OwnersBefore& 
                    owners_at_start(game)};
   const std::string label = std::to_string(first.year);
   if (game.history.empty()) return YearEnd{label, owners_at_start(game)};
-  const auto owners =
-      game.history.size() == 1 ? std::optional(game.position.owners) : before(game.history[1]);
+  const auto owners = game.history.size() == 1 ? std::optional(game.position.owners)
+                                               : owners_on_file(transaction, game, game.history[1]);
   return owners ? std::optional(YearEnd{label, *owners}) : std::nullopt;
 }
 
-std::vector<YearEnd> years_by(const games::Game& game, const OwnersBefore& before) {
+std::vector<YearEnd> years_by(const games::Game& game, const games::Transaction& transaction) {
   std::vector<YearEnd> years;
-  if (auto begin = year_before(game, before)) years.push_back(*std::move(begin));
+  if (auto begin = year_before(game, transaction)) years.push_back(*std::move(begin));
   const judge::Calendar& calendar = game.variant->calendar;
   for (std::size_t i = 0; i < game.history.size(); ++i) {
     const judge::Phase phase = game.history[i].phase;
@@ -63,7 +72,8 @@ std::vector<YearEnd> years_by(const games::Game& game, const OwnersBefore& befor
     const judge::Phase next = last ? game.position.phase : game.history[i + 1].phase;
     const bool retreats_follow = next.year == phase.year && next.kind == judge::PhaseKind::retreat;
     if (!calendar.counts_centers_after(phase) || (retreats_follow && next != phase)) continue;
-    if (const auto owners = last ? std::optional(game.position.owners) : before(game.history[i + 1]))
+    if (const auto owners = last ? std::optional(game.position.owners)
+                                 : owners_on_file(transaction, game, game.history[i + 1]))
       years.push_back({std::to_string(phase.year), *owners});
   }
   return years;
@@ -75,9 +85,7 @@ constexpr std::size_t year_width = 5;
 constexpr std::size_t centers_a_block = 34; // two columns each but for the last, and the label: 72
 
 std::vector<Province> centers_of(const Map& map) {
-  std::vector<Province> centers;
-  for (Province province : map.provinces())
-    if (map.is_center(province)) centers.push_back(province);
+  std::vector<Province> centers(map.centers().begin(), map.centers().end());
   std::ranges::sort(centers, {}, [&](Province p) { return map.province(p).id; });
   return centers;
 }
@@ -214,16 +222,6 @@ std::string state_in_words(const games::Game& game) {
   }
 }
 
-Piece compose_summary(const games::Game& game, const OwnersBefore& before, const games::Seat* reader) {
-  const std::vector<YearEnd> years = years_by(game, before);
-  Piece told = prose("Summary of the game '" + game.name + "' (" + game.variant->title + "), " +
-                     state_in_words(game)) +
-               gap() + told_settings(game);
-  told = apart(std::move(told), terms(game, reader)) + gap() + grid(game, years);
-  const bool counts_all = !game.eyes || game.settings.owners_shown;
-  return counts_all ? std::move(told) + gap() + counts(game.variant->map, years) : told;
-}
-
 // ---- the story: who led when, what decided it, who fell and who left
 
 constexpr std::size_t most_leads = 5; // lines of it, so that the whole has ten at most
@@ -311,29 +309,10 @@ std::string told_leavers(const games::Game& game) {
   return left.empty() ? "" : "Players left, or were replaced: " + in_words(left) + ".";
 }
 
-// As the reader of a blind game saw them then.
-Owners owners_seen(const games::Game& game, const judge::Position& position) {
-  return game.eyes ? games::seen_position(game, position, game.eyes->power).owners : position.owners;
-}
-
-// nullopt: the record is damaged. Then one line of the summary is missing, and the mail is answered all the
-// same.
-std::optional<Owners> owners_on_file(const games::Transaction& transaction, const games::Game& game,
-                                     const games::HistoryEntry& entry) {
-  try {
-    return owners_seen(game, games::load_turn(transaction, game, entry.number).before);
-  } catch (const games::Damaged&) {
-    return std::nullopt;
-  }
-}
-
 } // namespace
 
 std::vector<YearEnd> year_ends(const games::Game& whole, const games::Transaction& transaction) {
-  const games::SeenGame seen(whole, nullptr);
-  const games::Game& game = seen.game();
-  return years_by(game,
-                  [&](const games::HistoryEntry& entry) { return owners_on_file(transaction, game, entry); });
+  return years_by(games::SeenGame(whole, nullptr).game(), transaction);
 }
 
 Piece story(const games::Game& whole, const games::Transaction& transaction, const games::Seat* of) {
@@ -341,11 +320,7 @@ Piece story(const games::Game& whole, const games::Transaction& transaction, con
   const games::Game& game = seen.game();
   const bool counts_all = !game.eyes || game.settings.owners_shown;
   const Map& map = game.variant->map;
-  const std::vector<YearEnd> years = counts_all ? years_by(game,
-                                                           [&](const games::HistoryEntry& entry) {
-                                                             return owners_on_file(transaction, game, entry);
-                                                           })
-                                                : std::vector<YearEnd>();
+  const std::vector<YearEnd> years = counts_all ? years_by(game, transaction) : std::vector<YearEnd>();
   std::vector<std::string> lines;
   if (years.size() > 1) {
     lines = told_leads(map, years);
@@ -364,11 +339,13 @@ Piece story(const games::Game& whole, const games::Transaction& transaction, con
 Piece summary(const games::Game& whole, const games::Transaction& transaction, const games::Seat* of) {
   const games::SeenGame seen(whole, of);
   const games::Game& game = seen.game();
-  const games::Seat* reader = seen.reader();
-  const auto before = [&](const games::HistoryEntry& entry) {
-    return owners_on_file(transaction, game, entry);
-  };
-  return compose_summary(game, before, reader);
+  const std::vector<YearEnd> years = years_by(game, transaction);
+  Piece told = prose("Summary of the game '" + game.name + "' (" + game.variant->title + "), " +
+                     state_in_words(game)) +
+               gap() + told_settings(game);
+  told = apart(std::move(told), terms(game, seen.reader())) + gap() + grid(game, years);
+  const bool counts_all = !game.eyes || game.settings.owners_shown;
+  return counts_all ? std::move(told) + gap() + counts(game.variant->map, years) : told;
 }
 
 } // namespace mail

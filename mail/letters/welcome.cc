@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// welcome - see welcome.h
 #include "mail/letters/welcome.h"
 
 #include "games/game/control.h"
@@ -16,8 +15,6 @@
 #include <algorithm>
 
 namespace mail {
-
-// ---- the seats of a game that somebody can take, and the line that takes each
 
 namespace {
 
@@ -93,9 +90,6 @@ Piece told_openings(const std::vector<Opening>& openings, const games::JudgeConf
   return told;
 }
 
-// ---- the answer to somebody's first words: what this is, where a seat is free, and the line that takes
-// it
-
 namespace {
 
 constexpr const char* what_this_is =
@@ -151,9 +145,8 @@ std::string answer_to(FirstQuestion question, const games::JudgeConf& conf, std:
   case FirstQuestion::price: return "You asked what it costs: the judge asks for no money.";
   case FirstQuestion::length:
     return "You asked how long it takes: games begin with three days for the moves of a season and a day "
-           "each "
-           "for retreats and builds, so that ten years of a game take some four months; a game may set other "
-           "times. A turn takes you as long as you write to the others.";
+           "each for retreats and builds, so that ten years of a game take some four months; a game may set "
+           "other times. A turn takes you as long as you write to the others.";
   case FirstQuestion::boards:
     return "You asked about other boards: there are " + std::to_string(boards) +
            ". LIST VARIANTS names them, by how many people play each; GET MAP and a name tells of one.";
@@ -162,8 +155,7 @@ std::string answer_to(FirstQuestion question, const games::JudgeConf& conf, std:
            "publisher's. GET ORDERS tells what can be ordered, and how.";
   case FirstQuestion::child:
     return "You asked about a child: the judge asks nobody's age. Who plays has letters of the other "
-           "players, "
-           "and they see his address, but in games that are made by CREATE ?name GUNBOAT: there the "
+           "players, and they see his address, but in games that are made by CREATE ?name GUNBOAT: there the "
            "master alone sees who plays, and nobody writes to the others.";
   case FirstQuestion::friends:
     return "You asked about a game among friends: one of you makes it (CREATE ? and a name), and the others "
@@ -172,12 +164,10 @@ std::string answer_to(FirstQuestion question, const games::JudgeConf& conf, std:
   case FirstQuestion::language: return std::string(languages_told);
   case FirstQuestion::watching:
     return "You asked about watching: LIST shows all games, and OBSERVE with the name of one, on a line of "
-           "its "
-           "own, brings you its results; you need no seat.";
+           "its own, brings you its results; you need no seat.";
   case FirstQuestion::games:
     return "You asked which games there are: LIST, on a line of its own, shows all of them, and LIST with "
-           "the "
-           "name of one tells more of it.";
+           "the name of one tells more of it.";
   case FirstQuestion::few_players:
     return "You are " + std::to_string(players) + ": " +
            (fitting.empty()
@@ -195,13 +185,10 @@ Piece told_welcome(const Welcome& welcome, const games::JudgeConf& conf) {
   told += own_games(welcome);
   told += apart(welcome.about, where_to_play(welcome, conf));
   if (!welcome.openings.empty() || !welcome.about.empty())
-    told +=
-        gap() + prose("You need no account and no password for that: the judge draws a password and tells it "
-                      "once. A letter tells you when it is your turn.");
+    told += gap() + prose("You need no account and no password for that: the judge draws a password and "
+                          "tells it once. A letter tells you when it is your turn.");
   return told + further(conf);
 }
-
-// ---- the one letter to an address that is new here: is it wanted?
 
 namespace {
 
@@ -235,10 +222,9 @@ Piece how_to_say_yes(const games::JudgeConf& conf, const std::string& code) {
 }
 
 Piece otherwise(const games::JudgeConf& conf, const std::string& until) {
-  std::string text =
-      "If it was not you do nothing: what was asked is forgotten on " + until +
-      ", and until then mails in your name bring nothing but this letter, three times at most. An "
-      "answer NO ends it at once, and for a year nothing is sent to you.";
+  std::string text = "If it was not you do nothing: what was asked is forgotten on " + until +
+                     ", and until then mails in your name bring nothing but this letter, three times at "
+                     "most. An answer NO ends it at once, and for a year nothing is sent to you.";
   if (parser::is_sendable(conf.keeper))
     text += " This is written by a program; questions go to the judge's keeper, " + conf.keeper + ".";
   return prose(text);
@@ -280,9 +266,6 @@ Letter confirm_letter(const games::JudgeConf& conf, const ConfirmLetter& wanted)
   letter.told += gap() + otherwise(conf, date_in_words(wanted.until, conf.zone));
   return letter;
 }
-
-// ---- all that somebody needs who takes a seat that another left: the board, his units, what is due
-// and when, how to answer
 
 Piece told_seat(const games::Game& whole, const games::Seat& reader, const games::Home& home,
                 const Zones& zones) {

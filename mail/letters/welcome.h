@@ -54,8 +54,7 @@ struct Welcome {
 // In which languages the judge writes and reads.
 constexpr std::string_view languages_told =
     "The judge writes in English. What you write may be in German, French, Italian, Spanish, Dutch, "
-    "Portuguese, "
-    "Polish or Swedish as well: it reads orders and short wishes in these.";
+    "Portuguese, Polish or Swedish as well: it reads orders and short wishes in these.";
 // The answer to a question that people ask who write for the first time. `boards`: how many there are;
 // `fitting`: those for the number of players that was named.
 std::string answer_to(FirstQuestion question, const games::JudgeConf& conf, std::size_t boards,

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// wishes - see wishes.h
 #include "mail/letters/wishes.h"
 
 #include "parser/lexer.h"
@@ -10,7 +9,6 @@
 #include <span>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace mail {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// body_text - see body_text.h
 #include "mail/message/body_text.h"
 
 #include "mail/message/encodings.h"
@@ -111,8 +110,6 @@ BareText without_pgp_armour(std::string_view text) {
   return std::move(armour.bare);
 }
 
-// ---- what mail programs write when their user clicked a sign below a letter, or an answer in a calendar
-
 constexpr std::size_t longest_sign = 64; // bytes: a flag or a family is many characters
 constexpr const char* thumb = "\U0001F44D";
 
@@ -157,15 +154,13 @@ struct Named {
   std::string_view words; // apart by commas
   const char* sign;
 };
-constexpr std::array named_signs{
-    Named{"like, gefällt mir, j'aime, me gusta, mi piace, vind ik leuk, gosto, curtir, lubię to, lubię",
-          thumb},
-    Named{"heart, herz, cœur, coeur, corazón, cuore, hart, coração, serce", "\u2764"},
-    Named{"celebrate, feiern, célébrer, celebrar, festeggia, vieren, świętuj", "\U0001F389"},
-    Named{"laugh, lachen, rire, risa, risata, rir, śmiech", "\U0001F606"},
-    Named{"surprised, überrascht, surpris, sorprendido, sorpreso, verrast, surpreso, zaskoczony",
-          "\U0001F62E"},
-    Named{"sad, traurig, triste, verdrietig, smutny", "\U0001F622"},
+constexpr Named named_signs[] = {
+    {"like, gefällt mir, j'aime, me gusta, mi piace, vind ik leuk, gosto, curtir, lubię to, lubię", thumb},
+    {"heart, herz, cœur, coeur, corazón, cuore, hart, coração, serce", "\u2764"},
+    {"celebrate, feiern, célébrer, celebrar, festeggia, vieren, świętuj", "\U0001F389"},
+    {"laugh, lachen, rire, risa, risata, rir, śmiech", "\U0001F606"},
+    {"surprised, überrascht, surpris, sorprendido, sorpreso, verrast, surpreso, zaskoczony", "\U0001F62E"},
+    {"sad, traurig, triste, verdrietig, smutny", "\U0001F622"},
 };
 
 std::string sign_named(std::string_view name) {
@@ -236,8 +231,6 @@ std::string sign_of_part(std::string_view text) {
   const bool is_sign = !sign.empty() && sign.size() <= longest_sign && std::ranges::none_of(sign, is_ascii);
   return is_sign && parser::character_at(sign, 0).code >= 0x2000 ? std::string(sign) : "";
 }
-
-// ---- which of the parts of a mail is what its writer wrote, and that as text
 
 namespace {
 

@@ -9,8 +9,6 @@
 
 namespace mail {
 
-// ---- which of the parts of a mail is what its writer wrote, and that as text
-//
 // Of a multipart/alternative the first text/plain that says anything, of a multipart/mixed all inline
 // text/plain parts in their order, HTML only where no plain text is or where it shows what plain text cannot.
 // Attachments and forwarded mails are never read: a note names them.

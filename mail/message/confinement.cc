@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// confinement - see confinement.h
 #include "mail/message/confinement.h"
 
 #include "games/home/watched_child.h"
@@ -14,8 +13,6 @@
 #include <unistd.h>
 
 namespace mail {
-
-// ---- what a process that reads mails may no longer do
 
 namespace {
 

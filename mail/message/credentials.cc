@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// credentials - see credentials.h
 #include "mail/message/credentials.h"
 
 #include "mail/message/header_field.h"
@@ -12,8 +11,6 @@
 #include <cstdint>
 
 namespace mail {
-
-// ---- the value of a From field to addresses (RFC 5322, section 3.4, and what clients make of it)
 
 namespace {
 
@@ -175,8 +172,6 @@ std::optional<std::vector<std::string>> sender_addresses(std::string_view value)
   for (const Address& one : *senders) addresses.push_back(one.address);
   return addresses;
 }
-
-// ---- what of a mail decides whether it is believed and whether it is answered
 
 namespace {
 

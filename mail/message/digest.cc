@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// digest - see digest.h
 #include "mail/message/digest.h"
 
 #include <array>

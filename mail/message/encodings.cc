@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// encodings - see encodings.h
 #include "mail/message/encodings.h"
 
 #include "parser/text.h"
@@ -15,8 +14,6 @@
 #include <vector>
 
 namespace mail {
-
-// ---- the content transfer encodings of RFC 2045: quoted-printable and base64
 
 namespace {
 
@@ -188,8 +185,6 @@ std::string encode_base64_in_lines(std::string_view bytes) {
   return lines;
 }
 
-// ---- bytes in a named charset to UTF-8
-
 namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD"; // U+FFFD
@@ -264,15 +259,6 @@ class Converter {
   iconv_t handle_;
 };
 
-bool is_utf8(std::string_view bytes) {
-  for (std::size_t at = 0; at < bytes.size();) {
-    const parser::Character character = parser::character_at(bytes, at);
-    if (character.code == 0xFFFD && character.bytes == 1) return false;
-    at += character.bytes;
-  }
-  return true;
-}
-
 // Where Windows-1252 departs from ISO-8859-1: 0x80 to 0x9F. What is unlabelled is read so, and never waits
 // for iconv.
 constexpr std::array<char16_t, 32> windows_1252{
@@ -295,11 +281,10 @@ struct Range {
 // What cannot be seen and steers the terminal, turns the direction of the text around it, or makes a word
 // that looks like another one. The two joiners (U+200C, U+200D) belong to the spelling of Persian and of
 // emoji.
-constexpr std::array hidden{
-    Range{0x0001, 0x0008}, Range{0x000B, 0x000C}, Range{0x000E, 0x001F}, Range{0x007F, 0x009F},
-    Range{0x00AD, 0x00AD}, Range{0x061C, 0x061C}, Range{0x180E, 0x180E}, Range{0x200B, 0x200B},
-    Range{0x200E, 0x200F}, Range{0x202A, 0x202E}, Range{0x2060, 0x206F}, Range{0xFEFF, 0xFEFF},
-    Range{0xFFF9, 0xFFFB},
+constexpr Range hidden[] = {
+    {0x0001, 0x0008}, {0x000B, 0x000C}, {0x000E, 0x001F}, {0x007F, 0x009F}, {0x00AD, 0x00AD},
+    {0x061C, 0x061C}, {0x180E, 0x180E}, {0x200B, 0x200B}, {0x200E, 0x200F}, {0x202A, 0x202E},
+    {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB},
 };
 bool is_hidden(char32_t code) {
   return std::ranges::any_of(hidden, [&](Range range) { return code >= range.first && code <= range.last; });
@@ -328,7 +313,7 @@ std::string converted(std::string_view bytes, const std::string& charset) {
   const std::string name = iconv_name(charset);
   if (name == "windows-1252") return from_windows_1252(bytes);
   Converter converter(charset == "utf-16" && !marked ? "UTF-16BE" : name);
-  if (!converter.is_open()) return converted(bytes, is_utf8(bytes) ? "utf-8" : "windows-1252");
+  if (!converter.is_open()) return converted(bytes, parser::is_utf8(bytes) ? "utf-8" : "windows-1252");
   if (charset == "utf-8" || charset == "utf8") return std::string(bytes);
   return converter.convert(bytes, wide ? 2 : 1);
 }
@@ -352,7 +337,7 @@ std::string label_behind(std::string_view text) {
 std::string to_utf8(std::string_view bytes, std::string_view charset) {
   const std::string name = parser::to_lower(parser::trim(charset));
   const bool unlabelled = name.empty() || name == "us-ascii" || name == "ascii" || is_refused_charset(name);
-  const bool utf8 = name == "utf-8" || name == "utf8" || (unlabelled && is_utf8(bytes));
+  const bool utf8 = name == "utf-8" || name == "utf8" || (unlabelled && parser::is_utf8(bytes));
   const std::string text = utf8 ? std::string(bytes) : converted(bytes, unlabelled ? "windows-1252" : name);
   return visible_utf8(text);
 }

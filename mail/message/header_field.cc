@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// header_field - see header_field.h
 #include "mail/message/header_field.h"
 
 #include "mail/message/encodings.h"
@@ -10,8 +9,6 @@
 #include <optional>
 
 namespace mail {
-
-// ---- RFC 2047: "=?utf-8?Q?Gr=C3=BC=C3=9Fe?=" in header fields, both ways
 
 namespace {
 
@@ -179,8 +176,6 @@ std::string encode_phrase(std::string_view text) {
   return out + "\"";
 }
 
-// ---- the one place where a header field of an outgoing mail is made
-
 namespace {
 
 constexpr std::size_t longest_line = 78; // RFC 5322, section 2.1.1
@@ -224,8 +219,6 @@ std::string address_field(std::string_view name, std::string_view display_name, 
   if (parser::trim(display_name).empty()) return header_field(name, address);
   return header_field(name, encode_phrase(parser::trim(display_name)) + " <" + std::string(address) + ">");
 }
-
-// ---- the value of a Content-Type or Content-Disposition field: "text/plain; charset=utf-8"
 
 namespace {
 

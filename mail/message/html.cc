@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// html - see html.h
 #include "mail/message/html.h"
 
 #include "mail/message/encodings.h"
@@ -37,12 +36,11 @@ constexpr std::string_view end_page = "</div>\n</body>\n</html>\n";
 
 constexpr std::size_t full_line = 76;
 
-bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
-
 // What is no ASCII as numbers, so that no mail system on the way changes a byte of it.
 void append_in_ascii(std::string& out, std::string_view elements) {
   for (auto at = elements.begin(); at != elements.end();) {
-    const auto end = std::find_if_not(at, elements.end(), is_ascii);
+    const auto end =
+        std::find_if(at, elements.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
     out.append(at, end);
     at = end;
     if (at == elements.end()) return;
@@ -232,21 +230,16 @@ std::string written(const Block& block) {
 }
 
 std::string button(const Block& block) {
-  std::string text("<p style=\"margin:0 0 10px\"><a class=\"button\"\nhref=\"");
-  text.append(escaped(block.target))
-      .append("\"\nstyle=\"display:inline-block;background:#1d4f91;color:#ffffff;\n");
-  text.append("padding:9px 16px;border-radius:6px;text-decoration:none\"\n>");
-  return text.append(escaped(block.lines.empty() ? written_by(block.target) : block.lines.front().text))
-      .append("</a></p>\n");
+  return "<p style=\"margin:0 0 10px\"><a class=\"button\"\nhref=\"" + escaped(block.target) +
+         "\"\nstyle=\"display:inline-block;background:#1d4f91;color:#ffffff;\n"
+         "padding:9px 16px;border-radius:6px;text-decoration:none\"\n>" +
+         escaped(block.lines.empty() ? written_by(block.target) : block.lines.front().text) + "</a></p>\n";
 }
 
 std::string web_link(const Block& block) {
   const std::string url = escaped(block.target);
-  std::string text("<p style=\"margin:0 0 12px\">");
-  text.append(escaped(block.lines.front().text))
-      .append(" <a class=\"link\" style=\"color:#1d4f91\"\nhref=\"")
-      .append(url);
-  return text.append("\">").append(url).append("</a></p>\n");
+  return "<p style=\"margin:0 0 12px\">" + escaped(block.lines.front().text) +
+         " <a class=\"link\" style=\"color:#1d4f91\"\nhref=\"" + url + "\">" + url + "</a></p>\n";
 }
 
 // ---- tables
@@ -258,18 +251,6 @@ constexpr std::string_view all_the_rest = "padding:5px 0;width:99%;max-width:0\"
 std::string in_table(std::string_view rows) {
   return element("<table style=\"border-collapse:collapse;width:100%;margin:0 0 12px\">\n", rows,
                  "</table>\n");
-}
-
-std::string row_of(std::string_view first, std::string_view second) {
-  std::string text("<tr><td");
-  return text.append(row_line)
-      .append("padding:5px 10px 5px 0;white-space:nowrap\">")
-      .append(first)
-      .append("</td>\n<td")
-      .append(row_line)
-      .append(all_the_rest)
-      .append(second)
-      .append("</td></tr>\n");
 }
 
 std::string table_row(const Block& table, const Block::Row& row, bool is_head) {
@@ -348,8 +329,12 @@ bool is_row(const Block& block) {
 }
 
 std::string row_of(const Block& block) {
-  return row_of(mark_of(block.tone), block.kind == Block::Kind::item ? blocks_of(block.inside, Space::row)
-                                                                     : toned(spans_of_outcome(block)));
+  std::string text("<tr><td");
+  text.append(row_line).append("padding:5px 10px 5px 0;white-space:nowrap\">").append(mark_of(block.tone));
+  text.append("</td>\n<td").append(row_line).append(all_the_rest);
+  text +=
+      block.kind == Block::Kind::item ? blocks_of(block.inside, Space::row) : toned(spans_of_outcome(block));
+  return text.append("</td></tr>\n");
 }
 
 std::string block_of(const Block& block, Space space) {
@@ -443,13 +428,12 @@ std::string preheader(std::string_view text) {
 }
 
 std::string image(std::string_view content_id, int width, int height, std::string_view alt) {
-  std::string text("<p style=\"margin:0 0 14px\"><img src=\"cid:");
-  text.append(content_id).append("\" width=\"" + std::to_string(width) + "\"");
-  text.append(" height=\"" + std::to_string(height) + "\" alt=\"").append(escaped(alt));
-  text.append("\" style=\"display:block;width:100%;max-width:" + std::to_string(width) +
-              "px;height:auto\"></p>\n");
+  const std::string columns = std::to_string(width);
   std::string folded;
-  append_folded(folded, text);
+  append_folded(folded, "<p style=\"margin:0 0 14px\"><img src=\"cid:" + std::string(content_id) +
+                            "\" width=\"" + columns + "\" height=\"" + std::to_string(height) + "\" alt=\"" +
+                            escaped(alt) + "\" style=\"display:block;width:100%;max-width:" + columns +
+                            "px;height:auto\"></p>\n");
   return folded;
 }
 

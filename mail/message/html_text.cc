@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// html_text - see html_text.h
 #include "mail/message/html_text.h"
 
 #include "parser/text.h"
@@ -11,8 +10,6 @@
 #include <memory>
 
 namespace mail {
-
-// ---- HTML in a form that libxml2 2.9 reads in linear time
 
 namespace {
 
@@ -130,8 +127,6 @@ class HtmlGuard {
 
 std::string guard_html(std::string_view html) { return HtmlGuard(html).run(); }
 
-// ---- what the style of an HTML element says of its text: seen or not, struck out, set in lines
-
 namespace {
 
 bool holds_word(std::string_view value, std::string_view word) { return value.find(word) != value.npos; }
@@ -194,8 +189,6 @@ TextStyle TextStyle::with(const Declarations& declared) const {
     style.colourless = !colour_of(front).empty() && colour_of(front) == colour_of(back);
   return style;
 }
-
-// ---- the text of a mail that came as HTML only
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// message - see message.h
 #include "mail/message/message.h"
 
 #include "mail/message/encodings.h"
@@ -11,8 +10,6 @@
 #include <algorithm>
 
 namespace mail {
-
-// ---- what a mail system says became of a mail of ours: a bounce (RFC 3464)
 
 namespace {
 
@@ -110,7 +107,6 @@ DeliveryReport find_delivery_report(const Part& root) {
   return report;
 }
 
-// ---- a mail that came in as a value, read from bytes
 // credentials
 
 namespace {
@@ -253,8 +249,6 @@ Message read_message(std::string_view bytes, std::string_view envelope_sender,
   bound(message, limit);
   return message;
 }
-
-// ---- whether a mail program put the Subject of an older mail there, or the writer his own
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mime - see mime.h
 #include "mail/message/mime.h"
 
 #include "mail/message/digest.h"
@@ -13,8 +12,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- a mail rewritten into a form that mimetic 0.9.8 splits correctly and in little time
 
 namespace {
 
@@ -231,8 +228,6 @@ GuardedMail guard_mime(std::string_view bytes, std::size_t limit) {
   if (!guarded.refusal.empty()) guarded.bytes = as_plain_text(bytes, true);
   return guarded;
 }
-
-// ---- the tree of parts of a mail, out of its bytes
 
 namespace {
 

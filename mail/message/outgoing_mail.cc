@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// outgoing_mail - see outgoing_mail.h
 #include "mail/message/outgoing_mail.h"
 
 #include "games/home/conf.h"
@@ -16,8 +15,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- a picture that a letter is to carry, as words: what it shows, not yet drawn
 
 namespace {
 
@@ -60,8 +57,6 @@ std::optional<BoardPicture> read_board_picture(std::string_view text) {
   return picture;
 }
 
-// ---- a link that writes a mail: its reader's mail program opens with everything filled in (RFC 6068)
-
 namespace {
 
 bool is_kept(char c) {
@@ -91,8 +86,6 @@ std::string percent_encoded(std::string_view text) {
 std::string mail_link(std::string_view address, std::string_view body) {
   return "mailto:" + percent_encoded(address) + "?body=" + percent_encoded(body);
 }
-
-// ---- one outgoing mail before it is bytes, and those bytes
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// piece - see piece.h
 #include "mail/message/piece.h"
 
 #include "parser/text.h"
@@ -9,8 +8,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- plain text in fixed columns: wrapping, padding, lists in words
 
 namespace {
 
@@ -136,17 +133,6 @@ std::string wrapped_line(std::string_view line, std::size_t width) {
   return result.append(marks).append(line).append("\n");
 }
 
-std::string paragraph(std::string_view text) { return wrapped(text, prose_width); }
-
-std::string in_words(const std::vector<std::string>& items, std::string_view last) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 == items.size() ? " " + std::string(last) + " " : ", ";
-    text += items[i];
-  }
-  return text;
-}
-
 std::string counted(std::size_t number, std::string_view thing) {
   return std::to_string(number) + " " + std::string(thing) + (number == 1 ? "" : "s");
 }
@@ -155,8 +141,6 @@ std::string capitalized(std::string text) {
   if (!text.empty()) text.front() = parser::to_upper(text.front());
   return text;
 }
-
-// ---- blocks: what letters, answers and pages are made of
 
 namespace {
 

@@ -2,6 +2,8 @@
 // piece - plain text in fixed columns, and the blocks that letters and pages are made of
 #pragma once
 
+#include "judge/telling/sentence.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -33,11 +35,8 @@ std::string wrapped(std::string_view text, std::size_t width, std::string_view f
 // A line that somebody else wrote: as it is if it fits, else parted at blanks, the marks of a quotation
 // ("> ") before each piece. A word longer than a line stays whole. Every line ends with LF.
 std::string wrapped_line(std::string_view line, std::size_t width = prose_width);
-// A paragraph of prose.
-std::string paragraph(std::string_view text);
 
-// "a", "a and b", "a, b and c".
-std::string in_words(const std::vector<std::string>& items, std::string_view last = "and");
+using judge::in_words; // of a list
 // "1 unit", "3 units".
 std::string counted(std::size_t number, std::string_view thing);
 // With its first letter in upper case.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reading_process - see reading_process.h
 #include "mail/message/reading_process.h"
 
 #include "games/home/watched_child.h"
@@ -25,7 +24,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utility>
-#include <vector>
 
 namespace mail {
 
@@ -113,12 +111,6 @@ std::optional<Parcel> receive(int socket) {
   std::memcpy(numbers.data(), CMSG_DATA(rights), sizeof numbers);
   return Parcel{Descriptor(numbers[0]), Descriptor(numbers[1]), Descriptor(numbers[2])};
 }
-
-} // namespace
-
-// ---- a Message as bytes that go from the process that read it to the one that obeys it, and back
-
-namespace {
 
 bool is_control(char c) { return (c >= 0 && c < ' ') || c == 0x7F; }
 bool is_forbidden(char c) { return c == '\0' || c == '\r'; }
@@ -246,8 +238,6 @@ Message read_one(const Unread& mail, const ReadingTerms& terms) {
   return read_message(mail.bytes, mail.envelope_sender, mail.envelope_recipient, terms.own_address,
                       terms.mail_limit);
 }
-
-// ---- mails made Messages in processes of their own, which can do nothing else
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// deliver - see deliver.h
 #include "mail/outbox/deliver.h"
 
 #include "games/home/files.h"
@@ -19,8 +18,6 @@
 #include <sysexits.h>
 
 namespace mail {
-
-// ---- mail submission through libcurl
 
 namespace {
 
@@ -138,8 +135,6 @@ Attempt SmtpSession::send(const QueuedMail& mail) {
   return {verdict, curl_->trouble(code), dead, is_about_sender(curl_->refusal(), stage)};
 }
 
-// ---- how a mail leaves: into a file, through the sendmail program, or by SMTP
-
 namespace {
 
 constexpr int sendmail_seconds = 300;
@@ -187,8 +182,6 @@ Transport make_transport(const games::Home& home) {
   const auto session = std::make_shared<SmtpSession>(smtp_server(home), name); // shared: std::function copies
   return [session](const QueuedMail& mail) { return session->send(mail); };
 }
-
-// ---- send what is queued in the outbox
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// drawing - see drawing.h
 #include "mail/outbox/drawing.h"
 
 #include "games/home/files.h"
@@ -27,8 +26,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- what a board_picture shows, read from its lines
 
 namespace {
 
@@ -117,8 +114,6 @@ BoardScene::BoardScene(const games::Home& home, const BoardPicture& picture)
 
 BoardScene::~BoardScene() = default;
 
-// ---- the pictures of letters, drawn by processes of their own
-
 namespace {
 
 using Format = BoardPicture::Format;
@@ -196,8 +191,6 @@ const Drawing& Drawings::of(const BoardPicture& picture) {
   drawing.base64 = encode_base64_in_lines(drawing.bytes);
   return drawn_[words] = std::move(drawing);
 }
-
-// ---- a mail with the picture that it carries put in
 
 namespace {
 

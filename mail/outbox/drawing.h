@@ -2,6 +2,7 @@
 // drawing - the pictures of letters: read, drawn by processes of their own, and put in
 #pragma once
 
+#include "games/store/declared.h"
 #include "mail/message/confinement.h"
 #include "mail/message/outgoing_mail.h"
 #include "variants/pictures/scene.h"
@@ -10,10 +11,6 @@
 #include <map>
 #include <memory>
 #include <string>
-
-namespace games {
-struct Home;
-} // namespace games
 
 namespace mail {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// post - see post.h
 #include "mail/outbox/post.h"
 
 #include "games/game/game.h"
@@ -22,12 +21,9 @@
 #include <array>
 #include <cstdio>
 #include <map>
-#include <string>
 #include <utility>
 
 namespace mail {
-
-// ---- one outgoing mail on disk: its envelope, then the final bytes
 
 namespace {
 
@@ -132,8 +128,6 @@ void write_deferral(const std::filesystem::path& mail, const Deferral& deferral)
   games::files::sync_folder(file.parent_path());
 }
 
-// ---- when cron tries a closed way in or out again, and how often the keeper hears of it
-
 namespace {
 
 constexpr std::array between_tries{std::chrono::minutes(1), std::chrono::minutes(5),
@@ -167,9 +161,6 @@ bool is_worth_a_try(const std::filesystem::path& name, games::Instant now) {
   const games::Instant next = read_deferral(name).next;
   return next <= now || next > now + between_tries.back();
 }
-
-// ---- an envelope sender for each mail, that tells which one came back:
-// judge+b-NUMBER-INDEX-TAG@host
 
 namespace {
 
@@ -255,8 +246,6 @@ std::optional<std::string> verify_bounce_tag(const games::Home& home, std::strin
   return Hidden(key, prefix).find();
 }
 
-// ---- letters into the outbox: one file of final bytes each
-
 namespace {
 
 // Whoever is not registered has said nothing: he gets what new players get.
@@ -306,9 +295,6 @@ void post_events(games::Transaction& transaction, const games::Home& home, games
   stamp(letters, game);
   post_letters(transaction, home, std::move(letters), now);
 }
-
-// ---- how often the keeper is written to: at once of the first trouble of a kind on a day, of all
-// later ones in one letter the day after
 
 namespace {
 

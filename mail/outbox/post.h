@@ -4,6 +4,7 @@
 
 #include "games/game/events.h"
 #include "games/home/instant.h"
+#include "games/store/declared.h"
 #include "mail/message/outgoing_mail.h"
 
 #include <cstdint>
@@ -12,11 +13,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace games {
-class Store;
-class Transaction;
-} // namespace games
 
 namespace mail {
 

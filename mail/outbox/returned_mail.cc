@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// returned_mail - see returned_mail.h
 #include "mail/outbox/returned_mail.h"
 
 #include "games/game/seats.h"
@@ -26,8 +25,6 @@
 #include <optional>
 
 namespace mail {
-
-// ---- addresses that mail was refused for: HOME/unreachable, a line an address
 
 namespace {
 
@@ -82,8 +79,6 @@ std::vector<Unreachable> unreachable_addresses(const games::Transaction& transac
   }
   return marks;
 }
-
-// ---- mail that is given up: outbox/failed, and who is told
 
 namespace {
 
@@ -219,8 +214,6 @@ bool tell_of_given_up(const games::Home& home, games::Instant now) {
   store.commit(lock, std::move(transaction));
   return true;
 }
-
-// ---- a mail of ours that came back: a delivery report to the sender address that it left with
 
 namespace {
 

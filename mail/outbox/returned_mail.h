@@ -3,15 +3,11 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "games/store/declared.h"
 
 #include <filesystem>
 #include <string>
 #include <vector>
-
-namespace games {
-class Transaction;
-struct Home;
-} // namespace games
 
 namespace mail {
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// chart - see chart.h
 #include "mail/pages/chart.h"
 
-#include "mail/pages/page.h"
 #include "variants/pictures/palette.h"
 #include "variants/pictures/scene.h"
 
@@ -10,8 +8,6 @@
 #include <functional>
 
 namespace mail {
-
-// ---- the lines of the chart of centers: where lines are equal they lie side by side
 
 namespace {
 
@@ -59,8 +55,6 @@ ChartLines chart_lines(const judge::Map& map, const std::vector<YearEnd>& years)
   for (std::size_t year = 0; year < years.size(); ++year) lay_year(chart, order, year);
   return chart;
 }
-
-// ---- the centers of each power over the years, as a table and as a drawing
 
 namespace {
 

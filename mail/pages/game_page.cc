@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game_page - see game_page.h
 #include "mail/pages/game_page.h"
 
 #include "mail/letters/own_results.h"
@@ -250,8 +249,6 @@ std::string press_page(const PublicJudge& judge, const PublicGame& game,
         "\n";
   return html_of(judge, page);
 }
-
-// ---- what happened, for programs that look for news: Atom, and the deadlines as iCalendar
 
 namespace {
 

@@ -10,8 +10,6 @@
 
 namespace mail {
 
-// ---- the pages of one game: its own, one a turn, broadcasts
-
 // What a game's own page shows besides the game.
 struct GameView {
   std::vector<YearEnd> years;

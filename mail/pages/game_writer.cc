@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// game_writer - see game_writer.h
 #include "mail/pages/game_writer.h"
 
 #include "games/game/game.h"
@@ -18,8 +17,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- what the pages were made from, so that what has not changed is left alone
 
 namespace {
 
@@ -89,12 +86,8 @@ std::string files_stamp(const games::Home& home, const std::string& folder) {
   return stamp_of(lines_of_files(home.path / folder, [](const fs::path& file) { return !is_private(file); }));
 }
 
-// ---- the folder that a web server shows: files that appear whole or not at all, readable by
-// everybody
-
 namespace {
 
-namespace fs = std::filesystem;
 namespace files = games::files;
 
 constexpr const char* unfinished = ".new";
@@ -187,8 +180,6 @@ std::set<std::string> PageFolder::games() const {
 
 void PageFolder::sync() { files::sync_disk(folder_); }
 
-// ---- the pictures of the pages, for boards that have an outline: as SVG, and all turns as PDF
-
 namespace {
 
 variants::Picture drawn(variants::Scene scene, const std::string& game,
@@ -248,8 +239,6 @@ std::string BoardPictures::book_of(const variants::Variant& variant,
     return book.finish();
   });
 }
-
-// ---- brings the pages of one game up to date
 
 namespace {
 

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// page - see page.h
 #include "mail/pages/page.h"
 
 #include "games/home/zone.h"
 #include "parser/text.h"
 
 namespace mail {
-
-// ---- people's text made safe for HTML, SVG, Atom and iCalendar
 
 std::string calendar_text(std::string_view text) {
   std::string out;
@@ -51,8 +48,6 @@ std::string link_to(std::string_view target, std::string_view words) {
   return element("a", parser::escaped_for_markup(words),
                  " href=\"" + parser::escaped_for_markup(target) + "\"");
 }
-
-// ---- what all pages share: head, way back, foot, style, and how times and powers are written
 
 namespace {
 

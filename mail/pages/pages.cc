@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// pages - see pages.h
 #include "mail/pages/pages.h"
 
 #include "games/home/watched_child.h"
@@ -15,8 +14,6 @@
 #include <set>
 
 namespace mail {
-
-// ---- the list of games: forming, waiting for players, running, over
 
 namespace {
 
@@ -71,8 +68,6 @@ std::string index_page(const PublicJudge& judge, const std::vector<PublicGame>& 
     page.body += markup_of(prose("There is no game at present."));
   return html_of(judge, page);
 }
-
-// ---- the judge's web pages: plain files that a web server shows
 
 namespace {
 

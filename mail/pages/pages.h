@@ -2,18 +2,12 @@
 // pages - the judge's web pages: plain files that a web server shows, and the list of games
 #pragma once
 
+#include "games/store/declared.h"
 #include "mail/pages/public_game.h"
+#include "variants/declared.h"
 
 #include <string>
 #include <vector>
-
-namespace games {
-class Store;
-} // namespace games
-
-namespace variants {
-class Library;
-} // namespace variants
 
 namespace mail {
 

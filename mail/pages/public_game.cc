@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// public_game - see public_game.h
 #include "mail/pages/public_game.h"
 
 #include "games/game/seats.h"
 #include "games/game/view.h"
 #include "games/store/phase_record.h"
 #include "games/store/transaction.h"
-#include "judge/telling/sentence.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/report.h"
 #include "mail/letters/settings_words.h"
-#include "mail/letters/shown_orders.h"
 #include "mail/message/piece.h"
 #include "parser/address.h"
 #include "parser/line_marks.h"
@@ -20,8 +17,6 @@
 #include <span>
 
 namespace mail {
-
-// ---- what people wrote, as far as pages may repeat it
 
 namespace {
 
@@ -73,8 +68,6 @@ std::string without_signature(std::string_view text) {
   for (std::size_t i = 0; i < end; ++i) kept += std::string(lines[i]) + "\n";
   return kept;
 }
-
-// ---- what anybody may know of a game, and nothing else
 
 namespace {
 
@@ -173,8 +166,6 @@ std::vector<ArchivedMail> public_press(const games::Home& home, const Game& game
   }
   return mails;
 }
-
-// ---- a processed phase as everybody may see it
 
 PublicTurn public_turn(const games::Turn& turn) {
   PublicTurn shown{turn.before, turn.outcome};

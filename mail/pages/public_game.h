@@ -7,15 +7,12 @@
 #include "mail/commands/press/letter_book.h"
 #include "mail/letters/summary.h"
 #include "mail/letters/welcome.h"
+#include "variants/declared.h"
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace variants {
-class Library;
-} // namespace variants
 
 namespace mail {
 

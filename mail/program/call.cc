@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// call - see call.h
 #include "mail/program/call.h"
 
 #include "games/home/home.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// imported_board - see imported_board.h
 #include "mail/program/imported_board.h"
 
 #include "games/home/files.h"
@@ -23,8 +22,6 @@
 #include <unistd.h>
 
 namespace mail {
-
-// ---- the files that a keeper wants imported, opened as what they are: plain, and not too large
 
 namespace {
 
@@ -92,8 +89,6 @@ std::vector<variants::ForeignFile> read_sources(const std::vector<std::string>& 
   return files;
 }
 
-// ---- a board of the keeper's own, and its outline, written into HOME/variants
-
 namespace {
 
 namespace fs = std::filesystem;
@@ -153,8 +148,6 @@ void write_own_board(const fs::path& folder, std::string_view name, BoardFile ki
   games::files::sync_folder(folder);
 }
 
-// ---- which games stand in the way of a board that is to be written anew
-
 namespace {
 
 // "variant = tarn" before the first section; "" when there is none, or more than one.
@@ -200,9 +193,6 @@ GamesOn games_on(const games::Home& home, const std::string& board, const FindBo
   return found;
 }
 
-// ---- boards that were read, as bytes that go from the process that read them to the one that
-// writes them to disk
-
 namespace {
 
 bool is_sign(char c) { return c >= ' ' && c <= '~'; }
@@ -241,8 +231,6 @@ std::optional<std::vector<variants::Imported>> imported_from(std::string_view by
   if (!unpacker.is_done() || !std::ranges::all_of(boards, is_named)) return std::nullopt;
   return boards;
 }
-
-// ---- boards of other programs read in a process that can do nothing else
 
 namespace {
 

@@ -3,6 +3,7 @@
 // and written into the home
 #pragma once
 
+#include "games/store/declared.h"
 #include "mail/message/confinement.h"
 #include "variants/import/foreign_formats.h"
 #include "variants/import/import.h"
@@ -14,10 +15,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace games {
-struct Home;
-} // namespace games
 
 namespace mail {
 

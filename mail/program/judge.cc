@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// judge - see judge.h
 #include "mail/program/judge.h"
 
 #include "games/batch/batch.h"
@@ -16,8 +15,6 @@
 #include "mail/worker/worker.h"
 #include "parser/text.h"
 
-#include <chrono>
-#include <csignal>
 #include <cstring>
 #include <iostream>
 #include <sys/wait.h>
@@ -25,8 +22,6 @@
 #include <unistd.h>
 
 namespace mail {
-
-// ---- whether a run of cron or process can trust the clock
 
 bool is_rehearsal(const games::Home& home, const Call& call) {
   return !call.now_text.empty() || home.conf.transport == "file";
@@ -121,8 +116,6 @@ int watched(const Call& call, const std::function<int()>& run) {
   if (!at.mail.empty()) set_back(call, at, what + " while " + at.step);
   return told_end(call, what, at);
 }
-
-// ---- a judge opened for one call of the program, and what several subcommands do with it
 
 Judge::Judge(const Call& call)
     : home(games::Home::open(call.home)), limits(limits_of(home.conf)), is_watched(!call.has("unwatched")),

@@ -4,6 +4,7 @@
 
 #include "games/home/home.h"
 #include "games/home/instant.h"
+#include "games/store/declared.h"
 #include "games/store/store.h"
 #include "mail/message/reading_process.h"
 #include "variants/library.h"
@@ -15,10 +16,6 @@
 #include <optional>
 #include <string>
 #include <vector>
-
-namespace games {
-struct BatchResult;
-} // namespace games
 
 namespace mail {
 

@@ -193,8 +193,7 @@ class Import {
   void must_be_free(const std::string& name) {
     if (name == games::own_board_name)
       throw parser::UsageError(
-          "that is what a game calls the board that it has for itself: give another name by "
-          "--name");
+          "that is what a game calls the board that it has for itself: give another name by --name");
     if (written_.contains(name))
       throw parser::UsageError(
           "another board of these files has this name and was written: import this one alone, with --name");

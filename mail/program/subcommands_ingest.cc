@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// subcommands_ingest - see subcommands_ingest.h
 #include "mail/program/subcommands_ingest.h"
 
 #include "games/home/watched_child.h"

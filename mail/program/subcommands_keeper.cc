@@ -96,6 +96,20 @@ namespace {
 
 constexpr std::size_t most_deadlines = 10;
 
+// The files of a home, and its boards. A game is looked at under the lock, so that what a crash left is
+// repaired first.
+struct Opened {
+  explicit Opened(const Call& call)
+      : store(games::Home::open(call.home)), library(variants::variants_folder(), store.home().own_boards()) {
+  }
+  void must_exist(const std::string& name) {
+    if (!games::game_exists(store.home(), name))
+      throw parser::UsageError("there is no game " + name + " in " + store.home().path.string());
+  }
+  games::Store store;
+  variants::Library library;
+};
+
 std::string usage_of(const KeeperCommand& row) {
   std::string text = "chancery keeper " + std::string(row.name);
   for (const std::string_view argument : row.arguments) text += " " + std::string(argument);
@@ -105,9 +119,8 @@ std::string usage_of(const KeeperCommand& row) {
 } // namespace
 
 int run_status(const Call& call) {
-  games::Store store(games::Home::open(call.home));
-  variants::Library library(variants::variants_folder(), store.home().own_boards());
-  return print_status(store, library, call.now(), most_deadlines, std::cout) ? 0 : 1;
+  Opened opened(call);
+  return print_status(opened.store, opened.library, call.now(), most_deadlines, std::cout) ? 0 : 1;
 }
 
 int run_keeper(const Call& call) {
@@ -121,9 +134,8 @@ int run_keeper(const Call& call) {
   if (words.size() != row->arguments.size()) throw parser::UsageError("write: " + usage_of(*row));
   const games::Home home = games::Home::open(call.home);
   const ReadingService reader({home.conf.address, home.conf.mail_limit}, limits_of(home.conf), read_whole);
-  games::Store store(home);
-  variants::Library library(variants::variants_folder(), store.home().own_boards());
-  row->run({store, library, call.now(), std::move(words), std::cout, reader.reading()});
+  Opened opened(call);
+  row->run({opened.store, opened.library, call.now(), std::move(words), std::cout, reader.reading()});
   return 0;
 }
 
@@ -132,7 +144,6 @@ int run_keeper(const Call& call) {
 namespace {
 
 namespace fs = std::filesystem;
-namespace po = boost::program_options;
 
 // The files of a folder in their order; a file or "-" stands for itself.
 void add_input(std::vector<std::string>& inputs, const std::string& name) {
@@ -164,29 +175,15 @@ games::DeskOptions desk_options(const Call& call) {
   return options;
 }
 
-// A game by its name, under the lock, so that what a crash left is repaired first.
-struct Opened {
-  explicit Opened(const Call& call)
-      : store(games::Home::open(call.home)), library(variants::variants_folder(), store.home().own_boards()) {
-  }
-  void must_exist(const std::string& name) {
-    if (!games::game_exists(store.home(), name))
-      throw parser::UsageError("there is no game " + name + " in " + store.home().path.string());
-  }
-  games::Store store;
-  variants::Library library;
-};
-
 } // namespace
 
 void declare_adjudicate(po::options_description& options) {
   options.add_options()("check", "compare the outcomes with what the input expects")(
       "main", "check: main records only, no other editions and no alternatives")("why", "print reasons")(
       "rule", po::value<std::vector<std::string>>()->value_name("NAME=VALUE"),
-      "set a rule option; may be repeated")(
-      "resolver", po::value<std::string>()->value_name("NAME"),
-      "who decides movement: full, all phases by the marks, without the flat path; or equations, which prove "
-      "both");
+      "set a rule option; may be repeated")("resolver", po::value<std::string>()->value_name("NAME"),
+                                            "who decides movement: full, all phases by the marks, without "
+                                            "the flat path; or equations, which prove both");
 }
 
 int run_adjudicate(const Call& call) {
@@ -249,18 +246,18 @@ bool is_first_today(Judge& judge, const std::string& trouble, games::Instant now
 } // namespace
 
 int run_pages(const Call& call) {
-  games::Store store(games::Home::open(call.home));
-  variants::Library library(variants::variants_folder(), store.home().own_boards());
-  if (store.home().conf.pages.empty())
+  Opened opened(call);
+  const games::JudgeConf& conf = opened.store.home().conf;
+  if (conf.pages.empty())
     throw parser::UsageError(
         "judge.conf names no folder for pages; add such a line as pages = /var/www/chancery");
   for (const std::string& name : call.arguments())
-    if (!games::game_exists(store.home(), name))
+    if (!games::game_exists(opened.store.home(), name))
       throw parser::UsageError("there is no game " + name + "; see chancery keeper list");
-  const PagesResult result = write_pages(store, library, call.arguments());
+  const PagesResult result = write_pages(opened.store, opened.library, call.arguments());
   for (const std::string& trouble : result.troubles) std::cerr << "chancery pages: " << trouble << "\n";
-  std::cout << counted(static_cast<std::size_t>(result.changes), "file") << " changed in "
-            << store.home().conf.pages << "\n";
+  std::cout << counted(static_cast<std::size_t>(result.changes), "file") << " changed in " << conf.pages
+            << "\n";
   return result.troubles.empty() ? 0 : 1;
 }
 
@@ -279,9 +276,6 @@ int pages_for_cron(Judge& judge, const Call& call) {
 // ---- picture: a board, a game or a case drawn into a file
 
 namespace {
-
-namespace fs = std::filesystem;
-namespace po = boost::program_options;
 
 // Where the picture goes, and how: told from the command line before anything else is looked at.
 class Target {
@@ -358,14 +352,13 @@ variants::Scene scene_of_game(const games::Home& home, const games::Game& game,
 }
 
 int draw_game(const Call& call, const std::string& name, const std::string& phase, const Target& target) {
-  games::Store store(games::Home::open(call.home));
-  variants::Library library(variants::variants_folder(), store.home().own_boards());
-  const games::Lock lock = store.lock();
-  if (!games::game_exists(store.home(), name))
-    throw parser::UsageError("there is no game " + name + " in " + store.home().path.string());
-  const games::Game game = games::load_game(store.home(), name, library);
+  Opened opened(call);
+  const games::Home& home = opened.store.home();
+  const games::Lock lock = opened.store.lock();
+  opened.must_exist(name);
+  const games::Game game = games::load_game(home, name, opened.library);
   const variants::Outline outline = outline_of(*game.variant);
-  variants::Scene scene = scene_of_game(store.home(), game, outline, phase);
+  variants::Scene scene = scene_of_game(home, game, outline, phase);
   scene.title = game.name + ": " + scene.title.substr(scene.title.find(": ") + 2);
   scene.corner = game.variant->title;
   return target.write(scene);

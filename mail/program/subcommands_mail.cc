@@ -8,7 +8,6 @@
 #include "games/home/watched_child.h"
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
-#include "mail/message/digest.h"
 #include "mail/outbox/deliver.h"
 #include "mail/outbox/post.h"
 #include "mail/program/judge.h"
@@ -20,7 +19,6 @@
 #include "mail/worker/explained_mail.h"
 #include "mail/worker/worker.h"
 #include "parser/text.h"
-#include "variants/library.h"
 
 #include <algorithm>
 #include <chrono>
@@ -83,7 +81,6 @@ int fetch_for_cron(const games::Home& home, const Call& call) {
 namespace {
 
 namespace fs = std::filesystem;
-namespace po = boost::program_options;
 
 // One worker at a time: who finds it held may go, because its holder looks again after letting go.
 std::optional<games::FileLock> worker_lock(const games::Home& home, std::chrono::milliseconds longest) {

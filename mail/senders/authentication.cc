@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// authentication - see authentication.h
 #include "mail/senders/authentication.h"
 
 #include "games/home/conf.h"
@@ -16,8 +15,6 @@
 #include <vector>
 
 namespace mail {
-
-// ---- where a mail came into our mail servers from, as they wrote it down
 
 namespace {
 
@@ -89,8 +86,6 @@ std::string network_of(const Message& message, const games::JudgeConf& conf) {
   const auto ip = sending_machine(message.received[hops - 1]);
   return ip && !is_our_own(*ip) ? network_text(*ip) : "";
 }
-
-// ---- did our own mail server confirm that a mail is from the domain of its From field?
 
 namespace {
 

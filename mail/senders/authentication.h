@@ -2,12 +2,10 @@
 // authentication - what our own mail servers wrote about where a mail is from
 #pragma once
 
+#include "games/store/declared.h"
+
 #include <cstdint>
 #include <string>
-
-namespace games {
-struct JudgeConf;
-} // namespace games
 
 namespace mail {
 

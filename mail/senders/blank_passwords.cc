@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// blank_passwords - see blank_passwords.h
 #include "mail/senders/blank_passwords.h"
 
 #include "parser/name_table.h"
@@ -10,8 +9,6 @@
 #include <cctype>
 
 namespace mail {
-
-// ---- JOIN and TAKEOVER as people write them: which words may be the game, the power, the password
 
 namespace {
 
@@ -115,8 +112,6 @@ class Reader {
 } // namespace
 
 std::optional<JoinLine> read_join_line(std::string_view behind) { return Reader(behind).read(); }
-
-// ---- passwords out of everything that is echoed
 
 namespace {
 

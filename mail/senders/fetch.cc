@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// fetch - see fetch.h
 #include "mail/senders/fetch.h"
 
 #include "games/home/files.h"
@@ -14,8 +13,6 @@
 #include <unistd.h>
 
 namespace mail {
-
-// ---- take the mail of a mailbox into the spool: a Maildir, an IMAP or a POP3 server
 
 namespace {
 
@@ -75,8 +72,6 @@ Fetched fetch(const games::Home& home, const Clock& clock) {
 // taken goes to cur/, as read, or is removed.
 
 namespace {
-
-namespace fs = std::filesystem;
 
 class OpenFile {
  public:

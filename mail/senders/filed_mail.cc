@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// filed_mail - see filed_mail.h
 #include "mail/senders/filed_mail.h"
 
 #include "games/home/conf.h"
@@ -22,8 +21,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- a mail's text as it may be kept
 
 namespace {
 
@@ -110,8 +107,6 @@ std::string text_without_passwords(std::string_view text) {
   }
   return kept;
 }
-
-// ---- the judge's secrets, wherever they stand in a text: whoever reads one could use it
 
 namespace {
 
@@ -288,8 +283,6 @@ bool is_blanked_address(std::string_view address) {
   return local.find('-') != local.npos && !token.empty() && token.find_first_not_of(blank) == token.npos;
 }
 
-// ---- what identifies a mail, whichever door it came by, and however often
-
 std::string content_key(const Message& message, const SpooledMail& mail) {
   std::string text;
   for (const std::string_view line : parser::lines_of(message.text)) {
@@ -303,8 +296,6 @@ std::string content_key(const Message& message, const SpooledMail& mail) {
                                                          : mail.file.filename().string();
   return sha256_hex(from + '\n' + id + '\n' + text);
 }
-
-// ---- the form in which a mail is kept: as it was read, without secrets
 
 namespace {
 

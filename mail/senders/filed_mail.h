@@ -2,13 +2,11 @@
 // filed_mail - the form in which a mail is kept, without passwords and tokens, and what identifies it
 #pragma once
 
+#include "games/store/declared.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace games {
-struct JudgeConf;
-} // namespace games
 
 namespace mail {
 

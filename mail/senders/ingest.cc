@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ingest - see ingest.h
 #include "mail/senders/ingest.h"
 
 #include "games/home/files.h"
@@ -9,7 +8,6 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <ctime>
 #include <fcntl.h>
 #include <sys/random.h>

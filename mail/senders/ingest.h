@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "games/store/declared.h"
 #include "parser/text.h"
 
 #include <cstdint>
@@ -13,10 +14,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace games {
-struct Home;
-} // namespace games
 
 namespace mail {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ledger - see ledger.h
 #include "mail/senders/ledger.h"
 
 #include "games/home/conf.h"
@@ -15,8 +14,6 @@
 #include <variant>
 
 namespace mail {
-
-// ---- a small file of counts or marks in the home: a first line, then a line of words an entry
 
 namespace {
 
@@ -54,8 +51,6 @@ std::string ledger_text(std::string_view name, const std::vector<std::string>& l
   for (const std::string& line : lines) text += line + "\n";
   return text;
 }
-
-// ---- how often something may be done in a day, or in an hour: a table, and HOME/counted/DAY/NAME
 
 namespace {
 
@@ -181,8 +176,6 @@ bool forget_count(games::Transaction& transaction, const Tally& tally, games::In
   write(transaction, counted, now);
   return true;
 }
-
-// ---- how often a password was wrong: HOME/wrong-passwords, so that a restart forgives nothing
 
 namespace {
 

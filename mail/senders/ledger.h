@@ -4,6 +4,7 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "games/store/declared.h"
 
 #include <cstdint>
 #include <map>
@@ -11,11 +12,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace games {
-class Transaction;
-struct JudgeConf;
-} // namespace games
 
 namespace mail {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mail_server - see mail_server.h
 #include "mail/senders/mail_server.h"
 
 #include "games/home/files.h"
@@ -12,8 +11,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- libcurl, loaded when mail first goes over a network
 
 namespace {
 
@@ -48,8 +45,6 @@ const CurlLibrary& curl_library() {
   return curl;
 }
 
-// ---- passwords of mail accounts, in a file that nobody else may read
-
 std::map<std::string, std::string> read_account_secrets(const games::Home& home) {
   std::map<std::string, std::string> secrets;
   if (home.conf.secrets.empty()) return secrets;
@@ -68,8 +63,6 @@ std::map<std::string, std::string> read_account_secrets(const games::Home& home)
   }
   return secrets;
 }
-
-// ---- a libcurl handle for one mail server: TLS required, patience limited, troubles as sentences
 
 namespace {
 

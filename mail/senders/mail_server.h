@@ -2,6 +2,7 @@
 // mail_server - a libcurl handle for one mail server: TLS required, patience limited, its password
 #pragma once
 
+#include "games/store/declared.h"
 #include "parser/text.h"
 
 #include <array>
@@ -12,10 +13,6 @@
 #include <map>
 #include <string>
 #include <string_view>
-
-namespace games {
-struct Home;
-} // namespace games
 
 namespace mail {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// quotas - see quotas.h
 #include "mail/senders/quotas.h"
 
 #include "games/home/files.h"
@@ -13,11 +12,8 @@
 #include "parser/text.h"
 
 #include <chrono>
-#include <utility>
 
 namespace mail {
-
-// ---- how often an unknown sender was answered today, and the network that his mail came from
 
 namespace {
 
@@ -66,8 +62,6 @@ std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, 
 bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now) {
   return forget_count(transaction, strangers_tally(address), now);
 }
-
-// ---- how often the judge may ask an address whether it wants to be written to, and who makes it ask
 
 namespace {
 
@@ -146,8 +140,6 @@ void note_reached(games::Transaction& transaction, const std::string& address) {
   notes.refused.reset();
   games::save_waiting(transaction, notes);
 }
-
-// ---- how many answers one address may have: HOME/answered/DAY/NAME, a file a mailbox
 
 namespace {
 

@@ -3,17 +3,12 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "games/store/declared.h"
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace games {
-class Transaction;
-struct Home;
-struct JudgeConf;
-} // namespace games
 
 namespace mail {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reply_address - see reply_address.h
 #include "mail/senders/reply_address.h"
 
 #include "games/game/game.h"
@@ -14,8 +13,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- the judge's own address with something behind its name: judge+ANYTHING@host
 
 namespace {
 
@@ -41,8 +38,6 @@ std::optional<std::string> subaddress_of(std::string_view address, const games::
     return std::nullopt;
   return text.substr(begin.size(), text.size() - begin.size() - end.size());
 }
-
-// ---- the code by which an address says yes: "CONFIRM k5xo...", judge+confirm-k5xo...@host
 
 namespace {
 
@@ -91,8 +86,6 @@ std::string code_answered(const Message& message, const games::JudgeConf& conf) 
   return code_in_subject(message.subject);
 }
 
-// ---- the code of a link by which the holder of a seat says yes to a proposal: "AGREE CODE k5xo...
-
 std::string agree_code(const games::Home& home, const games::Game& game, const games::Proposal& proposal,
                        const games::Seat& holder) {
   std::string text = games::to_text(game.created) + "\n" + game.to_code() + "\n" +
@@ -101,8 +94,6 @@ std::string agree_code(const games::Home& home, const games::Game& game, const g
   for (const std::string& address : holder.addresses) text += "\n" + parser::to_lower(address);
   return HomeKey(home).tag("agree", text, code_length);
 }
-
-// ---- the addresses that sign their writer on: judge+GAME-POWER-TOKEN@host
 
 namespace {
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "games/store/declared.h"
 #include "judge/board/phase.h"
 #include "mail/senders/secrets.h"
 
@@ -10,14 +11,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace games {
-struct Game;
-struct Home;
-struct JudgeConf;
-struct Proposal;
-struct Seat;
-} // namespace games
 
 namespace mail {
 

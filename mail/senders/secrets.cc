@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// secrets - see secrets.h
 #include "mail/senders/secrets.h"
 
 #include "games/home/files.h"
@@ -20,8 +19,6 @@
 #include <unistd.h>
 
 namespace mail {
-
-// ---- secrets: hashed by yescrypt (libcrypt), compared in constant time; codes and passwords by chance
 
 namespace {
 
@@ -152,8 +149,6 @@ bool is_random_password(std::string_view text) {
   return true;
 }
 
-// ---- the secret from which a home's addresses are made, and the names in its log: HOME/key
-
 namespace {
 
 namespace fs = std::filesystem;
@@ -181,10 +176,6 @@ void make_key(const fs::path& file) {
   if (linked != 0 && error != EEXIST) throw games::files::Error("create", file, error);
   games::files::sync_folder(file.parent_path());
 }
-
-} // namespace
-
-namespace {
 
 // A mail asks for the key six times.
 struct RememberedKey {
@@ -224,8 +215,6 @@ HomeKey::HomeKey(const games::Home& home) {
 std::string HomeKey::tag(std::string_view purpose, std::string_view text, std::size_t characters) const {
   return hmac_base32(key_, std::string(purpose) + '\n' + std::string(text), characters);
 }
-
-// ---- people in the log and in journals: "~k3vd7n2mxq" in place of an address
 
 namespace {
 

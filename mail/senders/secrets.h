@@ -3,14 +3,11 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "games/store/declared.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace games {
-struct Home;
-} // namespace games
 
 namespace mail {
 

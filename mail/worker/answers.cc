@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// answers - see answers.h
 #include "mail/worker/answers.h"
 
-#include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "games/store/store.h"
@@ -31,8 +29,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- the letters that ask an address whether it wants what waits for it (asking.h)
 
 namespace {
 
@@ -131,8 +127,6 @@ void ask_addresses(const Incoming& mail, Office& office) {
   for (const std::string& address : addresses)
     if (done.insert(parser::to_lower(address)).second) ask_one(mail, office, address);
 }
-
-// ---- who is answered, and how often
 
 namespace {
 

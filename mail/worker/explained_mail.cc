@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// explained_mail - see explained_mail.h
 #include "mail/worker/explained_mail.h"
 
 #include "games/game/filed_orders.h"
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "mail/commands/command_table.h"
-#include "mail/commands/masters/explain.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/context.h"
 #include "mail/conversation/not_read.h"
 #include "mail/conversation/obey_mail.h"

@@ -6,6 +6,7 @@
 #include "games/home/instant.h"
 #include "games/store/store.h"
 #include "mail/message/message.h"
+#include "variants/declared.h"
 
 #include <optional>
 #include <string>
@@ -13,10 +14,6 @@
 namespace parser {
 struct MailScript;
 } // namespace parser
-
-namespace variants {
-class Library;
-} // namespace variants
 
 namespace mail {
 

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// follow_up - see follow_up.h
 #include "mail/worker/follow_up.h"
 
 #include "games/game/filed_orders.h"
 #include "games/game/process.h"
 #include "games/game/proposals.h"
 #include "games/game/start.h"
-#include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
@@ -21,8 +19,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- what follows from the lines of a mail, taken together
 
 using games::Game;
 using games::State;
@@ -124,8 +120,6 @@ std::vector<std::string> follow_up(Context& context) {
   return sentences;
 }
 
-// ---- what a mail brought about could not have been read again: which line is to blame
-
 namespace {
 
 // What comes of the first lines of a mail can be read again.
@@ -192,9 +186,8 @@ void save_games(const Incoming& mail, Office& office) {
 }
 
 std::vector<std::string> told_instead() {
-  return {
-      "What follows from this mail, such as the processing of a turn, could not be done. This is a fault of "
-      "the judge, not yours; the keeper has been told. Your lines above count."};
+  return {"What follows from this mail, such as the processing of a turn, could not be done. This is a fault "
+          "of the judge, not yours; the keeper has been told. Your lines above count."};
 }
 
 void tell_of_faults(const Incoming& mail, const Office& office, const OwnFaults& faults) {

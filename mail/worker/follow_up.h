@@ -13,8 +13,6 @@
 
 namespace mail {
 
-// ---- what follows from the lines of a mail, taken together
-
 class Context;
 struct Office;
 struct Incoming;

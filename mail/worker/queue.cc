@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// queue - see queue.h
 #include "mail/worker/queue.h"
 
 #include "games/home/files.h"
@@ -13,8 +12,6 @@
 #include <string_view>
 
 namespace mail {
-
-// ---- mails that make the program fail: counted, and set aside after three tries
 
 namespace {
 
@@ -73,8 +70,6 @@ bool note_fault(games::Store& store, const games::Lock& lock, games::Instant now
 void forget_faults(games::Transaction& transaction, const std::filesystem::path& file) {
   if (transaction.read(tries_path(file))) transaction.remove(tries_path(file));
 }
-
-// ---- which mails of the spool are worked off next: the oldest, but for those that wait
 
 namespace {
 

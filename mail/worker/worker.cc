@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// worker - see worker.h
 #include "mail/worker/worker.h"
 
-#include "games/game/process.h"
 #include "games/home/watched_child.h"
-#include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "games/store/transaction.h"
 #include "mail/commands/command_table.h"
@@ -37,8 +34,6 @@
 #include <utility>
 
 namespace mail {
-
-// ---- what the log says of a mail from the spool: one line, and never a word of the mail
 
 namespace {
 
@@ -73,7 +68,6 @@ std::string obeyed_text(const Office& office, const GrowingReply& reply,
   return text;
 }
 
-// ---- one spooled mail: parse, obey, reply, commit
 // What comes of a mail is in one commit: games, players, letters, the done key, and the mail's own way from
 // spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 
@@ -315,8 +309,6 @@ int work(Store& store, variants::Library& library, Instant now, Instant until, c
     if (std::ranges::any_of(read, is_left)) throw parser::Failure("the service that reads mails is gone");
   }
 }
-
-// ---- work() in a process of its own, so that a mail that kills it stops no other mail
 
 namespace {
 

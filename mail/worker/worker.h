@@ -10,6 +10,7 @@
 #include "mail/message/message.h"
 #include "mail/message/reading_process.h"
 #include "mail/senders/ingest.h"
+#include "variants/declared.h"
 
 #include <functional>
 #include <optional>
@@ -17,10 +18,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace variants {
-class Library;
-} // namespace variants
 
 namespace mail {
 

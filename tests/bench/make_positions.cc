@@ -18,7 +18,7 @@ constexpr int first_year = 3, last_year = 12;
 void write_case(const variants::Variant& variant, fuzz::SelfPlay& game, int number) {
   std::cout << "case " << number << '\n';
   if (variant.name != "standard") std::cout << "variant " << variant.name << '\n';
-  write_position(std::cout, variant, game.position());
+  std::cout << variants::position_lines(variant.map, game.position());
   int order_number = 0;
   for (const judge::Submitted& submitted : game.orders())
     std::cout << "order " << ++order_number << ' ' << variant.map.power(submitted.by).name << ' '

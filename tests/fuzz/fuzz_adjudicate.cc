@@ -100,7 +100,7 @@ bool fuzz_flat_board(const Call& call, const variants::Variant& variant) {
       const std::string difference = comparison.difference(made.position, made.orders);
       if (difference.empty()) continue;
       std::cout << "# " << variant.name << ": " << difference << " differ\n";
-      write_position(std::cout, variant, made.position);
+      std::cout << variants::position_lines(variant.map, made.position);
       for (const judge::Submitted& given : made.orders)
         std::cout << "# " << variant.map.power(given.by).name << ' ' << to_text(variant.map, given.order)
                   << '\n';

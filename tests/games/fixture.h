@@ -30,6 +30,10 @@ inline Instant at(const std::string& text) {
   return *instant;
 }
 
+inline const variants::Variant* variant_called(const std::string& name) {
+  return testing::library().find(name);
+}
+
 inline games::JudgeConf conf() {
   games::JudgeConf conf;
   conf.address = "judge@example.org";

@@ -232,7 +232,7 @@ BOOST_AUTO_TEST_CASE(a_position_written_is_read_back_equal) {
   for (const judge::Position& position : {standard.start, record->phases[0].before}) {
     std::ostringstream text;
     text << "case x\n";
-    write_position(text, standard, position);
+    text << variants::position_lines(standard.map, position);
     text << "end\n";
     std::istringstream again(text.str());
     variants::CaseReader reader(again, testing::library());
@@ -240,7 +240,7 @@ BOOST_AUTO_TEST_CASE(a_position_written_is_read_back_equal) {
     BOOST_REQUIRE_MESSAGE(read, text.str());
     std::ostringstream second;
     second << "case x\n";
-    write_position(second, standard, read->phases[0].before);
+    second << variants::position_lines(standard.map, read->phases[0].before);
     second << "end\n";
     BOOST_TEST(second.str() == text.str());
   }

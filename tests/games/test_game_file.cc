@@ -65,7 +65,7 @@ Game full_game() {
 }
 
 Game reread(const Game& game) {
-  Game read = games::read_game("game", games::game_text(game), game.name, test::library());
+  Game read = games::read_game("game", games::game_text(game), game.name, test::variant_called);
   read.position = games::read_position("position", games::position_lines(game.variant->map, game.position),
                                        *game.variant);
   games::read_orders("orders", games::orders_text(game), read);
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(a_damaged_file_is_named_with_line_and_cure) {
     BOOST_REQUIRE_MESSAGE(place != std::string::npos, damage.from << " is not in\n" << text);
     text.replace(place, std::string(damage.from).size(), damage.to);
     try {
-      Game read = games::read_game("game", files[0], "frosty", test::library());
+      Game read = games::read_game("game", files[0], "frosty", test::variant_called);
       read.position = games::read_position("position", files[1], *read.variant);
       games::read_orders("orders", files[2], read);
       BOOST_ERROR("accepted: " << damage.to);

@@ -92,7 +92,7 @@ std::string case_text(const variants::Variant& variant, const judge::Position& p
   std::ostringstream text;
   text << "case " << number << " of a test\n";
   if (variant.name != "standard") text << "variant " << variant.name << '\n';
-  write_position(text, variant, position);
+  text << variants::position_lines(variant.map, position);
   std::size_t n = 0;
   for (const judge::Submitted& order : orders)
     if (can_be_written(order))

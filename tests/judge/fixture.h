@@ -4,6 +4,7 @@
 
 #include "judge/board/order.h"
 #include "judge/phases/adjudicate.h"
+#include "parser/text.h"
 #include "tests/common/library.h"
 #include "variants/case_reader.h"
 
@@ -27,8 +28,12 @@ inline variants::CasePhase phase(const std::string& lines) {
   return std::move(record->phases[0]);
 }
 
+inline std::optional<judge::Order> order_from_text(const judge::Map& board, std::string_view text) {
+  return judge::order_from_words(board, parser::words_of(text));
+}
+
 inline judge::Order order(const std::string& text) {
-  const std::optional<judge::Order> read = judge::order_from_text(map(), text);
+  const std::optional<judge::Order> read = order_from_text(map(), text);
   BOOST_REQUIRE_MESSAGE(read, text << " is no order");
   return *read;
 }

@@ -84,7 +84,7 @@ std::vector<Submitted> adjustments(const Turn& turn, const Position& position) {
 std::string story(const Turn& turn, const Position& position, const std::vector<Submitted>& orders) {
   std::ostringstream text;
   text << turn.variant.name << '\n';
-  write_position(text, turn.variant, position);
+  text << variants::position_lines(turn.game.map, position);
   for (const Submitted& s : orders) text << to_text(turn.game.map, s.order) << '\n';
   return text.str();
 }

@@ -65,7 +65,7 @@ std::string story(const Outcome& outcome) {
 
 std::string text_of(const fuzz::AimedCase& made) {
   std::ostringstream text;
-  write_position(text, test::standard(), made.position);
+  text << variants::position_lines(test::map(), made.position);
   for (const Submitted& s : made.orders) text << to_text(test::map(), s.order) << '\n';
   return text.str();
 }

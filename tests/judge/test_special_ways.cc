@@ -9,6 +9,7 @@
 #include "judge/phases/game_rules.h"
 #include "judge/telling/sentence.h"
 #include "parser/order_parser.h"
+#include "parser/text.h"
 #include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
@@ -54,7 +55,9 @@ judge::Order order_of(const std::string& line) {
       parser::parse_orders(ways_board().names, judge::PhaseKind::movement, line.substr(line.find(' ') + 1));
   BOOST_REQUIRE_MESSAGE(parsed.size() == 1 && parsed[0].problems.empty(), line);
   const judge::Order& order = parsed[0].order;
-  BOOST_TEST((judge::order_from_text(ways_board().map, to_text(ways_board().map, order)) == order), line);
+  BOOST_TEST((judge::order_from_words(ways_board().map, parser::words_of(to_text(ways_board().map, order))) ==
+              order),
+             line);
   return order;
 }
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// draft - see draft.h
 #include "variants/file/draft.h"
 
 #include <algorithm>
@@ -7,8 +6,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- a line of a variant's files as words, each with the place where it was written
 
 namespace {
 
@@ -60,8 +57,6 @@ std::vector<std::string> Line::list() {
 void Line::skip_blanks() {
   while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
 }
-
-// ---- a variant under construction: what the lines of a variant file say, names not yet resolved
 
 std::optional<judge::Coast> coast_named(std::string_view id) {
   using enum judge::Coast;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// draft_board - see draft_board.h
 #include "variants/file/draft_board.h"
 
 #include "judge/board/order.h"
@@ -12,8 +11,6 @@
 #include <vector>
 
 namespace variants {
-
-// ---- the board that a draft becomes, as far as it was built, and what is wrong with the draft
 
 using judge::Coast, judge::Terrain, judge::UnitType;
 
@@ -146,11 +143,7 @@ std::vector<int> DraftBoard::numbers(const std::vector<Word>& words,
   return {};
 }
 
-// ---- provinces and borders: a part of build (draft_build.h)
-
 namespace {
-
-using judge::Coast, judge::Terrain, judge::UnitType;
 
 void check_province(DraftBoard& board, const judge::ProvinceData& data, const Word& at) {
   const auto is_id_character = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// draft_build - see draft_build.h
 #include "variants/file/draft_build.h"
 
 #include "judge/board/order.h"
@@ -13,8 +12,6 @@
 #include <utility>
 
 namespace variants {
-
-// ---- what a file that is based on another takes over from it
 
 namespace {
 
@@ -52,7 +49,6 @@ void take_over(Draft base, Draft& draft) {
   draft = std::move(base);
 }
 
-// ---- a Draft to a Variant: names resolved, and every check that a board needs
 // Places and matters have files of their own; here are powers, what stands on the board at the start, and who
 // wins.
 
@@ -231,8 +227,6 @@ std::optional<Variant> build(std::string_view name, const Draft& draft,
                              std::vector<parser::Problem>& problems) {
   return Builder(draft, problems).build(name);
 }
-
-// ---- a board as the text of a variant file, which reads back as the same board
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// matters - see matters.h
 #include "variants/file/matters.h"
 
 #include <algorithm>

@@ -113,9 +113,7 @@ void make_dummy(DraftBoard& board, const DraftLine& line) {
 
 WordsOfPower controllers_of(const PowerData& power, const judge::Map& map) {
   if (!power.dummy) return std::nullopt;
-  std::vector<std::string> controllers;
-  for (const Power one : power.controllers) controllers.push_back(map.power(one).name);
-  return controllers;
+  return names_of(map, power.controllers);
 }
 
 // ---- "league Catholic Saxony Spain", "helps Saxony Catholic Protestant": whose units a power may help

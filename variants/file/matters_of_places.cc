@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // matters_of_places - places and borders unlike others: gateways, railways, weak borders, closed seas ...
-#include "judge/board/order.h"
 #include "variants/file/matters.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace variants {

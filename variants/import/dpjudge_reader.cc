@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// dpjudge_reader - see dpjudge_reader.h
 #include "variants/import/dpjudge_reader.h"
 
 #include "parser/text.h"
@@ -35,9 +34,8 @@ bool may_name(const Word& word) {
 
 // Words of the DPjudge alone.
 bool names_a_power_in_python(const Word& word) {
-  return is_one_of(word,
-                   "FLOW|IN|FROM|NEWHOMES|RESERVES|MILITIA|LEAGUE|CONTROL|ROTATE|TEAM|TEAMS|DIRECTIVES|END|"
-                   "ENDDIRECTIVES|TEXTONLY|FLAG|FLAGS|NOTIFY");
+  return is_one_of(word, "FLOW|IN|FROM|NEWHOMES|RESERVES|MILITIA|LEAGUE|CONTROL|ROTATE|TEAM|TEAMS|DIRECTIVES|"
+                         "END|ENDDIRECTIVES|TEXTONLY|FLAG|FLAGS|NOTIFY");
 }
 
 using Shape = std::set<std::string>;

@@ -14,9 +14,8 @@ namespace variants {
 
 namespace {
 
-constexpr std::string_view other_year =
-    "the phases of a year are the same on all boards here: Spring and Fall movement with their retreats, and "
-    "Winter adjustments";
+constexpr std::string_view other_year = "the phases of a year are the same on all boards here: Spring and "
+                                        "Fall movement with their retreats, and Winter adjustments";
 
 // What is done in a season, "SPRING:MOVEMENT,RETREATS".
 struct Turn {
@@ -149,9 +148,9 @@ void settle_begin(MapReading& map) {
     phase = judge::parse_phase(std::string(is_by_years ? "Y" : letters[season]) + map.begin[1].text +
                                map.begin[2].text.substr(0, 1));
   if (!phase || phase->kind == judge::PhaseKind::retreat)
-    return map.read.complain(map.begin[0],
-                             "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER "
-                             "1900 ADJUSTMENTS");
+    return map.read.complain(
+        map.begin[0],
+        "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER 1900 ADJUSTMENTS");
   if (map.seasons.size() < letters.size() && !is_by_years)
     map.read.remark(map.begin[0], "a year has Spring and Fall here: the game begins in " +
                                       judge::to_text(*phase) + ", and \"" + map.begin[0].text +
@@ -219,9 +218,9 @@ ForeignEffect read_begin(MapReading& map, const Word& word, Line& line) {
     return ForeignEffect::board;
   }
   if (!phase || phase->kind == judge::PhaseKind::retreat)
-    return map.refuse(words.empty() ? word : words.front(),
-                      "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER 1900 "
-                      "ADJUSTMENTS");
+    return map.refuse(
+        words.empty() ? word : words.front(),
+        "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER 1900 ADJUSTMENTS");
   map.board.start = phase;
   return ForeignEffect::board;
 }
@@ -239,9 +238,8 @@ ForeignEffect read_flow(MapReading& map, const Word& word, Line& line) {
                                         "winter:adjustments",       "newyear",         "newyear:1"};
   for (const Word& step : line.words())
     if (std::ranges::find(usual, parser::to_lower(step.text)) == std::end(usual))
-      return map.leave_out(step,
-                           "the phases of a year are the same on all boards here: Spring and Fall movement "
-                           "with their retreats, and Winter adjustments");
+      return map.leave_out(step, "the phases of a year are the same on all boards here: Spring and Fall "
+                                 "movement with their retreats, and Winter adjustments");
   map.read.remark(word, "the phases of a year are in that order on all boards here");
   return ForeignEffect::nothing;
 }
@@ -305,13 +303,12 @@ ForeignEffect pass_over(MapReading& map, const Word& word, Line&) {
   const std::string name = parser::to_lower(word.text);
   if (!map.passed_over.insert(name.substr(0, 4)).second) return ForeignEffect::nothing; // FLAG is FLAGS
   if (name == "textonly")
-    map.read.remark(
-        word, "nothing has to be said for that: a board that nobody has drawn is told in words, and SET NO "
-              "MAP sends no picture");
+    map.read.remark(word, "nothing has to be said for that: a board that nobody has drawn is told in words, "
+                          "and SET NO MAP sends no picture");
   else if (name == "notify")
     map.read.remark(
-        word, "nobody is written to by it: who asks for a game is shown those that form, and LIST shows "
-              "them");
+        word,
+        "nobody is written to by it: who asks for a game is shown those that form, and LIST shows them");
   else
     map.read.remark(word, "flags are not shown here: a power has its colour and its letter");
   return ForeignEffect::nothing;

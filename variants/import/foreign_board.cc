@@ -16,8 +16,6 @@
 
 namespace variants {
 
-// ---- what lines of another program's board file come to: a Draft, and what it does not hold
-
 namespace {
 
 // Neutral armies stay where there is a place for them still, and no other unit.
@@ -58,8 +56,6 @@ void drop_lost_matters(Draft& draft) {
   if (dummies >= powers || std::atoi(draft.word(Matter::players).text.c_str()) > powers - dummies)
     std::erase_if(draft.lines, [](const DraftLine& line) { return line.matter == Matter::players; });
 }
-
-// ---- what the reader of a whole file does when its last line is read
 
 namespace {
 
@@ -179,8 +175,6 @@ void finish(ForeignRead& read) {
   if (read.remarks.size() > most_foreign_remarks) read.remarks.resize(most_foreign_remarks);
 }
 
-// ---- words of foreign lines: lists with commas, names with + for blanks
-
 bool says(const Word& word, std::string_view text) { return parser::equals_ignoring_case(word.text, text); }
 
 Word without_comma(Word word) {
@@ -218,8 +212,6 @@ bool is_plain_name(const std::string& name) {
   }
   return true;
 }
-
-// ---- names out of strangers' files that orders and variant files can hold
 
 namespace {
 
@@ -333,8 +325,6 @@ char free_letter(const std::vector<DraftPower>& powers, std::string_view wanted)
   const auto found = std::ranges::find_if(candidates, is_free);
   return found == candidates.end() ? '?' : *found;
 }
-
-// ---- names and letters as a board's places and powers get them
 
 namespace {
 

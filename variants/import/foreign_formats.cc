@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// foreign_formats - see foreign_formats.h
 #include "variants/import/foreign_formats.h"
 
 #include "parser/lexer.h"
@@ -11,8 +10,6 @@
 #include <set>
 
 namespace variants {
-
-// ---- lines of several files laid behind each other, each with the place where it stands
 
 std::string ForeignFile::base_name() const {
   return parser::to_lower(name.substr(name.find_last_of('/') + 1));
@@ -60,8 +57,6 @@ std::string printable(std::string_view text) {
       line, [](char c) { return c < ' ' || c > '~'; }, '?');
   return line;
 }
-
-// ---- the formats of other programs that are read: a table, a row each
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// go_tokens - see go_tokens.h
 #include "variants/import/go_tokens.h"
 
 #include "parser/text.h"
@@ -7,8 +6,6 @@
 #include <algorithm>
 
 namespace variants {
-
-// ---- the words of a Go source, as far as tables of a board need them
 
 namespace {
 
@@ -120,8 +117,6 @@ Word GoScanner::qualified_name() {
   }
   return name.word;
 }
-
-// ---- the head of a Go source: its package, and the packages that it imports
 
 GoHead go_head(GoScanner scanner) {
   GoHead head{scanner.next().word.text};

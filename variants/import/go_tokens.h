@@ -12,8 +12,6 @@
 
 namespace variants {
 
-// ---- the words of a Go source, as far as tables of a board need them
-//
 // No parser of Go: names, texts, numbers and signs, one after the other; comments are passed over. A scanner
 // is a small value that points into the lines: a copy of it looks ahead.
 

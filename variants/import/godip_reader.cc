@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// godip_reader - see godip_reader.h
 #include "variants/import/godip_reader.h"
 
 #include "parser/text.h"

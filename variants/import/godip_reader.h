@@ -14,8 +14,6 @@
 
 namespace variants {
 
-// ---- the tables in a Go source, found by the words that they begin with
-//
 // A short function a kind of table. Those of the graph, packages and functions, and what is made of all when
 // it is read, are in godip_reader_tables.cc.
 

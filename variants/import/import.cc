@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// import - see import.h
 #include "variants/import/import.h"
 
 #include "judge/board/rules.h"
@@ -15,8 +14,6 @@
 #include <optional>
 
 namespace variants {
-
-// ---- how large a board from elsewhere may be: a table
 
 namespace {
 
@@ -80,8 +77,6 @@ std::string beyond_limits(const Draft& draft) {
               static_cast<std::size_t>(std::ranges::count(draft.lines, line.matter, &DraftLine::matter)));
   return beyond;
 }
-
-// ---- files of other programs made boards in the words of variant files
 
 namespace {
 
@@ -364,10 +359,9 @@ std::vector<Imported> import_boards(const std::vector<ForeignFile>& files, const
   for (const ForeignFile& file : files) all.push_back(&file);
   for (const ForeignFile& file : files)
     if (file.text.starts_with("chancery variant"))
-      loose.notes.push_back(
-          printable(file.name) +
-          ": this is a board of this program already: copy it into the folder variants of the "
-          "home, and let chancery variant check look at it");
+      loose.notes.push_back(printable(file.name) +
+                            ": this is a board of this program already: copy it into the folder variants of "
+                            "the home, and let chancery variant check look at it");
     else if (const ForeignFormat* format = format_of(file, all, terms))
       by_format[format].push_back(&file);
     else

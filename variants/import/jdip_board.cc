@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// jdip_board - see jdip_board.h
 #include "variants/import/jdip_board.h"
 
 #include "parser/text.h"
@@ -8,8 +7,6 @@
 #include <array>
 
 namespace variants {
-
-// ---- the elements and attributes that jDip's files have, and those of a file that are none of them
 
 namespace {
 
@@ -78,8 +75,6 @@ class Teller {
 } // namespace
 
 void tell_unknown_words(const XmlElement& element, ForeignRead& read) { Teller(read).look_at(element); }
-
-// ---- a VARIANT of jDip's, and the PROVINCES of its map, made a board
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// njudge_reader - see njudge_reader.h
 #include "variants/import/njudge_reader.h"
 
 #include "parser/text.h"

@@ -57,9 +57,8 @@ void read_type(NjudgeReading& map, NjudgePlace& place, const Word& type) {
   place.is_dual = type.text.size() == 2 && type.text[1] == 'w' && !is_sea(place.type);
   if (type.text.size() > (place.is_dual ? 2U : 1U) ||
       (plain.find(place.type) == plain.npos && !is_power_letter(place.type)))
-    return map.read.complain(
-        type, "a type is w (sea), l (no center), x (center of nobody), or the letter of the power "
-              "whose home it is, with w behind it where fleets may convoy");
+    return map.read.complain(type, "a type is w (sea), l (no center), x (center of nobody), or the letter of "
+                                   "the power whose home it is, with w behind it where fleets may convoy");
   if (place.type == 'h') map.read.leave_out(type, "a sea holds one fleet here");
 }
 
@@ -281,8 +280,7 @@ void read_moves(NjudgeReading& map, Line line) {
   const std::string coast{first, 'c'};
   if (first != 'm' && first != 'x' && !is_coast(coast))
     return map.read.complain(
-        kind, "moves are of the kind mv (armies), xc (fleets), or nc, ec, sc, wc (fleets from that "
-              "coast)");
+        kind, "moves are of the kind mv (armies), xc (fleets), or nc, ec, sc, wc (fleets from that coast)");
   if (is_coast(coast)) map.places[from].coasts.insert(coast);
   take_row(map, from, first == 'm' ? "army" : first == 'x' ? "" : coast, targets_in(map, line));
 }

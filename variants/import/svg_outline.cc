@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// svg_outline - see svg_outline.h
 #include "variants/import/svg_outline.h"
 
 #include "parser/text.h"
-#include "variants/file/draft.h"
 #include "variants/geometry.h"
 #include "variants/import/foreign_board.h"
 #include "variants/import/xml_document.h"
@@ -15,8 +13,6 @@
 #include <cstdint>
 
 namespace variants {
-
-// ---- what is drawn in an SVG under names: provinces, as most programs that draw boards call them
 
 namespace {
 
@@ -95,8 +91,6 @@ std::vector<SvgShape> svg_shapes(const XmlElement& root, const SvgOwner& owner_o
   collector.collect(root, {});
   return collector.shapes();
 }
-
-// ---- a drawing of a board in SVG made an outline of ours
 
 namespace {
 

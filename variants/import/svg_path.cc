@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// svg_path - see svg_path.h
 #include "variants/import/svg_path.h"
 
 #include "parser/text.h"
@@ -12,8 +11,6 @@
 #include <optional>
 
 namespace variants {
-
-// ---- the elliptic arc of SVG's paths, by its ends, as points
 
 namespace {
 
@@ -52,8 +49,6 @@ std::vector<Point> svg_arc(const SvgArc& arc) {
   points.push_back(arc.to);
   return points;
 }
-
-// ---- the shapes of SVG as rings of points
 
 namespace {
 

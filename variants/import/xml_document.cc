@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// xml_document - see xml_document.h
 #include "variants/import/xml_document.h"
 
 #include "parser/xml_library.h"
@@ -9,8 +8,6 @@
 #include <memory>
 
 namespace variants {
-
-// ---- XML of strangers in a form that holds no declaration and no entity of its own
 
 namespace {
 
@@ -117,8 +114,6 @@ GuardedXml guard_xml(std::string_view bytes) {
   }
   return guarded;
 }
-
-// ---- an XML text as plain elements: names, attributes, lines; what stands between them is dropped
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// canvas - see canvas.h
 #include "variants/pictures/canvas.h"
 
 #include "parser/shared_library.h"
@@ -7,8 +6,6 @@
 #include "variants/pictures/palette.h"
 
 namespace variants {
-
-// ---- libcairo, loaded when a picture is first drawn
 
 namespace {
 
@@ -80,8 +77,6 @@ const CairoLibrary& cairo_library() {
   static const CairoLibrary cairo = load();
   return cairo;
 }
-
-// ---- a cairo surface to draw a picture's items upon, and the font that all text is in
 
 namespace {
 

@@ -19,8 +19,6 @@ struct _cairo_surface;     // NOLINT(bugprone-reserved-identifier): cairo's own 
 
 namespace variants {
 
-// ---- libcairo, loaded when a picture is first drawn
-//
 // libcairo brings twenty libraries along (fonts, X11 ...). To load them takes longer than to work off a mail,
 // and a judge draws far less often than it reads.
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// draw - see draw.h
 #include "variants/pictures/draw.h"
 
 #include "parser/text.h"
@@ -15,8 +14,6 @@
 #include <set>
 
 namespace variants {
-
-// ---- a scene as a picture
 
 namespace {
 
@@ -134,9 +131,8 @@ class SvgWriter {
 
   std::string style() const {
     return "path{fill-rule:evenodd}path[stroke-width]{fill:none}.r{stroke-linecap:round;stroke-linejoin:"
-           "round}"
-           ".b{font-weight:bold}.i{font-style:italic}.m{text-anchor:middle}.e{text-anchor:end}"
-           ".h{paint-order:stroke;stroke-linejoin:round}" +
+           "round}.b{font-weight:bold}.i{font-style:italic}.m{text-anchor:middle}.e{text-anchor:end}.h{paint-"
+           "order:stroke;stroke-linejoin:round}" +
            colours(Light::day) + "@media(prefers-color-scheme:dark){" + colours(Light::night) + "}";
   }
 

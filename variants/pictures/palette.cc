@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// palette - see palette.h
 #include "variants/pictures/palette.h"
-
-#include "parser/text.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 namespace variants {
-
-// ---- which colour each role has, by day and by night, and which colours the powers of a board get
 
 namespace {
 
@@ -138,8 +133,6 @@ Paint letter_on(Look look) {
   const Colour counter = colour_of({Role::power, look.colour}, Light::day);
   return {contrast(counter, dark) > contrast(counter, light) ? Role::dark_letter : Role::light_letter};
 }
-
-// ---- an image of many colours as one of a few
 
 namespace {
 

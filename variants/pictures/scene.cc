@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// scene - see scene.h
 #include "variants/pictures/scene.h"
 
 #include <algorithm>
@@ -7,8 +6,6 @@
 #include <cmath>
 
 namespace variants {
-
-// ---- a drawing as a value: shapes and texts by layer, painted in roles and not in colours
 
 std::string_view to_word(Layer layer) {
   constexpr std::array<std::string_view, 10> words{"ground", "links", "names",    "centers",  "helps",
@@ -19,8 +16,6 @@ std::string_view to_word(Layer layer) {
 void Mark::add(Fill fill) { items.emplace_back(std::move(fill)); }
 void Mark::add(Stroke stroke) { items.emplace_back(std::move(stroke)); }
 void Mark::add(Text text) { items.emplace_back(std::move(text)); }
-
-// ---- lengths and paths as short text: tenths of a pixel are enough
 
 namespace {
 
@@ -102,8 +97,6 @@ std::string short_number(double value) {
 }
 
 std::string path_data(const Path& path) { return PathWriter().take(path); }
-
-// ---- for what a picture is drawn
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// sheet - see sheet.h
 #include "variants/pictures/sheet.h"
 
 #include <algorithm>

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// signs - see signs.h
 #include "variants/pictures/signs.h"
 
 #include <numbers>
 
 namespace variants {
-
-// ---- the paths of marks: counters, stars, crosses, heads of arrows
 
 namespace {
 
@@ -117,8 +114,6 @@ Path arrow_head(Point tip, Point heading, double length, double width) {
 }
 
 void append(Path& path, const Path& further) { path.insert(path.end(), further.begin(), further.end()); }
-
-// ---- what each kind of order looks like, on the board and in the legend alike
 
 namespace {
 

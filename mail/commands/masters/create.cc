@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// create - see create.h
-#include "mail/commands/masters/create.h"
-
+// create - CREATE, RENAME, PURGE, ACTIVATE, and what a game takes only while it forms
 #include "games/game/control.h"
 #include "games/game/seats.h"
 #include "games/game/start.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
-#include "games/store/store.h"
 #include "judge/board/rules.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -129,6 +127,11 @@ void ask_creator(Context& context, const NewGame& wanted, const std::string& has
   ask_sender(context, "CREATE", wanted.name, line, hash);
 }
 
+void begin_game(Office& office, games::Game game) {
+  OpenGame& opened = office.games[game.name] = OpenGame();
+  opened.game = std::move(game);
+}
+
 // Where a player has several powers, or some have none.
 std::string for_players(const games::Game& game) {
   const std::size_t players = games::players_wanted(game);
@@ -141,10 +144,9 @@ void create_game(Context& context, const NewGame& wanted) {
   context.session.sign_off();
   const std::string& name = wanted.name;
   if (!games::is_game_name(name))
-    return context.fail_sign_on(
-        "CREATE ?name password [variant], as in CREATE ?friday cheese standard: the name is 1 to 16 letters "
-        "and digits, the password one word of your choice. Deadlines and press are set once it is there: "
-        "HELP SET.");
+    return context.fail_sign_on("CREATE ?name password [variant], as in CREATE ?friday cheese standard: the "
+                                "name is 1 to 16 letters and digits, the password one word of your choice. "
+                                "Deadlines and press are set once it is there: HELP SET.");
   if (context.office.find_game(name) != nullptr)
     return context.fail_sign_on("There is a game " + name + " already: choose another name.");
   if (const auto other = games::game_once_called(context.office.transaction, context.office.home, name))
@@ -153,14 +155,13 @@ void create_game(Context& context, const NewGame& wanted) {
   if (games::is_just_renamed(context.office.transaction, name))
     return context.fail_sign_on("The name " + name +
                                 " has only just become free: write that line again in a few minutes.");
-  if (const std::string why = why_no_new_game(context.mail, context.office); !why.empty())
-    return context.fail_sign_on(why);
+  if (context.fails_sign_on(why_no_new_game(context.mail, context.office))) return;
   auto game = read_wishes(context, wanted);
   if (!game) return;
   if (!ensure_registered(context)) return context.fail_sign_on("So you cannot create a game yet.");
-  const std::string why_not =
-      is_confirmed(context) ? why_no_more_today(context.mail, context.office, Use::new_game) : "";
-  if (!why_not.empty()) return context.fail_sign_on(why_not);
+  if (context.fails_sign_on(
+          is_confirmed(context) ? why_no_more_today(context.mail, context.office, Use::new_game) : ""))
+    return;
   const auto hash = password_of_request(context, wanted.password);
   if (!hash) return context.fail_sign_on("The game was not created.");
   if (!is_confirmed(context)) return ask_creator(context, wanted, *hash);
@@ -169,9 +170,7 @@ void create_game(Context& context, const NewGame& wanted) {
   game->seats.push_back(new_seat(*game, masters ? games::Role::master : games::Role::player,
                                  context.mail.sender, sender_name(context.mail, context.office), *hash));
   game->settings.moderated = masters;
-  OpenGame opened;
-  opened.game = *std::move(game);
-  context.office.games.insert_or_assign(name, std::move(opened));
+  begin_game(context.office, *std::move(game));
   context.sign_on(name, 0);
   const games::Game& created = context.game();
   context.reply.say("Game " + name + " is created: variant " + created.variant->name + ", " +
@@ -181,16 +180,14 @@ void create_game(Context& context, const NewGame& wanted) {
   context.reply.say(masters ? "You are its master."
                             : "You are its first player; BECOME MASTER makes you its master instead.");
   if (created.settings.gunboat)
-    context.reply.say(
-        "Nobody sees who plays what, and there is no press; SET GREY lets players write without a name, SET "
-        "WHITE with that of their power.");
+    context.reply.say("Nobody sees who plays what, and there is no press; SET GREY lets players write "
+                      "without a name, SET WHITE with that of their power.");
   context.reply.say(
       "Others join by JOIN " + name +
       ". Who asks the judge for a game is shown this one; SET NO LIST keeps it to those who know its name.");
-  context.reply.say(
-      "SET MOVE NEXT 24 makes a movement phase last 24 hours, SET NO PRESS or SET GREY changes the "
-      "press; HELP SET tells the rest. In later mails such lines stand below SIGNON " +
-      std::string(masters ? "M" : "?") + name + " and your password.");
+  context.reply.say("SET MOVE NEXT 24 makes a movement phase last 24 hours, SET NO PRESS or SET GREY changes "
+                    "the press; HELP SET tells the rest. In later mails such lines stand below SIGNON " +
+                    std::string(masters ? "M" : "?") + name + " and your password.");
 }
 
 // ---- REMATCH: another game on the same terms, for the same people
@@ -255,9 +252,7 @@ void cmd_rematch(Context& context, const parser::Statement&, parser::Words) {
                                 context.mail.sender, sender_name(context.mail, context.office),
                                 context.seat().password));
   count_begun(context.mail, context.office, Use::new_game);
-  OpenGame opened;
-  opened.game = std::move(game);
-  context.office.games.insert_or_assign(name, std::move(opened));
+  begin_game(context.office, std::move(game));
   const std::string terms = "on the board and by the rules of game " + old.name;
   context.reply.say(
       "Game " + name + " is made, " + terms + ". You are its " + (masters ? "master" : "first player") +
@@ -328,17 +323,16 @@ void cmd_rename(Context& context, const parser::Statement&, parser::Words argume
   if (to.empty()) to = std::exchange(from, here); // "RENAME newname", signed on
   if (to.empty() || (password.empty() && here.empty()))
     return context.fail_sign_on(
-        "RENAME takes the game, its new name and the master's password: RENAME alpine "
-        "matterhorn password.");
+        "RENAME takes the game, its new name and the master's password: RENAME alpine matterhorn password.");
   if (!is_master_here(context, from, password)) return;
   const std::string old = context.session.signon.game;
   if (from != old) return context.reply.refuse("You are signed on to game " + old + ": nothing was done.");
   if (const std::string why_not = why_no_name(context.office, to, old); !why_not.empty())
     return context.reply.refuse(why_not + " Game " + old + " keeps its name.");
   context.rename_game(old, to);
-  const std::string news = "Game " + old + " is called " + to +
-                           " from now on. Letters to you, and answers to "
-                           "letters that you have, go on as before.";
+  const std::string news =
+      "Game " + old + " is called " + to +
+      " from now on. Letters to you, and answers to letters that you have, go on as before.";
   context.reply.say(news + " Sign-ons name it " + to + ".");
   notify(context.mail, context.office, context.game(), "Renamed", news);
 }
@@ -346,8 +340,8 @@ void cmd_rename(Context& context, const parser::Statement&, parser::Words argume
 void cmd_purge(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string name = parser::to_lower(take_word(arguments)), password = take_word(arguments);
   if (name.empty())
-    return context.fail_sign_on("PURGE takes a game that has not started and the master's password: PURGE "
-                                "alpine password.");
+    return context.fail_sign_on(
+        "PURGE takes a game that has not started and the master's password: PURGE alpine password.");
   if (!is_master_here(context, name, password)) return;
   Game& game = context.game();
   if (game.name != name)
@@ -363,7 +357,6 @@ void cmd_purge(Context& context, const parser::Statement&, parser::Words argumen
 // ---- FORM, ACTIVATE, SET SOLITAIRE: a game for its players, as the DPjudge has it, or for its master
 // alone
 
-using games::Game;
 using games::State;
 
 namespace {
@@ -385,9 +378,8 @@ void say_open(const games::Game& game, GrowingReply& reply) {
 // Nobody else is there who would be left without a power.
 bool is_alone(const games::Game& game, GrowingReply& reply) {
   if (game.seats.size() == 1) return true;
-  reply.refuse("A game for one is made by its creator before others join: CREATE ?name password standard "
-               "SOLITAIRE.");
-  return false;
+  return reply.no(
+      "A game for one is made by its creator before others join: CREATE ?name password standard SOLITAIRE.");
 }
 
 void become_its_master(Context& context) {
@@ -427,12 +419,11 @@ void set_solitaire(Context& context, const SetRow& row, parser::Words&) {
   settings.solitaire = settings.moderated = settings.always_wait = true;
   settings.deadlines = settings.listed = settings.preparation = false;
   context.reply.say("Game " + game.name +
-                    " is for you alone, as its master: you order the units of all powers, by "
-                    "plain lines. It starts when this mail is read to its end.");
+                    " is for you alone, as its master: you order the units of all powers, by plain lines. It "
+                    "starts when this mail is read to its end.");
   context.reply.say(
-      "PREDICT shows what the orders on file would give, PROCESS carries them out, ROLLBACK takes a "
-      "turn back to try again, ROLLFORWARD returns. There is no deadline, and LIST does not show "
-      "the game.");
+      "PREDICT shows what the orders on file would give, PROCESS carries them out, ROLLBACK takes a turn "
+      "back to try again, ROLLFORWARD returns. There is no deadline, and LIST does not show the game.");
 }
 
 } // namespace mail

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// explain - see explain.h
-#include "mail/commands/masters/explain.h"
-
+// explain - what the judge made of somebody's last mail about orders, kept for EXPLAIN as long as the phase
 #include "games/game/filed_orders.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // history_command - HISTORY: results and broadcasts of a span of time, oldest first
 #include "games/game/view.h"
-#include "games/home/conf.h"
-#include "games/home/zone.h"
 #include "games/store/keyed_text.h"
 #include "games/store/phase_record.h"
-#include "games/store/store.h"
 #include "games/store/transaction.h"
-#include "mail/commands/masters/list.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"

@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// house - see house.h
-#include "mail/commands/masters/house.h"
-
-#include "games/game/seats.h"
+// house - KEEPER BLOCK, MESSAGE, CLOSE, OPEN, DELETE, DIGEST, and who may join and make games
 #include "games/home/files.h"
-#include "games/home/home.h"
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
-#include "games/store/players.h"
 #include "games/store/store.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/message/piece.h"
 #include "mail/senders/secrets.h"
 #include "parser/text.h"
-#include "variants/library.h"
 
 #include <algorithm>
 #include <array>
@@ -60,18 +55,12 @@ void set_for_house(Context& context, parser::Words arguments) {
   const ListWords* named = take_list(arguments);
   if (named == nullptr)
     return context.reply.refuse(
-        "A keeper who is signed on to no game sets ALLOW PLAYERS, DENY PLAYERS, ALLOW MASTERS "
-        "and DENY MASTERS, for the judge as a whole. SIGNON @game password sets those of a "
-        "game.");
+        "A keeper who is signed on to no game sets ALLOW PLAYERS, DENY PLAYERS, ALLOW MASTERS and DENY "
+        "MASTERS, for the judge as a whole. SIGNON @game password sets those of a game.");
   change_house_list(context, std::string(named->what), named->list, arguments, false);
 }
 
-// ---- KEEPER BLOCK, MESSAGE, CLOSE, OPEN, DELETE, DIGEST, and who may join and make games: the judge as a
-// whole, by mail
-
 namespace {
-
-using games::HouseRules;
 
 constexpr std::size_t longest_message = 300;
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// list - see list.h
-#include "mail/commands/masters/list.h"
-
+// list - LIST, SUMMARY, WHO GAME, MAP: what a reader may know of games
 #include "games/batch/due_index.h"
 #include "games/game/seats.h"
 #include "games/game/view.h"
@@ -9,8 +7,7 @@
 #include "games/store/keyed_text.h"
 #include "games/store/phase_record.h"
 #include "games/store/players.h"
-#include "games/store/store.h"
-#include "games/store/transaction.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -45,8 +42,6 @@ const games::Seat* viewer(Context& context, const games::Game& game) {
   context.reply.is_private();
   return own ? &game.seats[*own] : nullptr;
 }
-
-// ---- LIST, SUMMARY, WHO GAME: what a reader may know of games
 
 using games::Game;
 
@@ -205,9 +200,8 @@ void cmd_who_game(Context& context, const parser::Statement&, parser::Words argu
     return context.reply.refuse("Game " + game->name + " is played gunboat: who plays is " +
                                 (game->settings.reveal ? "told at its end." : "not told."));
   if (!is_confirmed(context))
-    return context.reply.refuse(
-        "Who plays is told to addresses that have confirmed themselves: SIGNON, OBSERVE or "
-        "CREATE begins that.");
+    return context.reply.refuse("Who plays is told to addresses that have confirmed themselves: SIGNON, "
+                                "OBSERVE or CREATE begins that.");
   const bool full = full_alone || arguments.take("FULL") || context.session.is_master();
   bool some = false;
   for (const games::Seat& seat : game->seats) {
@@ -224,8 +218,6 @@ void cmd_who_game(Context& context, const parser::Statement&, parser::Words argu
 }
 
 // ---- MAP: the board as it stands, as it was in a phase, or with one's own orders on it
-
-using games::Game;
 
 namespace {
 
@@ -268,16 +260,20 @@ void attach_turn(Context& context, const Game& game, const games::HistoryEntry& 
   attach(context, game, picture_of_position(then));
 }
 
+std::string why_no_picture(const Context& context, const Game& game) {
+  if (!has_outline(game)) return "Nobody has drawn the board " + game.variant->title + " yet.";
+  return is_confirmed(context)
+             ? ""
+             : "Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE "
+               "begins that.";
+}
+
 void show_turn(Context& context, const Game& game, judge::Phase phase) {
   const auto entry = std::ranges::find(game.history, phase, &games::HistoryEntry::phase);
   if (entry == game.history.end())
     return context.reply.refuse(to_mail_text(phase) + " is no processed phase of game " + game.name +
                                 ". MAP alone shows the board as it stands.");
-  if (!has_outline(game))
-    return context.reply.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
-  if (!is_confirmed(context))
-    return context.reply.refuse(
-        "Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE begins that.");
+  if (context.reply.refused(why_no_picture(context, game))) return;
   attach_turn(context, game, *entry);
 }
 
@@ -292,11 +288,7 @@ std::optional<games::PictureChoice> take_format(parser::Words& arguments) {
 }
 
 void show_picture(Context& context, const Game& game, games::PictureChoice format) {
-  if (!has_outline(game))
-    return context.reply.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
-  if (!is_confirmed(context))
-    return context.reply.refuse(
-        "Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE begins that.");
+  if (context.reply.refused(why_no_picture(context, game))) return;
   attach(context, game, picture_of_position(game), format);
 }
 

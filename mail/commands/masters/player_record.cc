@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// player_record - see player_record.h
-#include "mail/commands/masters/player_record.h"
-
+// player_record - REGISTER, GET RATINGS, ADJUST, RECORD: who players are, and how they played here
 #include "games/game/game.h"
 #include "games/home/files.h"
-#include "games/home/home.h"
-#include "games/store/keyed_text.h"
 #include "games/store/players.h"
 #include "games/store/records.h"
-#include "games/store/store.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -240,8 +236,6 @@ void show_ratings(const Office& office, GrowingReply& reply) {
 
 namespace {
 
-using games::Record;
-
 constexpr games::Range points{-100'000, 100'000, "points"};
 constexpr games::Range counts{0, 100'000, "turns or games"};
 
@@ -312,9 +306,8 @@ void cmd_record(Context& context, const parser::Statement&, parser::Words argume
   const auto value = games::whole_number_in(counts, arguments.next());
   if (!may_change(context, arguments.next())) return;
   if (field == nullptr || !value)
-    return context.reply.refuse(
-        "RECORD takes an address, a field (1 ONTIME, 2 TURNS, 3 STARTED, 4 TAKENOVER, 5 "
-        "RESIGNED), its value, and the keepers' password.");
+    return context.reply.refuse("RECORD takes an address, a field (1 ONTIME, 2 TURNS, 3 STARTED, 4 "
+                                "TAKENOVER, 5 RESIGNED), its value, and the keepers' password.");
   auto player = player_or_refuse(context.office, context.reply, address);
   if (!player) return;
   field->set(player->record, *value);

@@ -6,9 +6,7 @@
 #include "games/game/proposed_orders.h"
 #include "games/game/seats.h"
 #include "games/game/start.h"
-#include "games/home/conf.h"
 #include "games/store/phase_record.h"
-#include "games/store/store.h"
 #include "games/store/transaction.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -48,9 +46,8 @@ std::string code_of(const Game& game) { return judge::to_mail_text(game.position
 
 bool is_running(const games::Game& game, GrowingReply& reply) {
   if (game.state == State::running) return true;
-  reply.refuse("Game " + game.name + " is not running" +
-               (game.state == State::paused ? ": RESUME it first." : "."));
-  return false;
+  return reply.no("Game " + game.name + " is not running" +
+                  (game.state == State::paused ? ": RESUME it first." : "."));
 }
 
 // A phase was named, and it is not the one in play.
@@ -101,10 +98,6 @@ class SeatKeeper {
   std::vector<std::string> passwords_;
   std::string own_;
 };
-
-} // namespace
-
-namespace {
 
 // A player of several powers has one seat while the game forms.
 void drop_further_powers(Game& game) {
@@ -185,8 +178,7 @@ void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
   game.deadline = game.grace_end = game.earliest = {};
   kept.find_again();
   const std::string text = "The powers of game " + game.name +
-                           " are taken back; it is forming again. SET AUTO START, or "
-                           "FORCE BEGIN, starts it.";
+                           " are taken back; it is forming again. SET AUTO START, or FORCE BEGIN, starts it.";
   context.reply.say(text);
   notify(context.mail, context.office, game, "Game Unstarted", text);
 }
@@ -253,7 +245,6 @@ void cmd_terminate(Context& context, const parser::Statement&, parser::Words) {
 
 // ---- ROLLBACK, ROLLFORWARD: to an earlier turn, and to what was rolled back
 
-using games::Game;
 using games::HistoryEntry;
 
 namespace {

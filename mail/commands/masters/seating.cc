@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// seating - see seating.h
-#include "mail/commands/masters/seating.h"
-
+// seating - BECOME, EJECT, REPLACE, PROMOTE, OMNISCIENT: who the master is, and who sits where
 #include "games/game/control.h"
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/store/players.h"
 #include "games/store/records.h"
-#include "games/store/store.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -41,13 +38,12 @@ void tell_substitute(Context& context, Game& game, std::size_t index) {
   const Seat& seat = game.seats[index];
   const std::string& address = seat.addresses.front();
   Piece code = told_reset_code(context, game, seat, address);
-  Piece told =
-      prose("The master of game " + game.name + " asks you to play " + seat_in_words(game, seat) +
-            ", and the power is yours from now on. Answer this letter with your orders: that takes no "
-            "password.") +
-      gap() +
-      told_seat(game, seat, context.office.home,
-                zones_for(context.office.transaction, context.office.home, seat));
+  Piece told = prose("The master of game " + game.name + " asks you to play " + seat_in_words(game, seat) +
+                     ", and the power is yours from now on. Answer this letter with your orders: that takes "
+                     "no password.") +
+               gap() +
+               told_seat(game, seat, context.office.home,
+                         zones_for(context.office.transaction, context.office.home, seat));
   if (!code.empty())
     told += gap() + prose("For mails that answer no letter you need a password.") + gap() + std::move(code);
   told += gap() + prose("If you would rather not play, answer with RESIGN.");
@@ -80,8 +76,8 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
   if (forming)
     mail_reset_code(context, game, seat, address,
                     "The master of game " + game.name +
-                        " asks you to play in it: a seat is yours. Your power, the "
-                        "board and the first deadline come in a letter when the game starts.");
+                        " asks you to play in it: a seat is yours. Your power, the board and the first "
+                        "deadline come in a letter when the game starts.");
   else
     tell_substitute(context, game, index);
   if (forming) return;
@@ -93,10 +89,7 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
 }
 
 bool offer_seat(Context& context, Game& game, std::size_t index, const std::string& address) {
-  const auto refuse = [&](const std::string& why) {
-    context.reply.refuse(why);
-    return false;
-  };
+  const auto refuse = [&](const std::string& why) { return context.reply.no(why); };
   if (!parser::is_sendable(address)) return refuse("\"" + address + "\" is no address that mail can go to.");
   if (seat_of_address(game, address))
     return refuse(address + " has a seat in game " + game.name + " already.");
@@ -124,11 +117,6 @@ bool offer_seat(Context& context, Game& game, std::size_t index, const std::stri
 }
 
 // ---- BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
-
-using games::Game;
-using games::Role;
-using games::Seat;
-using games::State;
 
 namespace {
 
@@ -229,10 +217,10 @@ std::optional<std::size_t> seat_to_eject(const games::Game& game, GrowingReply& 
   const std::vector<std::size_t> named = seats_by_name(game, words);
   if (index && (named.empty() || named == std::vector{*index})) return index;
   if (!index && named.size() == 1) return named.front();
-  reply.refuse(named.empty() ? "EJECT takes a power, a name or an address of this game: EJECT France, EJECT "
-                               "ann@example.org."
-                             : "That may mean several here: EJECT takes an address, too, which says it.");
-  return std::nullopt;
+  return reply.none(
+      named.empty()
+          ? "EJECT takes a power, a name or an address of this game: EJECT France, EJECT ann@example.org."
+          : "That may mean several here: EJECT takes an address, too, which says it.");
 }
 
 } // namespace
@@ -260,11 +248,10 @@ void cmd_eject(Context& context, const parser::Statement&, parser::Words argumen
   context.reply.say(news(*a_master(game)));
   const bool observed = seat.role == Role::observer;
   if (!observed)
-    context.reply.say(
-        game.state == State::forming
-            ? "The seat is open again, to everybody."
-            : "Anybody else may take the power over now; who was ejected comes back only if you give "
-              "the seat to him: REPLACE power address.");
+    context.reply.say(game.state == State::forming
+                          ? "The seat is open again, to everybody."
+                          : "Anybody else may take the power over now; who was ejected comes back only if "
+                            "you give the seat to him: REPLACE power address.");
   // The letters are made before the seat is emptied, so that the one ejected gets his, too.
   if (observed)
     notify(context.mail, context.office, game, "Ejection", news, {*index});
@@ -281,9 +268,8 @@ void cmd_replace(Context& context, const parser::Statement&, parser::Words argum
   const auto [who, address] = read_replacement(arguments);
   const auto index = replaced_seat(game, who);
   if (!index || game.seats[*index].role != Role::player)
-    return context.reply.refuse(
-        "REPLACE takes a power, or the player who has it, and the address of its new player: "
-        "REPLACE France ann@example.org.");
+    return context.reply.refuse("REPLACE takes a power, or the player who has it, and the address of its new "
+                                "player: REPLACE France ann@example.org.");
   if (address.empty())
     return context.reply.refuse("REPLACE takes the address of the new player, too: REPLACE " +
                                 seat_in_words(game, game.seats[*index]) + " ann@example.org.");
@@ -317,20 +303,13 @@ void cmd_promote(Context& context, const parser::Statement&, parser::Words argum
 
 // ---- OMNISCIENT: a seat that may read everything, by the will of the game's master
 
-using games::Game;
-using games::Role;
-using games::Seat;
-
 namespace {
 
 // The seat that the word names, by its power or an address; without a word, that of the power the master
 // acts for.
 std::optional<std::size_t> seat_meant(Context& context, std::string_view word) {
   const Game& game = context.game();
-  if (word.empty() && context.power()) return games::seat_of_power(game, context.power());
-  if (word.find('@') != word.npos) return games::seat_of_address(game, word);
-  const judge::Power power = read_power(game.variant->map, word);
-  return power ? games::seat_of_power(game, power) : std::nullopt;
+  return word.empty() && context.power() ? seat_of_power(game, context.power()) : read_seat(game, word);
 }
 
 void tell(Context& context, Game& game, std::size_t index, bool copies) {
@@ -352,9 +331,8 @@ void cmd_omniscient(Context& context, const parser::Statement& statement, parser
   const auto index = seat_meant(context, arguments.next());
   if (!index || game.seats[*index].role == Role::master)
     return context.reply.refuse(
-        "OMNISCIENT takes a power, or the address of somebody who has a seat in the game: "
-        "OMNISCIENT zoe@example.org. NO OMNISCIENT takes it back; a master sees everything "
-        "anyhow.");
+        "OMNISCIENT takes a power, or the address of somebody who has a seat in the game: OMNISCIENT "
+        "zoe@example.org. NO OMNISCIENT takes it back; a master sees everything anyhow.");
   Seat& seat = game.seats[*index];
   const bool copies = !undone && statement.text.find('!') != statement.text.npos;
   seat.omniscient = !undone;

@@ -2,11 +2,9 @@
 // set_clocks - SET DEADLINE, GRACE, START, the clocks, days without deadlines, skipped phases
 #include "games/game/deadline.h"
 #include "games/game/game.h"
-#include "games/home/conf.h"
 #include "games/home/date_parts.h"
 #include "games/home/zone.h"
 #include "games/store/keyed_text.h"
-#include "games/store/store.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -36,39 +34,31 @@ namespace {
 std::optional<games::Instant> read_date(Context& context, parser::Words& arguments, const char* what,
                                         games::Instant in_force) {
   const std::string text = take_date(context.mail.vocabulary, arguments);
-  if (text.empty()) {
-    context.reply.refuse(std::string("SET ") + what + " takes a date, as in SET " + what +
-                         " Fri Nov 27 2026 23:30.");
-    return std::nullopt;
-  }
+  if (text.empty())
+    return context.reply.none(std::string("SET ") + what + " takes a date, as in SET " + what +
+                              " Fri Nov 27 2026 23:30.");
   const games::DateOrError date = games::read_date(text, clock_frame(context, in_force));
-  if (!date.error.empty()) {
-    context.reply.refuse(std::string("SET ") + what + ": " + date.error + ".");
-    return std::nullopt;
-  }
+  if (!date.error.empty()) return context.reply.none(std::string("SET ") + what + ": " + date.error + ".");
   if (!date.is_length || date.at >= in_force) return date.at;
-  context.reply.refuse(
+  return context.reply.none(
       std::string("SET ") + what + ": \"" + text + "\" from now is " +
       in_words_for_writer(context.mail, context.office, date.at) + ", earlier than what holds now, " +
       in_words_for_writer(context.mail, context.office, in_force) +
       ". To move the deadline by that much, write EXTEND " + (text.starts_with('+') ? text.substr(1) : text) +
       "; for an earlier one, write the date.");
-  return std::nullopt;
 }
 
 // A deadline in the past would end the phase at the next run, to everybody's surprise.
 bool is_to_come(Context& context, games::Instant at, const char* what) {
   if (at > context.mail.now) return true;
-  context.reply.refuse(std::string("SET ") + what + ": " +
-                       in_words_for_writer(context.mail, context.office, at) +
-                       " is past. PROCESS ends the phase at once.");
-  return false;
+  return context.reply.no(std::string("SET ") + what + ": " +
+                          in_words_for_writer(context.mail, context.office, at) +
+                          " is past. PROCESS ends the phase at once.");
 }
 
 bool has_deadline(const games::Game& game, GrowingReply& reply) {
   if (game.state == games::State::running) return true;
-  reply.refuse("Game " + game.name + " has no deadline now: it is not running.");
-  return false;
+  return reply.no("Game " + game.name + " has no deadline now: it is not running.");
 }
 
 void announce_deadline(Context& context) {
@@ -225,40 +215,15 @@ std::string clock_in_words(const Clock& clock, const Clock& before, judge::Phase
   return text + ". That holds from the next of them on.";
 }
 
-void set_clock(Context& context, parser::Words& arguments, judge::PhaseKind kind, const std::string& what) {
-  Clock clock = context.game().settings.clocks[static_cast<std::size_t>(kind)];
-  bool some = false;
-  while (!arguments.empty()) {
-    const std::string wrong = take_key(clock, arguments);
-    if (wrong == "-") break;
-    if (!wrong.empty()) return context.reply.refuse("SET " + what + ": " + wrong + ".");
-    some = true;
-  }
-  if (parser::Words length = arguments; !some && hours_in(length))
-    return context.reply.refuse("SET " + what + " NEXT " + std::string(parser::trim(arguments.rest())) +
-                                " makes such a phase that long; nothing is changed yet.");
-  if (!some)
-    return context.reply.refuse(
-        "SET " + what + " takes CLOCK, MIN, NEXT, GRACE, DELAY, DAYS with their values, as in SET " + what +
-        " NEXT 48. " + turns_in_words(kind) + " last " + length_in_words(clock.next) + " now" +
-        days_in_words(clock.days) + "; LIST shows all of it.");
-  Clock& own = context.game().settings.clocks[static_cast<std::size_t>(kind)];
-  const Clock before = std::exchange(own, clock);
-  announce(context, clock_in_words(clock, before, kind));
-}
-
 // Who may move the deadline at all; of PLAYER DEADLINES to a later one alone.
 bool may_move_deadline(Context& context, games::Instant at) {
   const std::string why_not = why_not_allowed(context, Who::clock_manager);
   const bool player = context.session.signon.role == games::Role::player;
   if (why_not.empty()) return true;
-  if (!player || !context.game().settings.player_deadlines) {
-    context.reply.refuse("SET DEADLINE: " + why_not);
-    return false;
-  }
+  if (!player || !context.game().settings.player_deadlines)
+    return context.reply.no("SET DEADLINE: " + why_not);
   if (at > context.game().deadline) return true;
-  context.reply.refuse("SET DEADLINE: players move a deadline to a later one alone.");
-  return false;
+  return context.reply.no("SET DEADLINE: players move a deadline to a later one alone.");
 }
 
 } // namespace
@@ -303,14 +268,28 @@ void set_start(Context& context, const SetRow&, parser::Words& arguments) {
   announce_deadline(context);
 }
 
-void set_move_clock(Context& context, const SetRow&, parser::Words& arguments) {
-  set_clock(context, arguments, judge::PhaseKind::movement, "MOVE");
-}
-void set_retreat_clock(Context& context, const SetRow&, parser::Words& arguments) {
-  set_clock(context, arguments, judge::PhaseKind::retreat, "RETREAT");
-}
-void set_adjust_clock(Context& context, const SetRow&, parser::Words& arguments) {
-  set_clock(context, arguments, judge::PhaseKind::adjustment, "ADJUST");
+void set_clock(Context& context, const SetRow& row, parser::Words& arguments) {
+  const auto kind = static_cast<judge::PhaseKind>(row.value);
+  const std::string what = std::array{"MOVE", "RETREAT", "ADJUST"}.at(row.value);
+  Clock clock = context.game().settings.clocks[row.value];
+  bool some = false;
+  while (!arguments.empty()) {
+    const std::string wrong = take_key(clock, arguments);
+    if (wrong == "-") break;
+    if (!wrong.empty()) return context.reply.refuse("SET " + what + ": " + wrong + ".");
+    some = true;
+  }
+  if (parser::Words length = arguments; !some && hours_in(length))
+    return context.reply.refuse("SET " + what + " NEXT " + std::string(parser::trim(arguments.rest())) +
+                                " makes such a phase that long; nothing is changed yet.");
+  if (!some)
+    return context.reply.refuse(
+        "SET " + what + " takes CLOCK, MIN, NEXT, GRACE, DELAY, DAYS with their values, as in SET " + what +
+        " NEXT 48. " + turns_in_words(kind) + " last " + length_in_words(clock.next) + " now" +
+        days_in_words(clock.days) + "; LIST shows all of it.");
+  Clock& own = context.game().settings.clocks[row.value];
+  const Clock before = std::exchange(own, clock);
+  announce(context, clock_in_words(clock, before, kind));
 }
 
 void set_warning(Context& context, const SetRow&, parser::Words& arguments) {

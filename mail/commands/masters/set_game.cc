@@ -6,7 +6,7 @@
 #include "games/game/setting_table.h"
 #include "games/game/start.h"
 #include "judge/board/rules.h"
-#include "mail/commands/masters/create.h"
+#include "mail/commands/masters/masters.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -68,8 +68,8 @@ std::string why_not_blind(const Game& game) {
            std::to_string(games::powers_in_play(game)) + " first.";
   const auto is_controlled = [](const games::Seat& seat) { return !seat.controllers.empty(); };
   if (std::ranges::any_of(game.seats, is_controlled))
-    return "A player orders for a dummy here, and in a blind game nobody would be shown what it sees: "
-           "SET NO CONTROL first.";
+    return "A player orders for a dummy here, and in a blind game nobody would be shown what it sees: SET NO "
+           "CONTROL first.";
   return "";
 }
 
@@ -85,15 +85,13 @@ std::string why_no_room(const Game& game) {
 std::string why_no_secret(const Game& game) {
   if (game.settings.blind && game.rules.intimate == judge::Switch::on)
     return "Players bid here for dummies and order for them, and in a blind game nobody is shown what a "
-           "dummy "
-           "sees. It is one or the other: SET NO BLIND, or SET RULE intimate=off.";
+           "dummy sees. It is one or the other: SET NO BLIND, or SET RULE intimate=off.";
   if (game.settings.dummies_hidden && game.rules.intimate == judge::Switch::on)
     return "Who bids for a power learns that it is a dummy, so that nothing is hidden. It is one or the "
-           "other: "
-           "SET SHOW DUMMIES, or SET RULE intimate=off.";
+           "other: SET SHOW DUMMIES, or SET RULE intimate=off.";
   if (game.settings.dummies_hidden && game.rules.vassal_dummies == judge::Switch::on)
-    return "Everybody is told of new vassals, and so who is a dummy. It is one or the other: "
-           "SET SHOW DUMMIES, or SET RULE vassal_dummies=off.";
+    return "Everybody is told of new vassals, and so who is a dummy. It is one or the other: SET SHOW "
+           "DUMMIES, or SET RULE vassal_dummies=off.";
   return "";
 }
 
@@ -122,8 +120,7 @@ std::string why_no_value(const Session& session, const games::Game& game, const 
   if (is_value(row, &games::Settings::moderated) && !games::has_master(game))
     return "Game " + game.name +
            " has no master, so that nobody could change its settings any more. BECOME MASTER makes its "
-           "creator "
-           "the master, before others join.";
+           "creator the master, before others join.";
   if (is_secret_of_the_board(game, row) && game.state != State::forming && !session.is_master())
     return "Who sees what stays as it was when the game began: only a master changes it.";
   if (is_value(row, &games::Settings::blind))
@@ -148,10 +145,8 @@ bool change_board(Context& context, const variants::Variant& variant) {
   Game& game = context.game();
   if (!is_forming(context.game(), context.reply, "VARIANT")) return false;
   Game changed = put_on(game, variant);
-  if (const std::string why = why_no_room(changed) + why_no_secret(changed); !why.empty()) {
-    context.reply.refuse("On the board " + variant.title + ": " + why);
-    return false;
-  }
+  if (const std::string why = why_no_room(changed) + why_no_secret(changed); !why.empty())
+    return context.reply.no("On the board " + variant.title + ": " + why);
   if (letters_of(game.variant->map) != letters_of(variant.map))
     for (games::Seat& seat : changed.seats) seat.preferences.clear();
   const bool had_draws = std::exchange(game, std::move(changed)).settings.draws;
@@ -192,10 +187,7 @@ bool take_value(Context& context, const SetRow& row, const std::string& matter) 
   if (setting.set_by == games::SetBy::before_start &&
       !is_forming(context.game(), context.reply, first_spelling(row.words)))
     return false;
-  if (const std::string why = why_no_value(context.session, context.game(), row); !why.empty()) {
-    context.reply.refuse(why);
-    return false;
-  }
+  if (context.reply.refused(why_no_value(context.session, context.game(), row))) return false;
   games::Settings& settings = context.game().settings;
   games::Settings wanted = settings;
   games::choose(wanted, setting, row.value);
@@ -242,15 +234,6 @@ void cmd_set_comment(Context& context, const parser::Statement& statement, parse
 
 namespace {
 
-// "no_retreat=off" in a game without it: setup lines that change nothing are taken at any time.
-bool holds_already(const games::Game& game, const std::string& choice) {
-  const std::size_t equals = choice.find('=');
-  judge::Rules rules = game.rules;
-  return equals != std::string::npos && game.state != games::State::forming &&
-         judge::set_rule(rules, choice.substr(0, equals), choice.substr(equals + 1)).empty() &&
-         rules == game.rules;
-}
-
 Game with_rules(Game game, const judge::Rules& rules) {
   game.rules = rules;
   return game;
@@ -281,7 +264,6 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
   if (arguments.empty()) return list_rules(context);
   const std::string word = take_word(arguments);
   const std::size_t equals = word.find('=');
-  if (holds_already(context.game(), word)) return context.reply.say("The rule " + word + " holds already.");
   judge::Rules chosen = context.game().rules;
   const bool is_so = equals != word.npos &&
                      judge::set_rule(chosen, word.substr(0, equals), word.substr(equals + 1)).empty() &&

@@ -3,14 +3,12 @@
 #include "games/game/control.h"
 #include "games/game/game.h"
 #include "games/game/seats.h"
-#include "games/store/keyed_text.h"
 #include "games/store/players.h"
 #include "games/store/records.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
-#include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
 #include "parser/text.h"
@@ -34,8 +32,7 @@ bool has_room(const games::Game& game, GrowingReply& reply, const Joining& terms
   Game trial = game;
   trial.settings.joining = terms;
   if (seats_with(trial, games::Role::player).size() <= games::players_wanted(trial)) return true;
-  reply.refuse("More players than that have joined game " + trial.name + " already.");
-  return false;
+  return reply.no("More players than that have joined game " + trial.name + " already.");
 }
 
 std::optional<int> take_count(const games::Game& game, GrowingReply& reply, parser::Words& arguments,
@@ -121,7 +118,35 @@ std::string named(const Game& game, const std::vector<std::size_t>& seats) {
   return in_words(names);
 }
 
-void approve(Context& context, parser::Words& arguments, bool approved) {
+// ---- switches
+
+constexpr std::array<std::string_view, 6> levels{"any",          "novice",   "amateur",
+                                                 "intermediate", "advanced", "expert"};
+
+} // namespace
+
+void set_players(Context& context, const SetRow&, parser::Words& arguments) {
+  const auto count = take_count(context.game(), context.reply, arguments, "players");
+  if (!count || !is_forming(context.game(), context.reply, "PLAYERS")) return;
+  if (context.game().settings.blind)
+    return context.reply.refuse(
+        "In a blind game each power sees for itself, so each has a player of its own: SET NO BLIND first.");
+  Joining terms = terms_of(context.game());
+  terms.players = static_cast<std::size_t>(*count) == games::powers_in_play(context.game()) ? 0 : *count;
+  take_terms(context, terms);
+}
+
+void set_powers(Context& context, const SetRow&, parser::Words& arguments) {
+  const auto count = take_count(context.game(), context.reply, arguments, "powers");
+  if (!count || !is_forming(context.game(), context.reply, "POWERS")) return;
+  Joining terms = terms_of(context.game());
+  terms.powers =
+      static_cast<std::size_t>(*count) == games::playable_powers(context.game().variant->map) ? 0 : *count;
+  take_terms(context, terms);
+}
+
+void set_approved(Context& context, const SetRow& row, parser::Words& arguments) {
+  const bool approved = row.value != 0;
   Game& game = context.game();
   const std::vector<std::size_t> seats = take_players(context, arguments);
   if (seats.empty() && approved && game.state == State::forming && !game.settings.joining.approval)
@@ -144,42 +169,6 @@ void approve(Context& context, parser::Words& arguments, bool approved) {
            approved ? "The master of the game has approved you: your orders are taken from now on."
                     : "The master of the game takes no orders from you until he approves you again.",
            told);
-}
-
-// ---- switches
-
-constexpr std::array<std::string_view, 6> levels{"any",          "novice",   "amateur",
-                                                 "intermediate", "advanced", "expert"};
-
-} // namespace
-
-void set_players(Context& context, const SetRow&, parser::Words& arguments) {
-  const auto count = take_count(context.game(), context.reply, arguments, "players");
-  if (!count || !is_forming(context.game(), context.reply, "PLAYERS")) return;
-  if (context.game().settings.blind)
-    return context.reply.refuse(
-        "In a blind game each power sees for itself, so each has a player of its own: "
-        "SET NO BLIND first.");
-  Joining terms = terms_of(context.game());
-  terms.players = static_cast<std::size_t>(*count) == games::powers_in_play(context.game()) ? 0 : *count;
-  take_terms(context, terms);
-}
-
-void set_powers(Context& context, const SetRow&, parser::Words& arguments) {
-  const auto count = take_count(context.game(), context.reply, arguments, "powers");
-  if (!count || !is_forming(context.game(), context.reply, "POWERS")) return;
-  Joining terms = terms_of(context.game());
-  terms.powers =
-      static_cast<std::size_t>(*count) == games::playable_powers(context.game().variant->map) ? 0 : *count;
-  take_terms(context, terms);
-}
-
-void set_approved(Context& context, const SetRow&, parser::Words& arguments) {
-  approve(context, arguments, true);
-}
-
-void set_not_approved(Context& context, const SetRow&, parser::Words& arguments) {
-  approve(context, arguments, false);
 }
 
 void set_rated(Context& context, const SetRow& row, parser::Words&) {
@@ -207,8 +196,7 @@ void set_dedication(Context& context, const SetRow&, parser::Words& arguments) {
   const int own = games::dedication(record_of_sender(context.mail, context.office).value_or(games::Record{}));
   if (*least > own && *least > 0 && !context.session.keeper)
     return context.reply.refuse("Your own dedication is " + std::to_string(own) +
-                                ": a game asks for no more than its "
-                                "setter has.");
+                                ": a game asks for no more than its setter has.");
   terms_of(context.game()).least_dedication = *least;
   announce(context, "Who joins has a dedication of " + std::to_string(*least) + " at least.");
 }
@@ -243,10 +231,7 @@ bool change_players(GrowingReply& reply, std::vector<std::string>& list, parser:
                     const char* who) {
   std::vector<std::string> told;
   const std::string why = change_list(list, arguments, false, told);
-  if (!why.empty()) {
-    reply.refuse(why);
-    return false;
-  }
+  if (!why.empty()) return reply.no(why);
   reply.say(who + in_words(told) + ".");
   return true;
 }
@@ -266,9 +251,8 @@ void set_denied_players(Context& context, const SetRow&, parser::Words& argument
 
 void set_listed_masters(Context& context, const SetRow&, parser::Words& arguments) {
   while (!arguments.empty()) arguments.next();
-  context.reply.refuse(
-      "Who may create games is set by a keeper, for the judge as a whole: below SIGNON @control and "
-      "the keepers' password.");
+  context.reply.refuse("Who may create games is set by a keeper, for the judge as a whole: below SIGNON "
+                       "@control and the keepers' password.");
 }
 
 void set_no_private(Context& context, const SetRow&, parser::Words&) {

@@ -2,7 +2,6 @@
 // set_position - SET UNIT, OWNER, PHASE, TRANSFORM: a position that its master mends, units that change
 #include "games/game/deadline.h"
 #include "games/game/order_check.h"
-#include "games/home/conf.h"
 #include "games/store/seals.h"
 #include "judge/board/order.h"
 #include "judge/board/rules.h"
@@ -28,15 +27,7 @@ namespace {
 
 bool is_in_play(const games::Game& game, GrowingReply& reply) {
   if (game.state == games::State::running || game.state == games::State::paused) return true;
-  reply.refuse("Game " + game.name + " is not in play: its position is not changed.");
-  return false;
-}
-
-judge::Power take_power(Context& context, parser::Words& arguments) {
-  parser::Words behind = arguments;
-  const judge::Power power = read_power(context.game().variant->map, take_word(behind));
-  if (power) arguments = behind;
-  return power;
+  return reply.no("Game " + game.name + " is not in play: its position is not changed.");
 }
 
 // The words up to the next option, or up to a comma.
@@ -87,8 +78,7 @@ std::optional<parser::ParsedUnit> read_unit(const games::Game& game, GrowingRepl
                                             const std::string& words, const std::string& usage) {
   parser::ParsedUnit unit = parser::parse_unit(game.variant->names, words);
   if (unit.problems.empty()) return unit;
-  reply.refuse(usage + ": " + unit.problems.front().text + ".");
-  return std::nullopt;
+  return reply.none(usage + ": " + unit.problems.front().text + ".");
 }
 
 judge::Province province_of(const Game& game, judge::Location at) {

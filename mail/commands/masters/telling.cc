@@ -47,9 +47,8 @@ std::optional<std::size_t> seat_of_note(Context& context, parser::Words& argumen
       return seat;
     }
   if (context.power()) return context.session.signon.seat;
-  context.reply.refuse(
+  return context.reply.none(
       "MSG takes a power and the text that its player is shown: MSG France Please order in time.");
-  return std::nullopt;
 }
 
 } // namespace

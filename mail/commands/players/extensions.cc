@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// extensions - see extensions.h
 #include "mail/commands/players/extensions.h"
 
 #include "games/game/deadline.h"
@@ -7,13 +6,11 @@
 #include "games/game/seats.h"
 #include "games/game/view.h"
 #include "games/store/game_folder.h"
-#include "games/store/store.h"
-#include "mail/commands/players/vote.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
-#include "mail/letters/game_lists.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
@@ -27,8 +24,6 @@
 #include <optional>
 
 namespace mail {
-
-// ---- more time: who asks for it, and what becomes of it
 
 using games::Game;
 using games::Proposal;
@@ -54,19 +49,13 @@ std::string asker(const Game& game, judge::Power by, const Seat& reader) {
 
 bool may_ask(Context& context) {
   const Game& game = context.game();
-  if (game.state != games::State::running) {
-    context.reply.refuse("There is no deadline to move: game " + game.name + " is not running.");
-    return false;
-  }
-  if (context.power().is_none() || game.position.is_eliminated(context.power())) {
-    context.reply.refuse("Only powers that are still in the game ask for more time. A master moves the "
-                         "deadline himself: SET DEADLINE date.");
-    return false;
-  }
-  if (!games::has_master(game) && context.mail.now > game.deadline) {
-    context.reply.refuse("The deadline has passed, and players grant more time only before it.");
-    return false;
-  }
+  if (game.state != games::State::running)
+    return context.reply.no("There is no deadline to move: game " + game.name + " is not running.");
+  if (context.power().is_none() || game.position.is_eliminated(context.power()))
+    return context.reply.no("Only powers that are still in the game ask for more time. A master moves the "
+                            "deadline himself: SET DEADLINE date.");
+  if (!games::has_master(game) && context.mail.now > game.deadline)
+    return context.reply.no("The deadline has passed, and players grant more time only before it.");
   return true;
 }
 
@@ -91,24 +80,19 @@ std::optional<games::Instant> wanted_by(Context& context, std::string_view time,
   const Game& game = context.game();
   if (parser::trim(time).empty()) {
     if (games::has_master(game)) return games::Instant{};
-    context.reply.refuse(
+    return context.reply.none(
         "Say how much more time, as in ASK EXTENSION 2 days, or ASK EXTENSION until Fri 18:00.");
-    return std::nullopt;
   }
   const games::DateOrError date = read_later(context, time);
   // The master reads the words themselves.
   if (!date.error.empty() && own_words && games::has_master(game)) return games::Instant{};
-  if (!date.error.empty()) {
-    context.reply.refuse("ASK EXTENSION: " + date.error + ".");
-    return std::nullopt;
-  }
+  if (!date.error.empty()) return context.reply.none("ASK EXTENSION: " + date.error + ".");
   if (date.at <= std::max(game.deadline, context.mail.now)) {
     const std::string deadline = in_words_for_writer(context.mail, context.office, game.deadline);
     if (own_words)
       context.reply.say("You have that time: the deadline is " + deadline + ".");
     else
-      context.reply.refuse("That is no more time: the deadline is " + deadline + ".");
-    return std::nullopt;
+      return context.reply.none("That is no more time: the deadline is " + deadline + ".");
   }
   return date.at;
 }
@@ -144,8 +128,7 @@ void tell_of_request(Context& context, Game& game, const Proposal& asked, const 
     return notify_masters(context.mail, context.office, game, "More Time Asked", text);
   }
   context.reply.say(
-      "Your request went to all players. When each of them has agreed the deadline moves; silence is a "
-      "no.");
+      "Your request went to all players. When each of them has agreed the deadline moves; silence is a no.");
   notify(context.mail, context.office, game, "More Time Asked", text);
 }
 
@@ -182,7 +165,7 @@ void agree_to_extension(Context& context, Game& game, const Seat& seat, Proposal
           "The time that was asked for is past: SET DEADLINE date moves the deadline.");
     return move_deadline(context, game, Proposal(proposal), seat);
   }
-  const bool again = std::ranges::find(proposal.agreed, seat.power) != proposal.agreed.end();
+  const bool again = contains(proposal.agreed, seat.power);
   if (!again) proposal.agreed.push_back(seat.power);
   const std::size_t missing = games::awaited(game, proposal).size();
   if (missing == 0) return move_deadline(context, game, Proposal(proposal), seat);
@@ -194,8 +177,7 @@ void agree_to_extension(Context& context, Game& game, const Seat& seat, Proposal
 bool may_grant(Context& context) {
   const bool master = games::has_master(context.game());
   if (master ? context.session.is_master() : bool(context.power())) return true;
-  context.reply.refuse(master ? "Only the master grants more time." : "Only a player can agree to it.");
-  return false;
+  return context.reply.no(master ? "Only the master grants more time." : "Only a player can agree to it.");
 }
 
 // ---- codes
@@ -217,9 +199,7 @@ CodeFor find_code(const Incoming& mail, const Office& office, Game& game, const 
   return {};
 }
 
-bool is_used(const CodeFor& found) {
-  return std::ranges::find(found.proposal->answered, found.seat->power) != found.proposal->answered.end();
-}
+bool is_used(const CodeFor& found) { return contains(found.proposal->answered, found.seat->power); }
 
 void obey_code(Context& context, Game& game, const CodeFor& found) {
   context.reply.valid = true;
@@ -305,15 +285,11 @@ void cmd_agree_code(Context& context, const parser::Statement&, parser::Words ar
   }
   if (found.proposal == nullptr || is_used(found))
     return context.fail_sign_on("This code is not known for the address that you write from: it was used "
-                                "already, or what it agrees to "
-                                "is not open any more.");
+                                "already, or what it agrees to is not open any more.");
   obey_code(context, *game, found);
 }
 
 // ---- EXTEND: the master moves the deadline, and a player asks for it
-
-using games::Game;
-using games::Seat;
 
 namespace {
 
@@ -345,9 +321,8 @@ void extend(Context& context, std::string_view time) {
 
 void grant_time(Context& context, std::string_view time) {
   if (parser::trim(time).empty())
-    return context.reply.refuse(
-        "EXTEND 2 days, on a line of its own, makes the deadline later by that, and SET "
-        "DEADLINE and a date moves it there.");
+    return context.reply.refuse("EXTEND 2 days, on a line of its own, makes the deadline later by that, and "
+                                "SET DEADLINE and a date moves it there.");
   extend(context, time);
 }
 

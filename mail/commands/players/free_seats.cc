@@ -1,27 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// free_seats - see free_seats.h
-#include "mail/commands/players/free_seats.h"
-
+// free_seats - the games in which somebody can have a seat, and who may join a game
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
 #include "games/store/players.h"
 #include "games/store/records.h"
-#include "games/store/store.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"
 #include "parser/text.h"
-#include "variants/library.h"
 
 #include <algorithm>
 #include <functional>
 #include <utility>
 
 namespace mail {
-
-// ---- who may join a game: lists of addresses, a word, a level, a record
 
 namespace {
 
@@ -96,11 +91,7 @@ std::string why_no_choice(const Game& game, judge::Power power) {
   return map.power(power).name + " is chosen by somebody else. Free: " + in_words(free) + ".";
 }
 
-// ---- the games in which somebody can have a seat, among all of the judge
-
 namespace {
-
-using games::Game;
 
 constexpr std::size_t most_shown = 8; // games
 

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// joining - see joining.h
 #include "mail/commands/players/joining.h"
 
 #include "games/game/control.h"
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/records.h"
-#include "games/store/store.h"
-#include "mail/commands/players/free_seats.h"
-#include "mail/commands/players/sign_on.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/players/taken_orders.h"
-#include "mail/commands/players/taking.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -26,8 +22,6 @@
 #include <span>
 
 namespace mail {
-
-// ---- JOIN and TAKEOVER, as far as others ask
 
 using games::Game, games::State;
 
@@ -158,8 +152,6 @@ void cmd_join(Context& context, const parser::Statement& statement, parser::Word
   if (game == nullptr) return refuse_no_game(context, joining.game);
   join(context, *game, joining);
 }
-
-// ---- RESIGN, as far as others ask
 
 using games::Game, games::Role, games::Seat, games::State;
 

@@ -8,8 +8,6 @@
 
 namespace mail {
 
-// ---- JOIN and TAKEOVER, as far as others ask
-
 struct Office;
 
 // Is a game named behind the verb? "Take over Burgundy" is no command to somebody who plays.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// near_orders - see near_orders.h
 #include "mail/commands/players/near_orders.h"
 
 #include "games/game/control.h"
@@ -23,9 +22,6 @@
 #include <vector>
 
 namespace mail {
-
-// ---- a line above orders that is not what it should be: "Old orders:", "Austria:" in France's
-// mail
 
 namespace {
 
@@ -58,10 +54,9 @@ void refuse_heading(Context& context, const parser::Statement& statement, Headin
   case HeadingFlaw::again: return;
   case HeadingFlaw::other_orders:
     context.session.named_phase = {phase, "Not taken: the line above names " + others + ".", true};
-    return context.reply.refuse(
-        "This line names " + others +
-        ": what is below it is not taken. Orders for a later phase go below PHASE and its "
-        "code, as in PHASE F1902M.");
+    return context.reply.refuse("This line names " + others +
+                                ": what is below it is not taken. Orders for a later phase go below PHASE "
+                                "and its code, as in PHASE F1902M.");
   case HeadingFlaw::other_power:
     return context.reply.refuse(
         "This line names another power than " +
@@ -71,8 +66,6 @@ void refuse_heading(Context& context, const parser::Statement& statement, Headin
     return context.reply.refuse("This line is no order: those below it were read as all others.");
   }
 }
-
-// ---- "none" in a retreat phase: nothing is ordered by it, and the answer says what is to be written
 
 namespace {
 
@@ -109,14 +102,11 @@ bool tell_no_retreat(Context& context, const parser::Statement& statement) {
                            map.id(map.base(map.province_of(unit->unit.location)));
   context.begin(statement);
   context.reply.valid = true;
-  context.reply.refuse(
-      "Nothing is ordered by this line. A unit that does not retreat is disbanded: to order that, "
-      "write DISBAND " +
-      name + "; to retreat, " + name + " - " + map.id(unit->retreats.front()) + ".");
+  context.reply.refuse("Nothing is ordered by this line. A unit that does not retreat is disbanded: to order "
+                       "that, write DISBAND " +
+                       name + "; to retreat, " + name + " - " + map.id(unit->retreats.front()) + ".");
   return true;
 }
-
-// ---- "France 8" in a winter in which players bid for powers that nobody plays (rule intimate)
 
 namespace {
 

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// newcomer - see newcomer.h
 #include "mail/commands/players/newcomer.h"
 
-#include "games/home/conf.h"
 #include "games/store/game_folder.h"
-#include "games/store/keyed_text.h"
 #include "games/store/players.h"
 #include "games/store/store.h"
-#include "mail/commands/players/free_seats.h"
-#include "mail/commands/players/taking.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -18,7 +14,6 @@
 #include "mail/message/digest.h"
 #include "mail/message/message.h"
 #include "mail/message/piece.h"
-#include "mail/reading/statements.h"
 #include "mail/senders/quotas.h"
 #include "mail/senders/reply_address.h"
 #include "parser/address.h"
@@ -115,9 +110,8 @@ Piece about_game(Office& office, const std::string& name, const std::string& tex
     Opening opening = opening_of(*game);
     add_power_named(opening, *game, text);
     if (!opening.lines.empty())
-      return prose(
-                 "The game that you name has a free seat. Open the link and send the mail that it writes; or "
-                 "write the line above it:") +
+      return prose("The game that you name has a free seat. Open the link and send the mail that it writes; "
+                   "or write the line above it:") +
              gap() + told_openings({opening}, office.conf());
     return prose("Game " + name + ": " + opening.told) +
            (games::is_over(*game) ? Piece{} : prose("OBSERVE " + name + " watches it."));

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// order_line - see order_line.h
 #include "mail/commands/players/order_line.h"
 
 #include "games/game/control.h"
@@ -13,17 +12,12 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
-#include "mail/reading/command_words.h"
 #include "mail/reading/order_part.h"
 #include "mail/senders/blank_passwords.h"
-#include "parser/order_parser.h"
-#include "parser/text.h"
 
 #include <algorithm>
 
 namespace mail {
-
-// ---- whether a line that is no command is taken as orders, and if not, why
 
 using games::Game;
 using games::State;
@@ -65,9 +59,8 @@ std::string why_stale(const Context& context, const Game& game) {
 // What an observer can do instead.
 std::string why_observer(Context& context) {
   const Game& game = context.game();
-  const std::string why = "You watch game " + game.name +
-                          ": an observer gives no orders, and this is no "
-                          "command. ";
+  const std::string why =
+      "You watch game " + game.name + ": an observer gives no orders, and this is no command. ";
   const std::vector<std::size_t> open = games::open_seats(game);
   if (game.state == State::forming) return why + "JOIN " + game.name + " takes a seat.";
   if (open.empty()) return why + "No power of it is free now; LIST shows the other games.";
@@ -109,9 +102,10 @@ LineVerdict why_nobody_asked(Context& context) {
     return {LineFate::nothing_due,
             to_mail_text(game.position.phase) + " takes no orders in this game: its master has it skipped."};
   if (!context.seat().approved && !context.session.is_master())
-    return {LineFate::phase_refused, "The master of game " + game.name +
-                                         " has not approved you yet, and takes no orders from you until "
-                                         "then. PRESS TO M writes to him."};
+    return {
+        LineFate::phase_refused,
+        "The master of game " + game.name +
+            " has not approved you yet, and takes no orders from you until then. PRESS TO M writes to him."};
   if (const auto& named = context.session.named_phase) {
     if (!named->refused.empty()) return {LineFate::phase_refused, named->refused};
     if (named->phase != game.position.phase) return {LineFate::kept_for_later, ""};
@@ -136,8 +130,7 @@ LineVerdict why_not_taken(Context& context, const std::vector<parser::ParsedOrde
   // A master has no units of his own: what is no order of somebody's is talk.
   if (is_talk(board, parts, line) || (context.power().is_none() && all_problems(parts) && is_sentence(line)))
     return {LineFate::talk, "This is no order, and no command either, and nobody else has read it. An order "
-                            "begins its line, as in "
-                            "A par - bur; HELP lists all commands. " +
+                            "begins its line, as in A par - bur; HELP lists all commands. " +
                                 press_told(context)};
   if (holds_prose(board, parts, line)) return {LineFate::holds_prose, ""};
   return {LineFate::taken, ""};
@@ -153,11 +146,6 @@ std::string why_no_orders(const Game& game) {
   }
   return "";
 }
-
-// ---- orders for phases to come: PHASE, which names one, and CLEAR, which drops them all
-
-using games::Game;
-using judge::to_mail_text;
 
 namespace {
 
@@ -247,11 +235,9 @@ bool keep_lines(Context& context, const std::vector<std::string>& lines) {
   if (!is_power(context)) return false;
   const judge::Phase phase = context.session.named_phase->phase;
   games::FutureOrders& orders = orders_for(context.game().future[context.power()], phase);
-  if (orders.lines.size() + lines.size() > games::most_future_lines) {
-    context.reply.refuse("Not kept: " + std::to_string(games::most_future_lines) +
-                         " lines are kept for a phase at most. CLEAR drops those on file.");
-    return false;
-  }
+  if (orders.lines.size() + lines.size() > games::most_future_lines)
+    return context.reply.no("Not kept: " + std::to_string(games::most_future_lines) +
+                            " lines are kept for a phase at most. CLEAR drops those on file.");
   note_what_stays(context.mail, context.reply, orders);
   orders.lines.insert(orders.lines.end(), lines.begin(), lines.end());
   orders.received = context.mail.received;

@@ -14,8 +14,6 @@
 
 namespace mail {
 
-// ---- whether a line that is no command is taken as orders, and if not, why
-//
 // Decides only: taken_orders.cc does what follows from it.
 
 class Context;

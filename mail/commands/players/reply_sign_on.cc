@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reply_sign_on - see reply_sign_on.h
 #include "mail/commands/players/reply_sign_on.h"
 
 #include "games/game/control.h"
@@ -7,8 +6,7 @@
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
 #include "games/store/players.h"
-#include "games/store/store.h"
-#include "mail/commands/players/sign_on.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -79,14 +77,13 @@ void tell_holder(const Incoming& mail, Office& office, Game& game, const Seat& s
                        parser::to_lower(mail.sender)))
     return;
   const std::string from = sender_as_seen(mail, game, &seat);
-  std::string text = "A mail" + (from.empty() ? "" : " from " + from) + " came to the reply address of " +
-                     seat_in_words(game, seat) + " in game " + game.name +
-                     ". It was not obeyed, because that is none of the addresses of your seat.\n\n"
-                     "If you wrote it, send it again from this address, as an answer to this letter. SET "
-                     "ADDRESS with both addresses behind it, which takes your password, lets you write from "
-                     "either.\n\n"
-                     "If somebody else did, choose a new password: the reply address of your seat changes "
-                     "with it.";
+  std::string text =
+      "A mail" + (from.empty() ? "" : " from " + from) + " came to the reply address of " +
+      seat_in_words(game, seat) + " in game " + game.name +
+      ". It was not obeyed, because that is none of the addresses of your seat.\n\n"
+      "If you wrote it, send it again from this address, as an answer to this letter. SET ADDRESS with both "
+      "addresses behind it, which takes your password, lets you write from either.\n\n"
+      "If somebody else did, choose a new password: the reply address of your seat changes with it.";
   if (!from.empty()) text += said(mail, office);
   const std::size_t index = static_cast<std::size_t>(&seat - game.seats.data());
   notify(mail, office, game, "Not obeyed: a mail from another address", text, {index});
@@ -96,8 +93,8 @@ void tell_stranger(Context& context, Game& game, const Seat& seat) {
   tell_holder(context.mail, context.office, game, seat);
   fail(context, "The address that you wrote to holds for the players whom the judge sent it to, and " +
                     context.mail.sender +
-                    " is not known as one of them. Write from the address that the letter came "
-                    "to, or sign on with your password.");
+                    " is not known as one of them. Write from the address that the letter came to, or sign "
+                    "on with your password.");
 }
 
 void tell_unknown(Context& context, const std::string& how_to_go_on) {
@@ -245,10 +242,10 @@ void cmd_i_am_also(Context& context, const parser::Statement&, parser::Words arg
         "I AM ALSO takes the address that you had before: I AM ALSO ann@example.org.");
   if (!ensure_registered(context)) return;
   if (!is_confirmed(context)) return ask_sender(context, "I AM ALSO", "", "I AM ALSO " + older, "");
-  context.reply.say("If " + older +
-                    " plays here, a short letter asks it. Once it is answered from there, its seats "
-                    "are yours from " +
-                    context.mail.sender + ", too, and their mail goes to both.");
+  context.reply.say(
+      "If " + older +
+      " plays here, a short letter asks it. Once it is answered from there, its seats are yours from " +
+      context.mail.sender + ", too, and their mail goes to both.");
   // Whoever is not told here cannot learn who is registered.
   if (games::find_sound_player(context.office.transaction, older))
     ask_older(context.mail, context.office, older);
@@ -274,9 +271,6 @@ void release_also(Context& context, const games::Request& request) {
 // A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies. The
 // answer to LOST PASSWORD is the same whether there is such a game and seat or not.
 
-using games::Game;
-using games::Seat;
-
 namespace {
 
 // "for the game alpine"; where nothing is named, the game that the mail is about.
@@ -297,9 +291,8 @@ std::string game_of_lost(const Context& context, parser::Words arguments) {
 void cmd_lost_password(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string name = game_of_lost(context, arguments);
   if (name.empty())
-    return context.reply.refuse(
-        "LOST PASSWORD names the game, as in LOST PASSWORD alpine; in an answer to a letter of the "
-        "game it need not.");
+    return context.reply.refuse("LOST PASSWORD names the game, as in LOST PASSWORD alpine; in an answer to a "
+                                "letter of the game it need not.");
   Game* game = context.office.find_game(name);
   const auto seat = game == nullptr ? std::nullopt : games::seat_of_address(*game, context.mail.sender);
   if (seat) {
@@ -308,9 +301,8 @@ void cmd_lost_password(Context& context, const parser::Statement&, parser::Words
                     "Somebody, most likely you, has lost a password.");
   }
   context.reply.say(
-      "If you have a seat in such a game, a code for a new password is on its way to the registered "
-      "address of "
-      "that seat; one goes out a day, and holds for three. Write from that address, or one that SET "
+      "If you have a seat in such a game, a code for a new password is on its way to the registered address "
+      "of that seat; one goes out a day, and holds for three. Write from that address, or one that SET "
       "ADDRESS named. To order takes no password: answer the newest letter of the game.");
 }
 

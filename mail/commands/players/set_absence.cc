@@ -3,7 +3,6 @@
 #include "games/game/deadline.h"
 #include "games/game/game.h"
 #include "games/game/seats.h"
-#include "games/store/store.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -21,14 +20,11 @@ namespace {
 // "Dec 20" or "Dec 20 TO Dec 27"; nullopt after a refusal.
 std::optional<games::Absence> read_span(Context& context, parser::Words& arguments) {
   const std::string text = take_date(context.mail.vocabulary, arguments);
-  if (text.empty()) {
-    context.reply.refuse("SET ABSENCE takes a date, or two: SET ABSENCE Dec 20 TO Dec 27.");
-    return std::nullopt;
-  }
+  if (text.empty())
+    return context.reply.none("SET ABSENCE takes a date, or two: SET ABSENCE Dec 20 TO Dec 27.");
   const games::SpanOrError span = games::read_span(text, date_frame(context.mail, context.office));
   if (span.error.empty()) return games::Absence{span.from, span.until};
-  context.reply.refuse("SET ABSENCE: " + span.error + ".");
-  return std::nullopt;
+  return context.reply.none("SET ABSENCE: " + span.error + ".");
 }
 
 std::string absence_in_words(const games::Absence& absence, const Zones& zones) {

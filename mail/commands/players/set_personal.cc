@@ -3,12 +3,11 @@
 #include "games/game/control.h"
 #include "games/game/deadline.h"
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/home/date_parts.h"
 #include "games/home/zone.h"
 #include "games/store/players.h"
-#include "mail/commands/players/free_seats.h"
 #include "mail/commands/players/order_line.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -53,9 +52,8 @@ void set_map(Context& context, const SetRow& row, parser::Words&) {
 void set_all_press(Context& context, const SetRow&, parser::Words&) {
   games::Seat& seat = context.seat();
   if (seat.role == Role::observer && !context.game().settings.watched)
-    return context.reply.refuse(
-        "Private press is not for observers in this game; SET WATCH ALL PRESS by its master "
-        "would change that.");
+    return context.reply.refuse("Private press is not for observers in this game; SET WATCH ALL PRESS by its "
+                                "master would change that.");
   if (seat.role == Role::player)
     return context.reply.refuse("Who plays gets no copies of press between others.");
   if (seat.press_copies == PressCopies::all ||
@@ -90,7 +88,6 @@ void set_no_broadcast(Context& context, const SetRow&, parser::Words&) {
 
 using games::Game;
 using games::Seat;
-using games::State;
 
 namespace {
 
@@ -186,27 +183,21 @@ template <class Change> void wish(Context& context, Change change) {
   context.reply.is_private();
 }
 
-void wish_html(Context& context, bool html) {
-  wish(context, [&](games::Player& player) { player.html = html; });
-  context.reply.say("Letters to " + context.mail.sender +
-                    (html ? " come as HTML, too, beside the plain text." : " come as plain text alone."));
-}
-
-void wish_tools(Context& context, bool tools) {
-  wish(context, [&](games::Player& player) { player.tools = tools; });
-  context.reply.say("Letters to " + context.mail.sender +
-                    (tools ? " have the Subjects and the first lines that programs read."
-                           : " have Subjects and first lines for people."));
-}
-
-void wish_calendar(Context& context, bool calendar) {
-  wish(context, [&](games::Player& player) { player.calendar = calendar; });
-  context.reply.say(
-      "Letters to " + context.mail.sender +
-      (calendar ? " that tell a deadline have an entry for your calendar: one a game, which moves with the "
-                  "deadline."
-                : " have no entries for calendars."));
-}
+// What letters to somebody are like, by the number in the row of SET.
+struct LetterWish {
+  bool games::Player::*wanted;
+  bool value;
+  std::string_view told;
+};
+constexpr std::array<LetterWish, 6> letter_wishes{{
+    {&games::Player::html, false, " come as plain text alone."},
+    {&games::Player::html, true, " come as HTML, too, beside the plain text."},
+    {&games::Player::tools, false, " have Subjects and first lines for people."},
+    {&games::Player::tools, true, " have the Subjects and the first lines that programs read."},
+    {&games::Player::calendar, false, " have no entries for calendars."},
+    {&games::Player::calendar, true,
+     " that tell a deadline have an entry for your calendar: one a game, which moves with the deadline."},
+}};
 
 // SET POWER CHOICE: one power, which nobody else has chosen.
 void choose_power(Context& context, const std::string& letters) {
@@ -231,9 +222,8 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
   std::vector<std::string> addresses = {context.mail.sender};
   if (!arguments.empty()) addresses = read_addresses(arguments, bad);
   if (!bad.empty() || addresses.empty() || addresses.size() > most_addresses)
-    return context.reply.refuse(
-        "SET ADDRESS takes up to five addresses with commas between: SET ADDRESS a@example.org, "
-        "b@example.net.");
+    return context.reply.refuse("SET ADDRESS takes up to five addresses with commas between: SET ADDRESS "
+                                "a@example.org, b@example.net.");
   if (addresses == seat.addresses)
     return context.reply.say("Your mail goes to " + parser::joined(addresses, ", ") + " already.");
   if (!context.reply.affords_letters(static_cast<int>(seat.addresses.size() + addresses.size()))) return;
@@ -302,9 +292,7 @@ void wait_or_not(Context& context, bool wait) {
 
 } // namespace
 
-void set_wait(Context& context, const SetRow&, parser::Words&) { wait_or_not(context, true); }
-
-void set_no_wait(Context& context, const SetRow&, parser::Words&) { wait_or_not(context, false); }
+void set_wait(Context& context, const SetRow& row, parser::Words&) { wait_or_not(context, row.value != 0); }
 
 void cmd_ready(Context& context, const parser::Statement&, parser::Words) { wait_or_not(context, false); }
 
@@ -314,7 +302,7 @@ void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
   Game& game = context.game();
   const judge::Map& map = game.variant->map;
   const auto [letters, problem] = read_preferences(map, take_words(context.mail.vocabulary, arguments, &map));
-  if (game.state != State::forming)
+  if (game.state != games::State::forming)
     return context.reply.refuse("The powers of game " + game.name + " are given out already.");
   if (!problem.empty())
     return context.reply.refuse("SET PREFERENCE: " + problem + (problem.ends_with('?') ? "" : ".") +
@@ -347,11 +335,10 @@ void set_no_zone(Context& context, const SetRow&, parser::Words&) {
                     context.office.conf().zone + ". Dates that you write go by it.");
 }
 
-void set_html(Context& context, const SetRow&, parser::Words&) { wish_html(context, true); }
-void set_no_html(Context& context, const SetRow&, parser::Words&) { wish_html(context, false); }
-void set_tools(Context& context, const SetRow&, parser::Words&) { wish_tools(context, true); }
-void set_no_tools(Context& context, const SetRow&, parser::Words&) { wish_tools(context, false); }
-void set_calendar(Context& context, const SetRow&, parser::Words&) { wish_calendar(context, true); }
-void set_no_calendar(Context& context, const SetRow&, parser::Words&) { wish_calendar(context, false); }
+void set_letters(Context& context, const SetRow& row, parser::Words&) {
+  const LetterWish& wanted = letter_wishes.at(row.value);
+  wish(context, [&](games::Player& player) { player.*wanted.wanted = wanted.value; });
+  context.reply.say("Letters to " + context.mail.sender + std::string(wanted.told));
+}
 
 } // namespace mail

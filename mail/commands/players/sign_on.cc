@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // sign_on - SIGNON, HELLO, OBSERVE, SIGNOFF: whose lines follow
-#include "mail/commands/players/sign_on.h"
-
 #include "games/game/control.h"
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
-#include "games/store/store.h"
-#include "mail/commands/players/taking.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -159,8 +156,7 @@ void refuse_without_letter(Context& context, const Game& game) {
   context.fail_sign_on(
       "Before the name of the game stands the letter of your power: SIGNON " + std::string(1, power.letter) +
       game.name + " password for " + power.name +
-      ". To answer the judge's newest letter of the game takes no sign-on. If you have no seat in "
-      "it, JOIN " +
+      ". To answer the judge's newest letter of the game takes no sign-on. If you have no seat in it, JOIN " +
       game.name + " takes one that is free.");
 }
 
@@ -211,8 +207,8 @@ std::string with_letter(const Office& office, const std::string& letter, parser:
 
 void tell_of_own_seat(Context& context, const Game& game) {
   context.fail_sign_on("You have a seat in game " + game.name +
-                       " already. To act in it, answer the judge's newest "
-                       "letter of the game, which takes no password; or write SIGNON ?" +
+                       " already. To act in it, answer the judge's newest letter of the game, which takes no "
+                       "password; or write SIGNON ?" +
                        game.name + " and your password. LOST PASSWORD " + game.name + " brings a new one.");
 }
 

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// taken_orders - see taken_orders.h
 #include "mail/commands/players/taken_orders.h"
 
 #include "games/game/control.h"
 #include "games/game/filed_orders.h"
 #include "games/game/order_check.h"
-#include "games/home/conf.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/telling/sentence.h"
 #include "mail/commands/players/order_line.h"
 #include "mail/commands/session/advice.h"
-#include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/report.h"
@@ -118,10 +115,9 @@ void note_whose_order(Context& context, judge::Power power, const judge::Checked
   const bool is_foreign = std::ranges::find(checked.notices, judge::Why::counts_if_lent,
                                             &judge::Reason::why) != checked.notices.end();
   if (!is_foreign || games::powers_of_hand(game, context.seat()).size() < 2) return;
-  context.reply.say(
-      "Note: " + game.variant->map.power(power).name +
-      " gives this order. Where the unit is handed over to another of your powers, sign on to that "
-      "one for it.");
+  context.reply.say("Note: " + game.variant->map.power(power).name +
+                    " gives this order. Where the unit is handed over to another of your powers, sign on to "
+                    "that one for it.");
 }
 
 bool is_neutral(const judge::Unit& unit) { return unit.power.is_none(); }
@@ -283,16 +279,15 @@ judge::Power power_that_waives(Context& context, const std::string& line) {
   if (!waives || game.position.phase.kind != judge::PhaseKind::adjustment) return {};
   const judge::Power power = read_power(game.variant->map, words.next());
   const std::vector<judge::Power> hand = games::powers_of_hand(game, context.seat());
-  const bool may = hand.empty() ? context.session.is_master() : std::ranges::find(hand, power) != hand.end();
+  const bool may = hand.empty() ? context.session.is_master() : contains(hand, power);
   return power && may && words.empty() ? power : judge::Power{};
 }
 
 // "Password: secret" below a JOIN or orders: who is signed on needs none, and it may be meant for a new one.
 void answer_mere_password(GrowingReply& reply) {
   reply.valid = true;
-  reply.say(
-      "This line changes nothing: no password was set by it, and none was asked for. SET PASSWORD and a "
-      "word, on a line of its own, sets a new one.");
+  reply.say("This line changes nothing: no password was set by it, and none was asked for. SET PASSWORD and "
+            "a word, on a line of its own, sets a new one.");
 }
 
 // "Remove me from this list": it begins as an order does, and names no place.
@@ -350,7 +345,7 @@ std::vector<judge::Power> powers_meant(const games::Game& game, const games::Sea
   std::vector<judge::Power> meant;
   for (const parser::TalkWord& word : parser::talk_words(line))
     if (const judge::Power power = game.variant->names.find_power(word.plain).power;
-        power && std::ranges::find(all, power) != all.end())
+        power && contains(all, power))
       meant.push_back(power);
   if (!meant.empty()) return meant;
   return unit ? all : games::powers_of_hand(game, seat);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// taking - see taking.h
-#include "mail/commands/players/taking.h"
-
+// taking - a seat is taken: in a game that is forming, of a power that nobody plays, or to watch
+//
+// Who is new to the judge is asked first (asking.h). Whoever cannot have what he wants is told why, and which
+// line works.
 #include "games/game/control.h"
 #include "games/game/seats.h"
 #include "games/store/records.h"
-#include "games/store/store.h"
-#include "mail/commands/players/free_seats.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -187,13 +187,9 @@ void join_forming(Context& context, Game& game, const Wishes& wishes) {
                        "Game " + game.name + " is full: all " + counted(powers, "seat") + " are taken.");
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot join game " + game.name + " yet.");
-  if (const std::string why_not = why_not_admitted(context.mail, context.office, game, wishes.variant);
-      !why_not.empty())
-    return context.fail_sign_on(why_not);
-  if (const std::string why_not = why_not_twice(game, context.mail.sender); !why_not.empty())
-    return context.fail_sign_on(why_not);
-  if (const std::string why_not = why_no_seat(context); !why_not.empty())
-    return context.fail_sign_on(why_not);
+  if (context.fails_sign_on(why_not_admitted(context.mail, context.office, game, wishes.variant))) return;
+  if (context.fails_sign_on(why_not_twice(game, context.mail.sender))) return;
+  if (context.fails_sign_on(why_no_seat(context))) return;
   const auto hash = password_of_request(context, wishes.password);
   if (!hash)
     return context.fail_sign_on("So you have not joined game " + game.name + ". JOIN " + game.name +
@@ -236,11 +232,9 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   if (!comes_back && has_master(game) && has_left(game, context.mail.sender))
     return context.fail_sign_on("You have left game " + game.name +
                                 ": only its master can give you a seat again.");
-  const std::string why_not_here =
-      comes_back ? "" : why_not_admitted(context.mail, context.office, game, word);
-  if (!why_not_here.empty()) return context.fail_sign_on(why_not_here);
-  if (const std::string why_not = why_no_seat(context); !why_not.empty())
-    return context.fail_sign_on(why_not);
+  if (context.fails_sign_on(comes_back ? "" : why_not_admitted(context.mail, context.office, game, word)))
+    return;
+  if (context.fails_sign_on(why_no_seat(context))) return;
   const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you have not taken it over.");
   // Who comes back comes to what he wrote and read: a From alone does not open that.
@@ -279,8 +273,7 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
 void watch(Context& context, Game& game, std::string_view password) {
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot watch game " + game.name + " yet.");
-  if (const std::string why_not = why_no_seat(context); !why_not.empty())
-    return context.fail_sign_on(why_not);
+  if (context.fails_sign_on(why_no_seat(context))) return;
   const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you do not watch game " + game.name + ".");
   if (!is_confirmed(context))
@@ -296,13 +289,12 @@ void watch(Context& context, Game& game, std::string_view password) {
 }
 
 void tell_what_comes(GrowingReply& reply, const Game& game) {
-  reply.say(
-      std::string("Your power, the board and the first deadline come in a letter ") +
-      (game.settings.manual_start ? "when the master starts the game" : "when the game starts") +
-      "; you answer it with your orders. Until then, answer this letter with SET PREFERENCE and letters of "
-      "powers, best first (SET PREFERENCE " +
-      std::string(1, game.variant->map.power(*game.variant->map.powers().begin()).letter) +
-      "), to say which you would like, or with RESIGN to leave again.");
+  reply.say(std::string("Your power, the board and the first deadline come in a letter ") +
+            (game.settings.manual_start ? "when the master starts the game" : "when the game starts") +
+            "; you answer it with your orders. Until then, answer this letter with SET PREFERENCE and "
+            "letters of powers, best first (SET PREFERENCE " +
+            std::string(1, game.variant->map.power(*game.variant->map.powers().begin()).letter) +
+            "), to say which you would like, or with RESIGN to leave again.");
   if (const std::string about = about_words(game); !about.empty())
     reply.say("The board " + game.variant->title + ": " + about);
 }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// vote - see vote.h
-#include "mail/commands/players/vote.h"
-
+// vote - votes on the end of a game, and proposed ends: SET DRAW, SET CONCEDE, AGREE, VOTE
 #include "games/game/control.h"
-#include "games/game/game.h"
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -21,9 +19,6 @@
 
 namespace mail {
 
-// ---- votes on the end of a game, and ends that are proposed: what SET DRAW, SET CONCEDE, AGREE and VOTE
-// about
-//
 // A vote of VOTE stays until it is changed; those of SET DRAW and SET CONCEDE last for the phase, and take
 // its place. In games of PROPOSE DIAS an end is proposed instead, and a no of anybody's drops it.
 
@@ -40,26 +35,19 @@ std::vector<games::Seat*> own_seats(Context& context) {
 
 bool may_vote(Context& context) {
   const Game& game = context.game();
-  if (game.state != games::State::running) {
-    context.reply.refuse("There is nothing to vote on: game " + game.name + " is not running.");
-    return false;
-  }
-  if (game.history.empty()) {
-    context.reply.refuse("Votes count from the second turn on: the first is not processed yet.");
-    return false;
-  }
-  if (games::powers_alive(game, context.seat()).empty()) {
-    context.reply.refuse("Only powers that are still in the game vote.");
-    return false;
-  }
+  if (game.state != games::State::running)
+    return context.reply.no("There is nothing to vote on: game " + game.name + " is not running.");
+  if (game.history.empty())
+    return context.reply.no("Votes count from the second turn on: the first is not processed yet.");
+  if (games::powers_alive(game, context.seat()).empty())
+    return context.reply.no("Only powers that are still in the game vote.");
   return true;
 }
 
 std::string why_proposals_alone(const Game& game) {
   return games::takes_single_proposals(game.settings)
              ? "An end of this game is proposed to all, one at a time: PROPOSE DRAW, or PROPOSE and the "
-               "power "
-               "that is to win. VOTE YES agrees to the one that is open, VOTE NO drops it."
+               "power that is to win. VOTE YES agrees to the one that is open, VOTE NO drops it."
              : "";
 }
 
@@ -121,9 +109,9 @@ void show_proposal(Context& context, Kind kind, const std::string& letters) {
 bool is_first_proposal(const games::Game& game, GrowingReply& reply) {
   if (!games::takes_single_proposals(game.settings) || std::ranges::none_of(game.proposals, games::is_of_end))
     return true;
-  reply.refuse("An end is proposed already, and one at a time is open in this game: VOTE YES agrees to it, "
-               "VOTE NO drops it.");
-  return false;
+  return reply.no(
+      "An end is proposed already, and one at a time is open in this game: VOTE YES agrees to it, "
+      "VOTE NO drops it.");
 }
 
 } // namespace
@@ -243,10 +231,9 @@ void cmd_vote(Context& context, const parser::Statement&, parser::Words argument
   if (arguments.take("LOSS") && arguments.empty()) return vote_lastingly(context, 0);
   if (arguments.take("SOLO") && arguments.empty()) return vote_lastingly(context, 1);
   if (const auto ways = read_ways(arguments)) return vote_lastingly(context, *ways);
-  context.reply.refuse(
-      "VOTE takes SOLO (you win alone), 3WAY (a draw of three powers at most, you among them), LOSS "
-      "(any end without you), NONE (no vote), or YES or NO to what is proposed. SET DRAW votes for a "
-      "draw in this phase. Nothing was voted.");
+  context.reply.refuse("VOTE takes SOLO (you win alone), 3WAY (a draw of three powers at most, you among "
+                       "them), LOSS (any end without you), NONE (no vote), or YES or NO to what is proposed. "
+                       "SET DRAW votes for a draw in this phase. Nothing was voted.");
 }
 
 void cmd_propose(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -257,8 +244,7 @@ void cmd_propose(Context& context, const parser::Statement&, parser::Words argum
   const judge::Power power = read_power(game.variant->map, take_word(arguments));
   if (power.is_none() || !arguments.empty())
     return context.reply.refuse(
-        "PROPOSE takes DRAW, or the power that is to win: PROPOSE France. Nothing was "
-        "proposed.");
+        "PROPOSE takes DRAW, or the power that is to win: PROPOSE France. Nothing was proposed.");
   if (!may_vote(context)) return;
   if (context.reply.refused(why_no_concession(game, power))) return;
   propose_end(context, Kind::concession, std::string(1, game.variant->map.power(power).letter));
@@ -266,9 +252,6 @@ void cmd_propose(Context& context, const parser::Statement&, parser::Words argum
 
 // ---- SET DRAW, PROPOSE DRAW and SET CONCEDE: votes that last for the phase in play (follow_up.cc has
 // them counted; vote.cc has those that last longer)
-
-using games::Game;
-using games::Proposal;
 
 namespace {
 
@@ -310,10 +293,7 @@ std::optional<std::string> read_draw(Context& context, parser::Words& arguments,
   if (constexpr std::string_view please = "please"; parser::to_lower(written).ends_with(please))
     written.resize(written.size() - please.size());
   const std::string letters = powers_in(map, std::string(parser::trim(written)));
-  if (!game.settings.draws) {
-    context.reply.refuse("This game cannot end in a draw.");
-    return std::nullopt;
-  }
+  if (!game.settings.draws) return context.reply.none("This game cannot end in a draw.");
   if (!may_vote(context)) return std::nullopt;
   std::string why_not;
   if (letters.find('?') != std::string::npos)
@@ -324,8 +304,7 @@ std::optional<std::string> read_draw(Context& context, parser::Words& arguments,
     why_not = "A draw of this game may leave survivors out: " + command + " names the powers, as in " +
               command + " AEF.";
   if (why_not.empty()) return letters;
-  context.reply.refuse(why_not);
-  return std::nullopt;
+  return context.reply.none(why_not);
 }
 
 void vote_for_draw(Context& context, const std::string& letters) {

@@ -8,7 +8,6 @@
 #include "games/game/view.h"
 #include "games/store/keyed_text.h"
 #include "games/store/phase_record.h"
-#include "games/store/store.h"
 #include "judge/board/order.h"
 #include "judge/telling/sentence.h"
 #include "judge/telling/unit_story.h"
@@ -250,18 +249,15 @@ class Search {
 
   // nullopt, after a refusal, when the record cannot be read.
   std::optional<games::Turn> load(const games::HistoryEntry& entry) {
-    if (context_.reply.budget.turns_left-- <= 0) {
-      context_.reply.refuse(
+    if (context_.reply.budget.turns_left-- <= 0)
+      return context_.reply.none(
           "That is more than one mail may ask: ask for the rest in another, and name the phase.");
-      return std::nullopt;
-    }
     try {
       return games::SeenGame(game_, reader_of(context_))
           .turn(games::load_turn(context_.office.transaction, game_, entry.number));
     } catch (const games::Damaged&) {
-      context_.reply.refuse("The record of " + judge::to_mail_text(entry.phase) +
-                            " cannot be read now: tell the judge's keeper.");
-      return std::nullopt;
+      return context_.reply.none("The record of " + judge::to_mail_text(entry.phase) +
+                                 " cannot be read now: tell the judge's keeper.");
     }
   }
 

@@ -3,8 +3,6 @@
 // is over (letter_book.h)
 #include "games/game/game.h"
 #include "games/game/seats.h"
-#include "games/home/conf.h"
-#include "games/home/zone.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/press_message.h"
 #include "mail/commands/session/arguments.h"
@@ -27,8 +25,7 @@ bool are_open(const Game& game) { return games::is_over(game); }
 // A master who became a power reads no diary of its player.
 bool is_own(Context& context) {
   if (!context.power() || !context.session.is_master()) return true;
-  context.reply.refuse("A diary is its writer's alone. BECOME MASTER first: then yours is meant.");
-  return false;
+  return context.reply.no("A diary is its writer's alone. BECOME MASTER first: then yours is meant.");
 }
 
 std::string writer_in_words(const Game& game, const DiaryEntry& entry) {
@@ -63,8 +60,7 @@ std::optional<int> number_in(GrowingReply& reply, parser::Words& arguments, cons
   const std::string word(arguments.next());
   const auto number = games::whole_number_in(games::ranges::letters, word);
   if (number && arguments.empty()) return number;
-  reply.refuse(std::string(command) + " takes the number of an entry; DIARY LIST tells them.");
-  return std::nullopt;
+  return reply.none(std::string(command) + " takes the number of an entry; DIARY LIST tells them.");
 }
 
 void refuse_unknown(GrowingReply& reply, int number) {
@@ -86,11 +82,11 @@ std::string why_unclear(Context& context, const parser::Statement& statement,
                         const std::vector<std::string>& lines) {
   if (!statement.unfinished) return "";
   const std::string order = own_order_in(context, lines);
-  return order.empty() ? ""
-                       : "No ENDDIARY was found, and \"" + order +
-                             "\" is an order of yours. Nothing was written or obeyed. Write ENDDIARY on a "
-                             "line of its own: above your orders, or at the end if they are part of the "
-                             "text.";
+  return order.empty()
+             ? ""
+             : "No ENDDIARY was found, and \"" + order +
+                   "\" is an order of yours. Nothing was written or obeyed. Write ENDDIARY on a line of its "
+                   "own: above your orders, or at the end if they are part of the text.";
 }
 
 } // namespace
@@ -111,9 +107,8 @@ void cmd_diary(Context& context, const parser::Statement& statement, parser::Wor
       (are_open(context.game()) ? "The game is over: all may read it."
                                 : "It is yours alone until the game is over; then all may read it."));
   if (statement.unfinished)
-    context.reply.say(
-        "Note: no ENDDIARY was found, so the rest of the mail is part of it; commands there were not "
-        "obeyed.");
+    context.reply.say("Note: no ENDDIARY was found, so the rest of the mail is part of it; commands there "
+                      "were not obeyed.");
 }
 
 void cmd_diary_list(Context& context, const parser::Statement&, parser::Words) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// letter_book - see letter_book.h
 #include "mail/commands/press/letter_book.h"
 
-#include "games/game/game.h"
 #include "games/game/seats.h"
 #include "games/store/keyed_text.h"
 #include "games/store/mbox.h"
@@ -12,12 +10,9 @@
 
 #include <algorithm>
 #include <numeric>
-#include <optional>
 #include <sstream>
 
 namespace mail {
-
-// ---- the press of a game as it was written and read: games/NAME/letters, as mbox
 
 using games::Game;
 using games::Seat;
@@ -162,8 +157,6 @@ std::optional<OwnLetter> own_letter(const Transaction& transaction, const Game& 
   return found.empty() ? std::nullopt : std::optional(std::move(found.back()));
 }
 
-// ---- what HISTORY reads: broadcasts and notices of a game, as mbox in games/NAME/press
-
 namespace {
 
 std::string path_of(const std::string& game) { return "games/" + game + "/press"; }
@@ -218,12 +211,6 @@ std::string read_archive(const games::Transaction& transaction, const std::strin
   constexpr std::size_t most_bytes = std::size_t{8} << 20;
   return games::read_file_end(transaction, path_of(game), most_bytes).value_or("");
 }
-
-// ---- the diaries of a game: games/NAME/diaries, as mbox
-
-using games::Game;
-using games::Seat;
-using games::Transaction;
 
 namespace {
 

@@ -3,16 +3,13 @@
 #pragma once
 
 #include "games/game/game.h"
+#include "games/store/declared.h"
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace games {
-class Transaction;
-} // namespace games
 
 namespace mail {
 

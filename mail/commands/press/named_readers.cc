@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// named_readers - see named_readers.h
 #include "mail/commands/press/named_readers.h"
 
 #include "games/game/seats.h"
@@ -13,13 +12,8 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <optional>
-#include <string>
 
 namespace mail {
-
-// ---- names of people that could be read as letters of powers: "Tim" is not Turkey, Italy and the
-// master
 
 namespace {
 
@@ -36,8 +30,6 @@ constexpr std::string_view all_names =
 bool is_given_name(std::string_view word) {
   return !word.empty() && all_names.find(" " + std::string(word) + " ") != all_names.npos;
 }
-
-// ---- whom the words behind PRESS TO mean: powers, the master, observers, everybody, people
 
 using games::Game;
 using games::Seat;
@@ -296,8 +288,7 @@ class ListReader {
     constexpr std::size_t shortest = 3, shortest_in_small = 4;
     const std::vector<judge::Power> begun = powers_begun(map(), word);
     if (begun.empty() || word.size() < shortest) return refuse_unknown(word);
-    std::vector<std::string> names;
-    for (const judge::Power power : begun) names.push_back(map().power(power).name);
+    const std::vector<std::string> names = names_of(map(), begun);
     found_.unknown = !is_upper(word.front()) && word.size() < shortest_in_small;
     found_.problem = which_one(word, names);
   }

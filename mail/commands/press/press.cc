@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// press - see press.h
 #include "mail/commands/press/press.h"
 
 #include "games/game/control.h"
-#include "games/game/filed_orders.h"
 #include "games/game/seats.h"
 #include "games/game/view.h"
-#include "games/home/conf.h"
-#include "games/store/store.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/press_rules.h"
 #include "mail/commands/press/shorthand.h"

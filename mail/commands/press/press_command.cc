@@ -2,8 +2,6 @@
 // press_command - PRESS, BROADCAST, POSTAL PRESS, and a player's own press: PRESS LIST, PRESS SHOW
 #include "games/game/game.h"
 #include "games/game/seats.h"
-#include "games/home/conf.h"
-#include "games/home/zone.h"
 #include "games/store/mbox.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/press.h"
@@ -98,9 +96,8 @@ void note_missing_end(Context& context, const parser::Statement& statement) {
   else if (statement.unfinished && std::ranges::any_of(statement.block, [&](const std::string& line) {
              return context.mail.vocabulary.is_command(line);
            }))
-    context.reply.say(
-        "Note: no ENDPRESS was found, so the rest of the mail went out with the message; commands in "
-        "it were not obeyed.");
+    context.reply.say("Note: no ENDPRESS was found, so the rest of the mail went out with the message; "
+                      "commands in it were not obeyed.");
 }
 
 // Of a game of shorthand: shows the line that is none, and where.
@@ -142,7 +139,6 @@ void cmd_stray_end(Context& context, const parser::Statement&, parser::Words) {
 // (games/store/mbox.h)
 
 using games::Game;
-using games::PostalText;
 
 namespace {
 
@@ -151,8 +147,7 @@ constexpr const char* not_kept = " Nothing was kept.";
 std::string why_closed(const games::Game& game, const games::Seat& seat) {
   if (!game.settings.postal_press)
     return "This game has no postal press: press goes out at once, PRESS TO and powers. With SET POSTAL "
-           "PRESS "
-           "texts may wait for the results.";
+           "PRESS texts may wait for the results.";
   if (game.state != games::State::running)
     return "Postal press goes out with the results of a phase, and game " + game.name + " is not running.";
   if (seat.role == games::Role::observer && game.settings.observer_press != games::ObserverPress::yes)
@@ -163,14 +158,13 @@ std::string why_closed(const games::Game& game, const games::Seat& seat) {
 // Without its end word nobody knows where the text ends.
 std::string why_unclear(Context& context, const parser::Statement& statement) {
   const std::string order = statement.unfinished ? own_order_in(context, statement.block) : "";
-  return order.empty()
-             ? ""
-             : "No ENDPRESS was found, and \"" + order +
-                   "\" is an order of yours. Write ENDPRESS on a line of its own: above your orders, "
-                   "or at the end if they are part of the text.";
+  return order.empty() ? ""
+                       : "No ENDPRESS was found, and \"" + order +
+                             "\" is an order of yours. Write ENDPRESS on a line of its own: above your "
+                             "orders, or at the end if they are part of the text.";
 }
 
-PostalText text_of(Context& context, const parser::Statement& statement) {
+games::PostalText text_of(Context& context, const parser::Statement& statement) {
   const Game& game = context.game();
   std::string text;
   for (const std::string& line : statement.block)
@@ -203,19 +197,15 @@ void cmd_postal_press(Context& context, const parser::Statement& statement, pars
   const std::string why_not = why_not_kept(context, statement, arguments);
   if (!why_not.empty()) return context.reply.refuse(why_not + not_kept);
   games::add_text(context.office.transaction, context.game(), text_of(context, statement));
-  context.reply.say(
-      "Kept (" + counted(statement.block.size(), "line") +
-      "): it goes to all with the results of this phase, with your name. POSTAL PRESS DELETE takes it "
-      "back until then.");
+  context.reply.say("Kept (" + counted(statement.block.size(), "line") +
+                    "): it goes to all with the results of this phase, with your name. POSTAL PRESS DELETE "
+                    "takes it back until then.");
   if (statement.unfinished)
-    context.reply.say(
-        "Note: no ENDPRESS was found, so the rest of the mail is part of it; commands there were not "
-        "obeyed.");
+    context.reply.say("Note: no ENDPRESS was found, so the rest of the mail is part of it; commands there "
+                      "were not obeyed.");
 }
 
 // ---- PRESS LIST and PRESS SHOW n: a player's own press back (letter_book.h)
-
-using games::Game;
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// press_head - see press_head.h
 #include "mail/commands/press/press_head.h"
 
 #include "games/game/game.h"

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// press_message - see press_message.h
 #include "mail/commands/press/press_message.h"
 
 #include "games/game/seats.h"
-#include "games/home/conf.h"
-#include "games/home/zone.h"
 #include "mail/commands/press/press.h"
 #include "mail/commands/press/press_rules.h"
 #include "mail/commands/session/arguments.h"
@@ -22,9 +19,6 @@
 #include <algorithm>
 
 namespace mail {
-
-// ---- the text of a message or of an entry in a diary: may it be so long, does it hold an order of
-// its writer's, and how a list shows it
 
 namespace {
 
@@ -74,8 +68,6 @@ std::string in_list(const Incoming& mail, const Office& office, int number, game
   if (columns_of(line) <= prose_width) return line;
   return std::string(first_characters(line, prose_width - 3)) + "...";
 }
-
-// ---- what a message must be like to be sent, and the letter that a mail answers with it
 
 namespace {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// press_options - see press_options.h
 #include "mail/commands/press/press_options.h"
 
 #include "games/game/seats.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// press_rules - see press_rules.h
 #include "mail/commands/press/press_rules.h"
 
 #include "games/game/filed_orders.h"
@@ -8,14 +7,10 @@
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/shorthand.h"
 #include "mail/commands/session/context.h"
-#include "parser/text.h"
 
 #include <algorithm>
-#include <vector>
 
 namespace mail {
-
-// ---- which press a game lets go out: whose, when, to whom, and how it may look
 
 using games::FakeReaders;
 using games::Game;
@@ -94,7 +89,7 @@ std::string why_out_of_reach(Context& context, const PressOptions& options) {
 
 bool goes_to_one_of(const Game& game, const PressOptions& options, const std::vector<judge::Power>& powers) {
   return std::ranges::any_of(options.seats, [&](std::size_t i) {
-    return game.seats[i].power && std::ranges::find(powers, game.seats[i].power) != powers.end();
+    return game.seats[i].power && contains(powers, game.seats[i].power);
   });
 }
 
@@ -124,7 +119,7 @@ std::string why_not_now(Context& context, const PressOptions& options) {
   if (settings.face_to_face && game.position.phase.kind != judge::PhaseKind::movement)
     return "There is press in movement phases of this game alone.";
   if (std::string why = why_not_to_late(game, options, late); !why.empty()) return why;
-  if (!settings.late_press && power && std::ranges::find(late, power) != late.end())
+  if (!settings.late_press && power && contains(late, power))
     return "Your orders are late: until they are in you write to the master alone.";
   if (!settings.grace_press && power && !late.empty())
     return "Orders of somebody are late: until they are in you write to the master alone.";
@@ -192,11 +187,6 @@ std::string why_no_press(Context& context, const PressOptions& options) {
   if (const std::string why = why_out_of_reach(context, options); !why.empty()) return why;
   return why_not_now(context, options);
 }
-
-// ---- what a message shows of its writer and its readers: the truth, or what its writer wishes
-
-using games::FakeReaders;
-using games::Game;
 
 namespace {
 

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// shorthand - see shorthand.h
 #include "mail/commands/press/shorthand.h"
 
 #include "judge/board/phase.h"
 #include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
 #include "parser/order_parser.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <array>
@@ -128,7 +126,7 @@ class Reader {
     std::vector<judge::Power> powers;
     for (const char letter : word) {
       const judge::Power power = read_power(map_, std::string(1, parser::to_upper(letter)));
-      if (!power || std::ranges::find(powers, power) != powers.end()) return {};
+      if (!power || contains(powers, power)) return {};
       powers.push_back(power);
     }
     return powers;
@@ -160,9 +158,8 @@ class Reader {
         is_one_of(verbs, bare_next()) ? std::vector<std::string>{} : take_powers();
     const auto verb = take_one(verbs);
     if (!verb)
-      return wrong(
-          "Here INFORMS, PROPOSES, ACCEPTS or REJECTS is expected, with the letters of powers before "
-          "it where they are not you");
+      return wrong("Here INFORMS, PROPOSES, ACCEPTS or REJECTS is expected, with the letters of powers "
+                   "before it where they are not you");
     take("TO|WITH");
     const std::vector<std::string> to = take_powers();
     if (to.empty()) return wrong("Here the letters of the powers are expected to whom it is said, as in EF");

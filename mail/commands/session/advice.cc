@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// advice - see advice.h
 #include "mail/commands/session/advice.h"
 
 #include "games/game/filed_orders.h"
 #include "games/game/order_check.h"
-#include "games/game/seats.h"
 #include "judge/board/order.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -13,13 +11,8 @@
 #include "mail/senders/secrets.h"
 
 #include <algorithm>
-#include <utility>
-#include <vector>
 
 namespace mail {
-
-// ---- what the judge takes words of a mail for and does not know for certain: proposed to its
-// writer
 
 namespace {
 
@@ -105,7 +98,7 @@ bool may_offer(Context& context, judge::Power power) {
   if (!context.power() || session.conditional || context.game().state != games::State::running) return false;
   if (session.named_phase && session.named_phase->phase != context.game().position.phase) return false;
   const std::vector<judge::Power> powers = powers_of(context.game(), context.seat());
-  return std::ranges::find(powers, power) != powers.end() && why_too_late(context, power).empty();
+  return contains(powers, power) && why_too_late(context, power).empty();
 }
 
 bool offer(Context& context, const std::vector<LikelyOrder>& likely) {

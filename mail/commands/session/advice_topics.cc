@@ -7,19 +7,14 @@
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
 #include "games/game/view.h"
-#include "games/home/conf.h"
-#include "games/home/zone.h"
-#include "games/store/store.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/session/handlers.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/letters/welcome.h"
 #include "mail/letters/wishes.h"
-#include "mail/message/message.h"
 #include "mail/message/piece.h"
 #include "mail/reading/topics.h"
 #include "mail/reading/wished_times.h"
@@ -119,9 +114,9 @@ std::string press_told(Context& context) {
     return "PRESS TO writes to players, below SIGNON Fgame and your password.";
   const games::Game& game = context.game();
   if (game.settings.press == games::PressColour::none)
-    return games::has_master(game) ? "This game has no press: you can write to its master alone, by \"To the "
-                                     "master: ...\"."
-                                   : "This game has no press: nobody can write to the others.";
+    return games::has_master(game)
+               ? "This game has no press: you can write to its master alone, by \"To the master: ...\"."
+               : "This game has no press: nobody can write to the others.";
   return "To write to a player, begin a line with his power: \"To " +
          other_power(context.game(), context.seat()) + ": ...\"; \"To all: ...\" goes to everybody" +
          (games::has_master(game) ? ", \"To the master: ...\" to the master" : "") +
@@ -185,8 +180,7 @@ std::string draw_told(Context& context) {
                 : "PROPOSE DRAW" + whose + " shows everybody your proposal.";
   if (game.settings.dias && !open && !game.settings.secret_votes)
     return "A draw of this game includes all survivors (DIAS). PROPOSE DRAW shows everybody your proposal, "
-           "and SET DRAW "
-           "votes for it unseen; SET NO DRAW takes both back.";
+           "and SET DRAW votes for it unseen; SET NO DRAW takes both back.";
   const std::string agree = open ? "AGREE DRAW votes for the draw that is proposed. " : "";
   if (game.settings.secret_votes)
     return agree + "SET DRAW" + whose + " votes for a draw; SET NO DRAW takes it back.";
@@ -199,13 +193,11 @@ std::string pause_told(Context& context) {
       is_signed_on(context.session) && (context.session.is_master() || !games::has_master(context.game()));
   if (is_signed_on(context.session) && !runs_it)
     return "Deadlines go on unless the master says otherwise; \"To the master: ...\" asks him. SET ABSENCE "
-           "Dec 24 TO Jan "
-           "2, with the days that you mean, keeps the deadlines to come off your days away.";
-  return filled_in(
-      context,
-      "PAUSE UNTIL Dec 27, with the day that you mean, lets no turn run from now on before it. SET OFF DAYS "
-      "24 Dec TO 1 Jan keeps the deadlines to come off these days, and PAUSE alone stops the clock until "
-      "RESUME. The last two stand below SIGNON {seat} and your password.");
+           "Dec 24 TO Jan 2, with the days that you mean, keeps the deadlines to come off your days away.";
+  return filled_in(context,
+                   "PAUSE UNTIL Dec 27, with the day that you mean, lets no turn run from now on before it. "
+                   "SET OFF DAYS 24 Dec TO 1 Jan keeps the deadlines to come off these days, and PAUSE alone "
+                   "stops the clock until RESUME. The last two stand below SIGNON {seat} and your password.");
 }
 
 std::string forming_told(Context& context) {
@@ -224,8 +216,7 @@ std::string time_given_told(Context& context, std::string_view line) {
                      !length.empty() && from_now.error.empty();
   if (!known)
     return "EXTEND 2 days, with the time that you mean, makes the deadline in force later by that; SET "
-           "DEADLINE "
-           "and a date moves it there. Both are the master's; a player writes ASK EXTENSION 2 days.";
+           "DEADLINE and a date moves it there. Both are the master's; a player writes ASK EXTENSION 2 days.";
   const games::Instant deadline = context.game().deadline;
   const Zones zones = zones_of_writer(context.mail, context.office);
   const std::string command = "EXTEND " + length, other = "SET DEADLINE " + length;
@@ -252,8 +243,7 @@ std::string seat_of_others_told(const Session& session, const Topic& topic) {
   if (topic.told.find("RESIGN") == topic.told.npos || !is_signed_on(session) || !session.is_master())
     return "";
   return " Of others: EJECT and a power takes its player out, and REPLACE, a power and an address gives the "
-         "seat to "
-         "somebody else.";
+         "seat to somebody else.";
 }
 
 std::string told_on(Context& context, const Topic& topic, std::string_view line) {
@@ -264,10 +254,9 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
   case Asked::own_orders: return own_orders_told(context);
   case Asked::all_orders:
     return is_signed_on(context.session) && context.session.is_master()
-               ? filled_in(
-                     context,
-                     "PREDICT, below SIGNON {seat} and your password, shows all orders on file and what "
-                     "would come of them. Before a turn nobody else sees the orders of others.")
+               ? filled_in(context,
+                           "PREDICT, below SIGNON {seat} and your password, shows all orders on file and "
+                           "what would come of them. Before a turn nobody else sees the orders of others.")
                : own_orders_told(context);
   case Asked::standing: return standing_told(context);
   case Asked::press: return press_told(context);
@@ -286,10 +275,6 @@ bool names_a_line(Asked asked) {
   return asked == Asked::by_text || asked == Asked::preference || asked == Asked::way_back ||
          asked == Asked::draw || asked == Asked::time_given || asked == Asked::pause;
 }
-
-} // namespace
-
-namespace {
 
 // "Do you answer in German?"
 bool asks_for_language(std::string_view line) {
@@ -375,10 +360,6 @@ bool asks_to_write(Context& context, std::string_view line) {
          std::ranges::any_of(
              words, [](const parser::TalkWord& word) { return word.plain == "i" || word.plain == "we"; });
 }
-
-} // namespace
-
-namespace {
 
 std::string advice_on_sentence(Context& context, std::string_view line) {
   if (asks_for_language(line)) return std::string(languages_told);

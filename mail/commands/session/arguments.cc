@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// arguments - see arguments.h
 #include "mail/commands/session/arguments.h"
 
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "mail/commands/session/context.h"
-#include "mail/letters/phase_words.h"
-#include "mail/reading/command_words.h"
 #include "mail/reading/power_name.h"
 #include "parser/address.h"
 #include "parser/name_table.h"
 #include "parser/text.h"
 
 #include <algorithm>
-#include <vector>
 
 namespace mail {
-
-// ---- what handlers take from the words behind a command
 
 std::string take_word(parser::Words& arguments) {
   std::string word(arguments.next());
@@ -71,6 +64,13 @@ std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments, c
   return text;
 }
 
+judge::Power take_power(Context& context, parser::Words& arguments) {
+  parser::Words behind = arguments;
+  const judge::Power power = read_power(context.game().variant->map, take_word(behind));
+  if (power) arguments = behind;
+  return power;
+}
+
 std::optional<judge::Phase> read_phase(parser::Words words) {
   words.take(":");
   std::string code(words.next());
@@ -113,8 +113,6 @@ games::Game* game_argument(Context& context, parser::Words& arguments) {
   if (game == nullptr) context.reply.refuse(why_no_game(context.office, name) + " LIST shows the games.");
   return game;
 }
-
-// ---- dates behind commands: whose clock they go by, and where they end
 
 namespace {
 
@@ -163,8 +161,6 @@ std::string take_date(const Vocabulary& vocabulary, parser::Words& arguments) {
   return text;
 }
 
-// ---- a list of addresses as ALLOW and DENY change it: "ann@example.org -bob@example.org"
-
 namespace {
 
 constexpr std::size_t most_listed = 200;
@@ -208,8 +204,6 @@ std::string change_list(std::vector<std::string>& list, parser::Words& arguments
   list = std::move(changed);
   return "";
 }
-
-// ---- "France, Germany", "F G", "[EF]G*": which powers a player would like, best first
 
 namespace {
 

@@ -30,6 +30,9 @@ std::string take_word(parser::Words& arguments);
 std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments,
                        const judge::Map* map = nullptr);
 
+// A power of the game signed on to, if the next word names one; else it is left.
+judge::Power take_power(Context& context, parser::Words& arguments);
+
 // "S1903M", or "Spring 1903 Movement".
 std::optional<judge::Phase> read_phase(parser::Words words);
 // "SET ABSENCE France Dec 20": the master's words may begin with the power that they are for. Its seat, or

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// asking - see asking.h
 #include "mail/commands/session/asking.h"
 
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/store/keyed_text.h"
-#include "games/store/players.h"
 #include "mail/commands/session/context.h"
 #include "mail/message/digest.h"
 #include "mail/message/message.h"
@@ -22,8 +19,6 @@
 #include <set>
 
 namespace mail {
-
-// ---- nobody is written to who did not ask: what waits until an address has said yes
 
 namespace {
 
@@ -210,9 +205,6 @@ games::Seat* seat_asked_for(games::Game& game, const games::Request& request) {
   const auto found = std::ranges::find_if(game.seats, is_meant);
   return found == game.seats.end() ? nullptr : &*found;
 }
-
-// ---- what one address may begin in a day: games, seats, registrations (judge.conf has the numbers),
-// and how much it may write to others
 
 namespace {
 

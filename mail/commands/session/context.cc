@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// context - see context.h
 #include "mail/commands/session/context.h"
 
 #include "games/game/filed_orders.h"
 #include "games/store/game_folder.h"
-#include "games/store/store.h"
 #include "mail/message/message.h"
-#include "mail/reading/command_words.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/filed_mail.h"
 #include "parser/address.h"
-#include "parser/text.h"
 #include "variants/library.h"
 
 #include <algorithm>
 
 namespace mail {
-
-// ---- what a handler of a command sees: what came, what the judge has, the seat in force, the reply
 
 namespace {
 
@@ -117,6 +111,11 @@ void Context::fail_sign_on(std::string reason) {
   reply.refuse(std::move(reason));
 }
 
+bool Context::fails_sign_on(const std::string& why) {
+  if (!why.empty()) fail_sign_on(why);
+  return !why.empty();
+}
+
 void Context::forget_seat(const games::Game& game, std::size_t index) {
   const auto concerns = [&](const SignOn& one) { return one.game == game.name && one.seat == index; };
   if (concerns(session.signon)) session.sign_off();
@@ -138,8 +137,6 @@ void Context::erase_seat(games::Game& game, std::size_t index) {
       --session.reply_seat->second;
   }
 }
-
-// ---- see context.h: a new line of the reply
 
 namespace {
 
@@ -171,8 +168,6 @@ void Context::note_bad_order(judge::Power power) {
   if (power) open_game().slipped.insert(power);
   reply.line().of_orders = true;
 }
-
-// ---- what the sign-on in force says to whoever tells orders from courtesies
 
 CourtesyReader reader_in_force(Context& context, std::span<const std::string> writer) {
   if (context.session.is_signed_on()) {

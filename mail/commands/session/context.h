@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "games/store/declared.h"
 #include "games/store/players.h"
 #include "mail/commands/session/growing_reply.h"
 #include "mail/commands/session/session.h"
@@ -13,6 +14,7 @@
 #include "mail/reading/command_words.h"
 #include "mail/reading/courtesy.h"
 #include "parser/text.h"
+#include "variants/declared.h"
 
 #include <functional>
 #include <map>
@@ -24,20 +26,8 @@
 #include <utility>
 #include <vector>
 
-namespace games {
-class Transaction;
-struct Home;
-struct JudgeConf;
-} // namespace games
-
-namespace variants {
-class Library;
-} // namespace variants
-
 namespace mail {
 
-// ---- what a handler of a command sees: what came, what the judge has, the seat in force, the reply
-//
 // A handler never throws for what a player wrote: it answers through the reply, and the mail goes on with the
 // next line. What a handler calls takes of the Context what it needs. Letters to others are in notices.h,
 // passwords in sign_on_guard.h.
@@ -133,7 +123,8 @@ class Context {
 
   void sign_on(const std::string& game, std::size_t seat, bool as_master = false);
   void sign_on_by_address(const std::string& game, std::size_t seat);
-  void fail_sign_on(std::string reason); // nobody is signed on: skips to the next one, and says why
+  void fail_sign_on(std::string reason);      // nobody is signed on: skips to the next one, and says why
+  bool fails_sign_on(const std::string& why); // does that, and is true, unless `why` is ""
   // Whoever signed on to the seat in this mail is signed off, and hears no more of it.
   void forget_seat(const games::Game& game, std::size_t seat);
   // Signs off whoever signed on to the seat in this mail, and takes the seat out of the game's list (forming

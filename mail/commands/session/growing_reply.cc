@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// growing_reply - see growing_reply.h
 #include "mail/commands/session/growing_reply.h"
 
 #include <algorithm>
@@ -37,9 +36,8 @@ namespace {
 
 constexpr std::size_t line_overhead = 8; // bytes: its end, what stands before it
 
-constexpr std::string_view cut_here =
-    "Cut here: an answer has no room for more. Ask for less in one mail: fewer commands, or HISTORY game "
-    "LINES 200.";
+constexpr std::string_view cut_here = "Cut here: an answer has no room for more. Ask for less in one mail: "
+                                      "fewer commands, or HISTORY game LINES 200.";
 constexpr std::string_view too_much_reading =
     "Not answered: 20 commands in a mail may ask for something to read. Send the rest in another mail.";
 constexpr std::string_view too_many_letters =
@@ -92,6 +90,16 @@ void GrowingReply::refuse(std::string reason) {
 bool GrowingReply::refused(const std::string& why) {
   if (!why.empty()) refuse(why);
   return !why.empty();
+}
+
+bool GrowingReply::no(std::string reason) {
+  refuse(std::move(reason));
+  return false;
+}
+
+std::nullopt_t GrowingReply::none(std::string reason) {
+  refuse(std::move(reason));
+  return std::nullopt;
 }
 
 bool GrowingReply::affords(Cost cost) {

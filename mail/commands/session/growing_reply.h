@@ -146,6 +146,9 @@ class GrowingReply {
   void refuse_order_line(const std::string& reason); // a reason that holds for the line above is not repeated
   void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
   bool refused(const std::string& why); // refuses, and is true, unless `why` is ""
+  // Refuse, and are what a function returns that does nothing then, or has found nothing.
+  bool no(std::string reason);
+  std::nullopt_t none(std::string reason);
   // The first line about orders that was refused, for the game or before any sign-on; or nullptr.
   const Echo* refused_order(const std::string& game) const;
   // Takes the cost of the current line from the budget. False after a refusal, which is said once a mail: the

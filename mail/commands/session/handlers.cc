@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// handlers - see handlers.h
 #include "mail/commands/session/handlers.h"
 
 #include "games/game/filed_orders.h"
@@ -88,10 +87,9 @@ std::string why_not_of_role(Context& context, Who who) {
 std::string why_not_allowed(Context& context, Who who) {
   if (who == Who::anyone) return "";
   if (who == Who::keeper)
-    return context.session.keeper
-               ? ""
-               : "Only a keeper of the judge can do this: SIGNON @control and the keepers' "
-                 "password go before it.";
+    return context.session.keeper ? ""
+                                  : "Only a keeper of the judge can do this: SIGNON @control and the "
+                                    "keepers' password go before it.";
   if (!context.session.is_signed_on()) return why_nobody(who);
   if (std::string why = why_not_of_role(context, who); !why.empty()) return why;
   if (context.session.signon.by_address && takes_password(who, context.session.signon.role))
@@ -101,8 +99,7 @@ std::string why_not_allowed(Context& context, Who who) {
 
 bool is_forming(const games::Game& game, GrowingReply& reply, std::string_view option) {
   if (game.state == games::State::forming) return true;
-  reply.refuse("SET " + std::string(option) + " works before the start only.");
-  return false;
+  return reply.no("SET " + std::string(option) + " works before the start only.");
 }
 
 bool have_come_to_stand(const Incoming& mail, const games::Game& game, judge::Power power) {
@@ -127,9 +124,9 @@ std::string why_turn_stays(Context& context, const std::string& command) {
       std::ranges::any_of(context.reply.offered, [&](const Offered& one) { return one.game == game; });
   if (!refused && !asked) return "";
   open.turn_stays = true;
-  context.session.named_phase = {open.game.position.phase, "Not taken: " + command +
-                                                               " above was not obeyed, and this may be meant "
-                                                               "for the phase behind it."};
+  context.session.named_phase = {open.game.position.phase,
+                                 "Not taken: " + command +
+                                     " above was not obeyed, and this may be meant for the phase behind it."};
   return "Nothing was processed: " +
          (refused ? "what is marked *** above is not on file. Send it anew, with " + command + " below it. "
                   : "an order above is not on file before your answer. Send " + command + " with that. ") +

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/game/setting_table.h"
+#include "games/store/declared.h"
 #include "judge/board/ids.h"
 #include "mail/commands/session/growing_reply.h"
 #include "parser/mail_parser.h"
@@ -11,12 +12,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-
-namespace games {
-struct Game;
-struct Request;
-struct Seat;
-} // namespace games
 
 namespace mail {
 
@@ -102,22 +97,19 @@ struct SetRow;
 using SetHandler = void(Context& context, const SetRow& row, parser::Words& arguments);
 
 SetHandler set_absence, set_no_absence, set_max_absence; // players/set_absence.cc
-SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_html, set_no_html, set_tools,
-    set_no_tools, set_calendar, set_no_calendar, set_zone,
+SetHandler set_address, set_password, set_wait, set_preference, set_letters, set_zone,
     set_no_zone; // players/set_personal.cc
 SetHandler set_map, set_all_press, set_normal_press, set_broadcast,
-    set_no_broadcast;                                          // players/set_personal.cc
-SetHandler set_draw, set_no_draw, set_concede, set_no_concede; // players/vote.cc
-SetHandler set_move_clock, set_retreat_clock, set_adjust_clock, set_deadline, set_grace, set_start,
-    set_warning, set_fudge; // masters/set_clocks.cc
+    set_no_broadcast;                                                             // players/set_personal.cc
+SetHandler set_draw, set_no_draw, set_concede, set_no_concede;                    // players/vote.cc
+SetHandler set_clock, set_deadline, set_grace, set_start, set_warning, set_fudge; // masters/set_clocks.cc
 SetHandler set_deadlines, set_hold_phase, set_skip_phase, set_off_days, set_no_off_days, set_game_zone,
     set_no_game_zone;                                                      // masters/set_clocks.cc
 SetHandler set_control, set_no_control, set_rotation, set_no_rotation;     // dummies.cc
 SetHandler set_unit, set_no_unit, set_owner, set_phase, set_position_back; // masters/set_position.cc
 SetHandler set_solitaire;                                                  // masters/create.cc
-SetHandler set_players, set_powers, set_approved, set_not_approved, set_rated, set_level, set_dedication,
-    set_on_time, set_left, set_allowed_players, set_denied_players, set_listed_masters, set_private,
-    set_no_private,
+SetHandler set_players, set_powers, set_approved, set_rated, set_level, set_dedication, set_on_time, set_left,
+    set_allowed_players, set_denied_players, set_listed_masters, set_private, set_no_private,
     set_secret; // masters/set_joining.cc
 SetHandler set_value, set_filler, set_pages, set_comment, set_rule, set_transform, set_variant,
     set_not_variant,

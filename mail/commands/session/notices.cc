@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// notices - see notices.h
 #include "mail/commands/session/notices.h"
 
 #include "games/game/seats.h"
@@ -10,7 +9,6 @@
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/digest.h"
-#include "mail/message/outgoing_mail.h"
 
 #include <algorithm>
 #include <iterator>

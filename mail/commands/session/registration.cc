@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// registration - see registration.h
 #include "mail/commands/session/registration.h"
 
 #include "games/game/seats.h"
-#include "games/home/conf.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
-#include "games/store/store.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
@@ -23,21 +20,15 @@
 
 namespace mail {
 
-// ---- the sender of a mail as a player of this judge
-
 bool ensure_registered(Context& context) {
-  if (context.mail.sender.empty() || !parser::is_sendable(context.mail.sender)) {
-    context.reply.refuse(
+  if (context.mail.sender.empty() || !parser::is_sendable(context.mail.sender))
+    return context.reply.no(
         "The From field of your mail must hold exactly one address, so that you can be told apart.");
-    return false;
-  }
   auto known = games::find_player(context.office.transaction, context.mail.sender);
   if (known && (known->confirmed || !is_confirmed(context))) return true;
-  if (!known && context.office.conf().require_register) {
-    context.reply.refuse(
+  if (!known && context.office.conf().require_register)
+    return context.reply.no(
         "This judge knows only registered players: send REGISTER first (GET REGISTER tells how).");
-    return false;
-  }
   if (!is_confirmed(context)) return true; // with his yes
   if (!known) context.reply.say("You are registered here as " + context.mail.sender + ".");
   games::Player player =
@@ -53,8 +44,6 @@ std::string sender_name(const Incoming& mail, const Office& office) {
   return mail.message.from.size() == 1 ? parser::one_line(office.for_others(mail.message.from.front().name))
                                        : std::string();
 }
-
-// ---- where the writer of a mail plays, for one who gives orders before he has signed on
 
 namespace {
 
@@ -107,8 +96,6 @@ std::string way_to_own_seats(Context& context) {
   context.session.reply_seat = {own.game, own.seat};
   return way + ", or answer this letter with them: that takes no password.";
 }
-
-// ---- a keeper of the judge signs his mail: SIGNON @game password, SIGNON @control password
 
 namespace {
 

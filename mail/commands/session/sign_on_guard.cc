@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// sign_on_guard - see sign_on_guard.h
 #include "mail/commands/session/sign_on_guard.h"
 
 #include "games/game/seats.h"
-#include "games/home/conf.h"
-#include "games/store/store.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
@@ -12,8 +9,6 @@
 #include "mail/letters/phase_words.h"
 #include "mail/message/digest.h"
 #include "mail/message/outgoing_mail.h"
-#include "mail/message/piece.h"
-#include "mail/reading/power_name.h"
 #include "mail/senders/reply_address.h"
 #include "mail/senders/secrets.h"
 #include "parser/text.h"
@@ -22,8 +17,6 @@
 #include <sstream>
 
 namespace mail {
-
-// ---- a one-time code that lets the reader of a letter choose a new password
 
 using games::Game;
 using games::Seat;
@@ -153,8 +146,6 @@ Seat* seat_of_code(Context& context, Game& game, const std::string& code, games:
   return nullptr;
 }
 
-// ---- what a password has to pass before it is tried, and what comes of a wrong one
-
 namespace {
 
 constexpr std::string_view too_many_passwords =
@@ -256,11 +247,10 @@ bool may_try_password(Context& context, const SeatName& name) {
   }
   if (attempt.own) mail_way_in(context, attempt);
   --context.reply.budget.hashes_left; // so that nobody has the judge look at a thousand seats
-  context.fail_sign_on("There were too many wrong passwords. None is tried for this seat, or from your "
-                       "address, until " +
-                       date_in_words(*until, context.office.conf().zone) +
-                       ". To answer the newest letter of the game takes none; LOST PASSWORD game brings "
-                       "another.");
+  context.fail_sign_on(
+      "There were too many wrong passwords. None is tried for this seat, or from your address, until " +
+      date_in_words(*until, context.office.conf().zone) +
+      ". To answer the newest letter of the game takes none; LOST PASSWORD game brings another.");
   return false;
 }
 
@@ -268,8 +258,7 @@ bool password_fits(Context& context, std::string_view password, const std::strin
   if (context.session.granted) return false;
   if (context.reply.budget.hashes_left == 0) {
     context.session.attempt.reset(); // it was not tried
-    context.reply.refuse(std::string(too_many_passwords));
-    return false;
+    return context.reply.no(std::string(too_many_passwords));
   }
   --context.reply.budget.hashes_left;
   const bool closed = context.session.attempt && context.session.attempt->is_closed;
@@ -280,14 +269,9 @@ std::optional<std::string> new_password(Context& context, std::string_view named
   const std::optional<std::string>& granted = context.session.granted;
   if (granted && !granted->empty()) return granted;
   if (granted) named = {}; // none was named when the request was written
-  if (!named.empty() && (named.size() < shortest_password || named.size() > longest_password)) {
-    context.reply.refuse("A password is one word of 4 to 100 characters.");
-    return std::nullopt;
-  }
-  if (context.reply.budget.hashes_left == 0) {
-    context.reply.refuse(std::string(too_many_passwords));
-    return std::nullopt;
-  }
+  if (!named.empty() && (named.size() < shortest_password || named.size() > longest_password))
+    return context.reply.none("A password is one word of 4 to 100 characters.");
+  if (context.reply.budget.hashes_left == 0) return context.reply.none(std::string(too_many_passwords));
   --context.reply.budget.hashes_left;
   if (!named.empty()) return hash_password(named, context.office.conf().password_cost);
   const std::string drawn = random_password();
@@ -315,10 +299,9 @@ void count_wrong_try(Context& context) {
 
 void refuse_sign_on(Context& context) {
   refuse_sign_on(
-      context,
-      "This sign-on is not accepted: the seat, the game or the password is wrong. The form is SIGNON "
-      "Fgame password; quotes and points beside the password count. LOST PASSWORD game replaces a "
-      "forgotten one; an answer to the judge's newest letter to your power needs none.");
+      context, "This sign-on is not accepted: the seat, the game or the password is wrong. The form is "
+               "SIGNON Fgame password; quotes and points beside the password count. LOST PASSWORD game "
+               "replaces a forgotten one; an answer to the judge's newest letter to your power needs none.");
 }
 
 void refuse_sign_on_to_nothing(Context& context, std::string_view password) {

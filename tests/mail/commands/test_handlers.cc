@@ -5,7 +5,7 @@
 #include "games/game/seats.h"
 #include "games/store/transaction.h"
 #include "mail/commands/command_table.h"
-#include "mail/commands/players/vote.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/press/press_rules.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

@@ -240,8 +240,9 @@ BOOST_AUTO_TEST_CASE(the_first_letter_tells_what_is_special_and_where_the_reader
     const bool told = game.mailed.find("HELP PLACES, in an answer") != std::string::npos;
     BOOST_CHECK_MESSAGE(told == (name != "standard"), name);
     if (name == "standard") continue;
-    const std::string about =
-        mail::about_words(game.game).empty() ? "" : mail::paragraph(mail::about_words(game.game));
+    const std::string about = mail::about_words(game.game).empty()
+                                  ? ""
+                                  : mail::wrapped(mail::about_words(game.game), mail::prose_width);
     BOOST_CHECK_MESSAGE(game.mailed.find(about) != std::string::npos, name);
     if (!board.about.empty())
       BOOST_CHECK_MESSAGE(mail::plain_text(mail::told_board(board)).find(about) != std::string::npos, name);
@@ -359,7 +360,8 @@ BOOST_AUTO_TEST_CASE(a_board_without_a_paragraph_is_told_by_its_rules_and_border
   variants::Variant board = *testing::library().find("loeb9");
   board.about.clear();
   const BoardGame game(board);
-  BOOST_CHECK(game.mailed.find(mail::paragraph(mail::about_words(game.game))) != std::string::npos);
+  BOOST_CHECK(game.mailed.find(mail::wrapped(mail::about_words(game.game), mail::prose_width)) !=
+              std::string::npos);
   variants::Variant chaos = *testing::library().find("void");
   chaos.about.clear();
   games::Game usual;
