@@ -354,6 +354,8 @@ std::pair<std::map<std::string, std::string>, games::BatchResult> many_games(Tro
                         std::string(odd && trouble == Trouble::large ? 9 << 20 : 1, 'x') + game.name);
         ++game.events;
       });
+  for (const std::string& name : games::files::list(temporary.path() / "redo"))
+    BOOST_TEST(!name.starts_with("staged-"), name);
   return {files_of(temporary.path()), result};
 }
 
