@@ -8,12 +8,10 @@
 #pragma once
 
 #include "judge/phases/flat_reader.h"
-#include "variants/case_reader.h"
 #include "variants/case_writer.h"
 
 #include <array>
 #include <memory>
-#include <span>
 #include <string_view>
 #include <vector>
 

@@ -9,7 +9,6 @@
 #include <iosfwd>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace games {

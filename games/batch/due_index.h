@@ -12,6 +12,7 @@
 #pragma once
 
 #include "games/game/card.h"
+#include "variants/declared.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -22,10 +23,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace variants {
-class Library;
-}
 
 namespace games {
 

@@ -7,7 +7,6 @@
 
 namespace games {
 
-struct Home;
 class Lock;
 class Store;
 

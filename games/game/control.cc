@@ -2,6 +2,7 @@
 #include "games/game/control.h"
 
 #include "judge/phases/adjustment_phase.h"
+#include "judge/telling/sentence.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -43,11 +44,8 @@ std::size_t powers_each(const Game& game) {
 
 std::string hands_in_words(const Game& game) {
   if (!has_hands(game) || game.settings.joining.secret) return "";
-  const auto counted = [](std::size_t number, const char* thing) {
-    return std::to_string(number) + thing + (number == 1 ? "" : "s");
-  };
-  return "for " + counted(players_wanted(game), " player") + ", each with " +
-         counted(powers_each(game), " power");
+  return "for " + judge::counted(players_wanted(game), "player") + ", each with " +
+         judge::counted(powers_each(game), "power");
 }
 
 bool has_hands(const Game& game) { return game.settings.joining.players > 0; }

@@ -16,10 +16,6 @@ using judge::Power;
 
 namespace {
 
-std::string credits_in_words(int credits) {
-  return std::to_string(credits) + (credits == 1 ? " credit" : " credits");
-}
-
 bool bids_for(const Game& game, Power power) {
   const Seat* seat = game.seat_of(power);
   return seat != nullptr && is_dummy(*seat) && !game.position.is_eliminated(power);
@@ -54,8 +50,8 @@ std::string why_no_bid(const Game& game, const Seat& seat, Power power, int cred
   if (!bids_for(game, power)) return "There are no bids for " + name + ": a player has it, or it is out.";
   const int left = seat.credits - credits_bid(seat) + bid_of(seat, power);
   if (credits <= left) return "";
-  return "You have " + credits_in_words(seat.credits) + ", of which your other bids leave " +
-         std::to_string(left) + ".";
+  return "You have " + std::to_string(seat.credits) + (seat.credits == 1 ? " credit" : " credits") +
+         ", of which your other bids leave " + std::to_string(left) + ".";
 }
 
 void place_bid(Seat& seat, Power power, int credits) {
@@ -134,14 +130,6 @@ class Lot {
   std::mt19937_64 random_;
 };
 
-Order order_for(const Unit& unit, OrderKind kind) {
-  Order order;
-  order.kind = kind;
-  order.type = unit.type;
-  order.unit = unit.location;
-  return order;
-}
-
 // ---- movement: each unit supports the one beside it that is most in danger
 
 std::size_t threats_to(const Map& map, const judge::Position& position, const Unit& unit) {
@@ -172,7 +160,7 @@ std::vector<Order> supports(const Game& game, Power power) {
     if (unit.power != power) continue;
     const Unit* helped = most_in_danger(board, unit);
     Order& order =
-        orders.emplace_back(order_for(unit, helped == nullptr ? OrderKind::hold : OrderKind::support));
+        orders.emplace_back(order_for(helped == nullptr ? OrderKind::hold : OrderKind::support, unit));
     if (helped == nullptr) continue;
     order.target_type = helped->type;
     order.target = helped->location;
@@ -202,7 +190,7 @@ std::vector<Order> retreats(const Game& game, Power power) {
     if (dislodged.unit.power != power) continue;
     const std::vector<Location> places = places_to_go(game.variant->map, dislodged, orders);
     if (places.empty()) continue;
-    orders.push_back(order_for(dislodged.unit, OrderKind::move));
+    orders.push_back(order_for(OrderKind::move, dislodged.unit));
     orders.back().to = lot.one_of(places);
   }
   return orders;
@@ -230,7 +218,7 @@ std::vector<Order> builds(const Game& game, Power power) {
   for (int due = judge::adjustments_due(game.judged(), game.position, power); due > 0; --due) {
     const Province site = lot.one_of(sites);
     std::erase(sites, site);
-    orders.push_back(order_for(lot.one_of(units_to_build(game, power, site)), OrderKind::build));
+    orders.push_back(order_for(OrderKind::build, lot.one_of(units_to_build(game, power, site))));
   }
   return orders;
 }

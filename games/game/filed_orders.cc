@@ -5,6 +5,7 @@
 #include "judge/board/order.h"
 #include "judge/legality/legal_places.h"
 #include "judge/phases/adjustment_phase.h"
+#include "judge/telling/sentence.h"
 #include "parser/order_parser.h"
 
 #include <algorithm>
@@ -16,7 +17,6 @@ namespace games {
 
 namespace {
 
-bool is_transform(const judge::Order& order) { return order.kind == judge::OrderKind::transform; }
 bool is_removal(const judge::Order& order) { return order.kind == judge::OrderKind::disband; }
 bool is_build(const judge::Order& order) {
   return order.kind == judge::OrderKind::build || order.kind == judge::OrderKind::waive;
@@ -49,10 +49,6 @@ std::size_t most_on_file(const Game& game, judge::Power power, bool removals) {
       judge::without_barred(game.variant->map, game.rules, game.position, power, static_cast<int>(room)));
 }
 
-std::string so_many(std::size_t count, const std::string& thing) {
-  return std::to_string(count) + ' ' + thing + (count == 1 ? "" : "s");
-}
-
 // Units of the power that have to be ordered in this phase: one that can only hold has not, nor a dislodged
 // one that can go nowhere.
 std::vector<judge::Unit> units_to_order(const Game& game, judge::Power power) {
@@ -73,7 +69,7 @@ std::vector<judge::Unit> units_to_order(const Game& game, judge::Power power) {
 void add_missing_adjustments(const Game& game, judge::Power power, OrdersState& state) {
   const bool removals = judge::adjustments_due(game.judged(), game.position, power) < 0;
   const std::size_t due = adjustments_of(game, power), on_file = counted(game.orders[power], removals);
-  if (on_file < due) state.missing.push_back(so_many(due - on_file, removals ? "removal" : "build"));
+  if (on_file < due) state.missing.push_back(judge::counted(due - on_file, removals ? "removal" : "build"));
 }
 
 // Which order stands when a unit is ordered twice, or too much is built or removed.
@@ -256,7 +252,7 @@ Placed place_order(Game& game, judge::Power power, const judge::Order& checked, 
   drop_answered(game, game.proposed[power], checked, received);
   if (!drop_repeated(game, game.orders[power], checked, placed)) return {{checked}};
   game.orders[power].push_back({checked, received});
-  if (game.position.phase.kind == judge::PhaseKind::adjustment && !is_transform(checked))
+  if (game.position.phase.kind == judge::PhaseKind::adjustment && checked.kind != judge::OrderKind::transform)
     drop_surplus(game, power, checked, placed);
   return placed;
 }

@@ -11,7 +11,6 @@
 #include "games/game/game.h"
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -79,7 +78,6 @@ struct Setting {
 // In the order in which LIST tells them.
 const std::vector<Setting>& setting_table();
 std::vector<Setting> setting_rows(); // what it is made of (setting_rows.cc)
-// In the order of the file.
 const std::vector<const Setting*>& settings_in_file_order();
 
 bool is_switch(const Setting& setting);

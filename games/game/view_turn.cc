@@ -32,14 +32,6 @@ bool stands_in(const judge::Position& position, const Unit& unit) {
          std::ranges::find(position.dislodged, unit, &judge::Dislodged::unit) != position.dislodged.end();
 }
 
-Order order_of(OrderKind kind, const Unit& unit) {
-  Order order;
-  order.kind = kind;
-  order.type = unit.type;
-  order.unit = unit.location;
-  return order;
-}
-
 // Faults of orders that lie in the power's own orders, units and centers: nothing else decides about them.
 bool is_own_fault(Why why) {
   constexpr std::array own{Why::replaced,   Why::contradicted,  Why::nothing_to_build, Why::nothing_to_remove,
@@ -221,12 +213,12 @@ void TurnViewer::see_other(const Unit& unit, const UnitResult* result) {
 void TurnViewer::tell_stayer(const Unit& unit, const Unit& later, const UnitResult* result) {
   if (result == nullptr) return;
   UnitResult open = open_result(*result);
-  if (!open.ordered && kind() == PhaseKind::movement) open.order = order_of(OrderKind::hold, unit);
+  if (!open.ordered && kind() == PhaseKind::movement) open.order = order_for(OrderKind::hold, unit);
   const bool moved = later.location != unit.location;
   const bool gone = kind() != PhaseKind::movement && !stands_in(turn_.outcome.next, later);
   if (!moved && !is_open_order(open.order)) {
     if (!gone) return tell(Sighting::Kind::stays, unit);
-    open.order = order_of(OrderKind::disband, unit);
+    open.order = order_for(OrderKind::disband, unit);
     open.resolution = {};
   }
   seen_.outcome.units().push_back(std::move(open));

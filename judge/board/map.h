@@ -167,7 +167,6 @@ class Map {
   bool adjacent(UnitType type, Location from, Location to) const {
     return of_type(type, army_steps_, fleet_steps_, wing_steps_).has(from.index(), to.index());
   }
-  // May the unit enter some location of the province?
   bool can_enter(UnitType type, Location from, Province to) const {
     return of_type(type, army_entries_, fleet_entries_, wing_entries_).has(from.index(), to.index());
   }

@@ -89,6 +89,14 @@ struct Order {
   bool operator==(const Order&) const = default;
 };
 
+inline Order order_for(OrderKind kind, const Unit& unit) {
+  Order order;
+  order.kind = kind;
+  order.type = unit.type;
+  order.unit = unit.location;
+  return order;
+}
+
 // Does an army stay where it is unless somebody attacks it, as far as this order goes?
 constexpr bool stays_put(OrderKind kind) {
   return kind == OrderKind::hold || kind == OrderKind::transform || kind == OrderKind::proxy;

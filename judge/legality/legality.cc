@@ -156,10 +156,7 @@ std::optional<Order> StandingOrders::presumed(UnitId unit) const {
     const Order& help = checked_[number].order;
     if (help.kind != OrderKind::support && help.kind != OrderKind::convoy) continue;
     if (board_->unit_in(map.province_of(help.target)) != unit) continue;
-    Order order;
-    order.kind = help.to ? OrderKind::move : OrderKind::hold;
-    order.type = board_->unit(unit).type;
-    order.unit = board_->unit(unit).location;
+    Order order = order_for(help.to ? OrderKind::move : OrderKind::hold, board_->unit(unit));
     order.to = help.to;
     order.via_convoy = help.kind == OrderKind::convoy;
     if (found && (found->kind != order.kind || found->to != order.to)) return std::nullopt;

@@ -51,18 +51,10 @@ UnitId rival_of(const Board& board, const std::vector<const Order*>& retreats, s
   return UnitId{};
 }
 
-Order disband(const Unit& unit) {
-  Order order;
-  order.kind = OrderKind::disband;
-  order.type = unit.type;
-  order.unit = unit.location;
-  return order;
-}
-
 UnitResult unit_result(const PhaseInput& in, const std::vector<const Order*>& retreats, std::size_t i) {
   const Dislodged& dislodged = in.board.position().dislodged[i];
   const std::size_t number = in.standing.order_of(id_of(in.board, i));
-  UnitResult result{dislodged.unit, disband(dislodged.unit), false, {}, false};
+  UnitResult result{dislodged.unit, order_for(OrderKind::disband, dislodged.unit), false, {}, false};
   Resolution& r = result.resolution;
   if (number == StandingOrders::no_order) {
     r.reason.why = dislodged.retreats.empty() ? Why::no_retreat : Why::no_retreat_ordered;

@@ -165,20 +165,6 @@ std::vector<Removal> removal_order(const Board& board, const Rules& rules, Power
   return order;
 }
 
-Order removal_of(const Unit& unit) {
-  Order order;
-  order.kind = OrderKind::disband;
-  order.type = unit.type;
-  order.unit = unit.location;
-  return order;
-}
-
-Order build_of(const Unit& unit) {
-  Order order = removal_of(unit);
-  order.kind = OrderKind::build;
-  return order;
-}
-
 // The orders of one power.
 class Adjuster {
  public:
@@ -265,7 +251,7 @@ class Adjuster {
     for (Province p : sites) {
       const Unit unit{power_, UnitType::army, map.base(p)};
       out_.next.units.push_back(unit);
-      add_result(unit, build_of(unit), false);
+      add_result(unit, order_for(OrderKind::build, unit), false);
       out_.units().back().resolution.reason = {Why::built_by_rule, unit.location};
     }
   }
@@ -349,7 +335,8 @@ class Adjuster {
       const Unit& unit = in_.board.unit(left[i].unit);
       const bool tie = first_kept && left[missing].distance == left[i].distance;
       out_.automatic.push_back(unit);
-      take(left[i].unit, removal_of(unit), why_removed(left[i], tie ? first_kept : UnitId{}), false);
+      take(left[i].unit, order_for(OrderKind::disband, unit),
+           why_removed(left[i], tie ? first_kept : UnitId{}), false);
     }
   }
 

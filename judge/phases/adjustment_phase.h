@@ -2,7 +2,6 @@
 // adjustment_phase - how many builds and removals are due, and what becomes of them
 #pragma once
 
-#include "judge/board/board.h"
 #include "judge/board/position.h"
 #include "judge/phases/game_rules.h"
 

@@ -233,13 +233,6 @@ void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out)
 
 namespace {
 
-Order hold(const Unit& unit) {
-  Order order;
-  order.type = unit.type;
-  order.unit = unit.location;
-  return order;
-}
-
 bool has_orders(const PhaseInput& in, Power power) {
   return std::ranges::any_of(in.orders, [&](const Submitted& s) { return s.by == power; });
 }
@@ -252,7 +245,8 @@ std::vector<TriedOrder> orders_tried(const PhaseInput& in) {
   for (UnitId id : IdRange<UnitId>(in.board.position().units.size())) {
     const Unit& unit = in.board.unit(id);
     const std::size_t number = in.standing.order_of(id);
-    TriedOrder& order = tried.emplace_back(TriedOrder{hold(unit), false, false, !has_orders(in, unit.power)});
+    TriedOrder& order = tried.emplace_back(
+        TriedOrder{order_for(OrderKind::hold, unit), false, false, !has_orders(in, unit.power)});
     if (number == StandingOrders::no_order) continue;
     const Checked& checked = in.standing.checked(number);
     if (checked.illegal)
@@ -267,7 +261,7 @@ std::vector<TriedOrder> orders_tried(const PhaseInput& in) {
 
 UnitResult unit_result(const PhaseInput& in, const EquationResult& solved, UnitId id) {
   const std::size_t number = in.standing.order_of(id);
-  UnitResult result{in.board.unit(id), hold(in.board.unit(id)), false, {}, false};
+  UnitResult result{in.board.unit(id), order_for(OrderKind::hold, in.board.unit(id)), false, {}, false};
   result.resolution.result = solved.results[id.index()];
   result.resolution.dislodged = !solved.dislodger[id.index()].is_none();
   if (number == StandingOrders::no_order) return result;

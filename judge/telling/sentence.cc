@@ -293,6 +293,10 @@ class Words {
 
 } // namespace
 
+std::string counted(std::size_t number, std::string_view thing) {
+  return std::to_string(number) + " " + std::string(thing) + (number == 1 ? "" : "s");
+}
+
 std::string in_words(const std::vector<std::string>& items, std::string_view last) {
   std::string text;
   for (std::size_t i = 0; i < items.size(); ++i) {

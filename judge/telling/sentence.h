@@ -12,6 +12,8 @@ namespace judge {
 
 // "a", "a and b", "a, b and c".
 std::string in_words(const std::vector<std::string>& items, std::string_view last = "and");
+// "1 unit", "2 units".
+std::string counted(std::size_t number, std::string_view thing);
 
 // A sentence without a final period, e.g. "bounced: 1 against 1 with the Russian army from Warsaw".
 // `before` is the position before the phase.

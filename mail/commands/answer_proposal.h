@@ -5,11 +5,10 @@
 // the answer numbers them, and "2 YES" says which one is meant. docs/coming-in.md, "Answers in plain words".
 #pragma once
 
+#include "mail/commands/session/declared.h"
 #include "parser/mail_parser.h"
 
 namespace mail {
-
-class Context;
 
 // The line says nothing else, and something waits for an answer of whoever is signed on.
 bool answer_proposal(Context& context, const parser::Statement& statement);

@@ -2,13 +2,10 @@
 // answer_question - a mail that answers what the judge asked: for an address, or by a yes to what it proposed
 #pragma once
 
+#include "mail/commands/session/declared.h"
 #include "parser/mail_parser.h"
 
 #include <vector>
-
-namespace parser {
-struct MailScript;
-} // namespace parser
 
 namespace mail {
 
@@ -16,8 +13,6 @@ namespace mail {
 //
 // A yes files the proposed orders of the letter that it answers, and of no other; a no drops them; a number
 // files that choice. docs/grammar.md, "Proposed orders".
-
-class Context;
 
 // The line says nothing else, and something waits for an answer of whoever is signed on.
 bool answer_offer(Context& context, const parser::Statement& statement);

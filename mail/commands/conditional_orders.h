@@ -6,14 +6,13 @@
 // docs/commands/if.txt.
 #pragma once
 
+#include "mail/commands/session/declared.h"
 #include "mail/reading/statements.h"
 #include "parser/mail_parser.h"
 
 #include <vector>
 
 namespace mail {
-
-class Context;
 
 // Are the lines orders with conditions for whoever is signed on now, rather than everyday words ("If Germany
 // agrees: A par - pic")?

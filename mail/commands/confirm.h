@@ -2,15 +2,13 @@
 // confirm - CONFIRM, what is said to the letter that asks for an address, and what its yes releases
 #pragma once
 
+#include "mail/commands/session/declared.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-
-namespace parser {
-struct MailScript;
-} // namespace parser
 
 namespace mail {
 
@@ -20,8 +18,6 @@ namespace mail {
 // the absent send back the Subject, the text, the code in it, and words of their own. docs/coming-in.md,
 // "Whose address is it", has the rules. Pure functions of the mail; the phrases are those of
 // parser/languages.
-
-struct Message;
 
 // Does what the writer's program left unquoted, signature and all, call itself automatic; or does the Subject
 // bear what no person adds to that of our letter, such as the number of a ticket? `subject`: of our letter.
@@ -52,8 +48,6 @@ std::optional<bool> plain_decision(std::string_view line);
 bool answers_subject(std::string_view subject, std::string_view ours);
 
 // ---- the yes of an address, by CONFIRM or by an answer to the judge's letter, and what it releases
-
-class Context;
 
 // The sender says yes to the letter with this code: what it named is obeyed. Refuses an unknown code.
 void confirm(Context& context, const std::string& code, std::size_t line);

@@ -6,6 +6,7 @@
 // SET, or a command.
 #pragma once
 
+#include "mail/commands/session/declared.h"
 #include "parser/mail_parser.h"
 
 #include <cstddef>
@@ -13,8 +14,6 @@
 #include <vector>
 
 namespace mail {
-
-class Context;
 
 // Obeys the line, or the lines from NAME to END NAME, at `at`. How many statements that were; 0 where it is
 // none of these.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "judge/board/rules.h"
+#include "mail/commands/session/declared.h"
 #include "mail/reading/command_words.h"
 
 #include <cstdint>
@@ -14,7 +15,6 @@
 
 namespace mail {
 
-class Context;
 struct SetRow;
 
 enum class Here : std::uint8_t {

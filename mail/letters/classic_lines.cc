@@ -25,10 +25,6 @@ using judge::Unit;
 
 const Map& map_of(const games::Game& game) { return game.variant->map; }
 
-std::string column(const Map& map, std::string_view name) {
-  return padded(std::string(name) + ": ", column_width(map));
-}
-
 std::string right_aligned(std::size_t number) { return (number < 10 ? " " : "") + std::to_string(number); }
 
 std::string standing_mark(const games::Game& game, Power power) {
@@ -98,7 +94,9 @@ std::string grouped(const Map& map, const std::function<std::string(Power)>& lin
   return text;
 }
 
-std::string power_column(const Map& map, Power power) { return column(map, map.power(power).name); }
+std::string power_column(const Map& map, Power power) {
+  return padded(map.power(power).name + ": ", column_width(map));
+}
 
 // Before the first builds a board may be without any.
 std::string units_or_none(const games::Game& game, const Position& position) {

@@ -7,7 +7,6 @@
 #include "mail/message/outgoing_mail.h"
 
 #include <optional>
-#include <string>
 
 namespace mail {
 

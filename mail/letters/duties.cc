@@ -325,10 +325,7 @@ std::vector<std::string> possible_builds(const games::Game& game, Power power) {
     for (const judge::Location coast : map.coasts(site)) places.push_back(coast);
     for (const judge::UnitType type : {judge::UnitType::army, judge::UnitType::fleet})
       for (const judge::Location place : places) {
-        judge::Order order;
-        order.kind = judge::OrderKind::build;
-        order.type = type;
-        order.unit = place;
+        const judge::Order order = judge::order_for(judge::OrderKind::build, {power, type, place});
         if (map.can_stand(type, place) && !games::OrderCheck(game, power, order).checked().illegal)
           orders.push_back(judge::to_text(map, order));
       }

@@ -4,7 +4,6 @@
 
 #include "games/game/game.h"
 #include "games/home/conf.h"
-#include "games/home/home.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"
 

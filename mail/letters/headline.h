@@ -6,7 +6,6 @@
 #pragma once
 
 #include "games/game/game.h"
-#include "games/home/home.h"
 #include "mail/letters/report_letter.h"
 
 #include <string>

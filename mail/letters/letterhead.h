@@ -6,7 +6,6 @@
 #include "games/home/home.h"
 #include "games/store/declared.h"
 #include "mail/message/outgoing_mail.h"
-#include "mail/message/piece.h"
 
 #include <optional>
 #include <string>

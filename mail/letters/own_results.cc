@@ -236,8 +236,6 @@ Piece center_sentence(const Map& map, const games::Turn& turn, Power power, cons
   return gap() + prose(text + ".");
 }
 
-Piece nothing_at_all(judge::PhaseKind kind) { return prose(nothing_happened(kind), Tone::plain, "  ", "  "); }
-
 // `begin`: "You play"; `whom`: "you".
 Piece opening(const std::string& begin, const std::string& power, judge::Phase phase,
               const std::string& whom) {
@@ -295,7 +293,8 @@ Piece what_happened(const games::Game& game, const games::Turn& turn, Power powe
   const Map& map = game.variant->map;
   Piece lines = result_lines(map, turn, power, form);
   const bool absent = contains(turn.absent, power);
-  if (lines.empty() && !absent) lines = nothing_at_all(turn.before.phase.kind);
+  if (lines.empty() && !absent)
+    lines = prose(nothing_happened(turn.before.phase.kind), Tone::plain, "  ", "  ");
   if (absent) lines = apart(lines, prose(absence_sentence(game, turn.before, power)));
   return opening("You play", map.power(power).name, turn.before.phase, "you") + lines +
          unanswered_sentence(game, turn, power, form) + center_sentence(map, turn, power, "You own", "have") +

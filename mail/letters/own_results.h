@@ -9,7 +9,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -72,7 +71,7 @@ Piece what_happened(const games::Game& game, const games::Turn& turn, judge::Pow
 Piece what_happened_to_dummy(const games::Game& game, const games::Turn& turn, judge::Power dummy,
                              judge::OrderForm form);
 
-// ---- sections about what special rules made of a turn; see sections.h
+// ---- sections about what special rules made of a turn; see sections.cc
 
 Piece held_for_a_year(const Report& report); // under HOLD WIN
 Piece auctions(const Report& report);        // rule intimate

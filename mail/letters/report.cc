@@ -18,7 +18,6 @@
 #include "mail/letters/letterhead.h"
 #include "mail/letters/own_results.h"
 #include "mail/letters/phase_words.h"
-#include "mail/letters/sections.h"
 #include "mail/letters/summary.h"
 #include "mail/senders/reply_address.h"
 

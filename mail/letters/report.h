@@ -10,7 +10,6 @@
 
 #include <concepts>
 #include <functional>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>

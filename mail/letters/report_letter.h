@@ -51,6 +51,8 @@ struct Report {
 const judge::Map& map_of(const Report& report);
 // Of a TurnProcessed.
 const games::Turn& turn_of(const Report& report);
+// The whole letter: sections.cc has the table of what it is made of.
+Piece compose(const Report& report);
 // Has the game gone on already? Then a later letter tells what to do now.
 bool is_overtaken(const Report& report);
 
@@ -64,7 +66,7 @@ bool concerns(const Report& report, const std::vector<judge::Power>& powers);
 
 std::string power_names(const Report& report, const std::vector<judge::Power>& powers);
 
-// ---- sections about deadlines, seats that fall free, and games that wait; see sections.h
+// ---- sections about deadlines, seats that fall free, and games that wait; see sections.cc
 
 Piece orders_obeyed(const Report& report); // orders that were sent ahead
 Piece deadline_near(const Report& report);

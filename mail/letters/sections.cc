@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/letters/sections.h"
-
+// sections - the table of what a letter is made of, one function a section
 #include "games/game/deadline.h"
 #include "games/game/filed_orders.h"
 #include "games/game/process.h"

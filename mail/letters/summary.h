@@ -3,14 +3,11 @@
 #pragma once
 
 #include "games/game/game.h"
+#include "games/store/declared.h"
 #include "mail/message/piece.h"
 
 #include <string>
 #include <vector>
-
-namespace games {
-class Transaction;
-}
 
 namespace mail {
 

@@ -20,15 +20,11 @@ namespace {
 
 using games::Game, games::Role, games::State;
 
-std::string units_of(const Game& game, judge::Power power) {
-  return counted(game.position.unit_count(power), "unit");
-}
-
 // "Turkey has 3 units and 4 centers".
 std::string strength(const Game& game, judge::Power power) {
   if (!games::sees_all(game, nullptr)) return game.variant->map.power(power).name;
-  return game.variant->map.power(power).name + " (" + units_of(game, power) + ", " +
-         counted(game.position.center_count(power), "center") + ")";
+  return game.variant->map.power(power).name + " (" + counted(game.position.unit_count(power), "unit") +
+         ", " + counted(game.position.center_count(power), "center") + ")";
 }
 
 Opening forming_one(const Game& game, Opening opening) {

@@ -133,10 +133,6 @@ std::string wrapped_line(std::string_view line, std::size_t width) {
   return result.append(marks).append(line).append("\n");
 }
 
-std::string counted(std::size_t number, std::string_view thing) {
-  return std::to_string(number) + " " + std::string(thing) + (number == 1 ? "" : "s");
-}
-
 std::string capitalized(std::string text) {
   if (!text.empty()) text.front() = parser::to_upper(text.front());
   return text;

@@ -36,9 +36,7 @@ std::string wrapped(std::string_view text, std::size_t width, std::string_view f
 // ("> ") before each piece. A word longer than a line stays whole. Every line ends with LF.
 std::string wrapped_line(std::string_view line, std::size_t width = prose_width);
 
-using judge::in_words; // of a list
-// "1 unit", "3 units".
-std::string counted(std::size_t number, std::string_view thing);
+using judge::counted, judge::in_words; // of a list
 // With its first letter in upper case.
 std::string capitalized(std::string text);
 

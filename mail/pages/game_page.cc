@@ -29,10 +29,6 @@ std::string remark_on(const PublicSeat& seat) {
   return seat.is_out ? "out" : seat.is_open ? "free: somebody may take it" : "";
 }
 
-Spans player_of(const PublicGame& game, const PublicSeat& seat) {
-  return {{game.names_hidden ? "" : seat.player, Tone::person}, {remark_on(seat)}};
-}
-
 std::string number(bool is_told, std::size_t count) { return is_told ? std::to_string(count) : ""; }
 
 std::string powers_of(const PublicGame& game) {
@@ -43,7 +39,7 @@ std::string powers_of(const PublicGame& game) {
       rows.push_back({{{game.variant->map.power(seat.power).name}},
                       {{number(game.owners_shown, game.position.center_count(seat.power))}},
                       {{number(!game.board_hidden, game.position.unit_count(seat.power))}},
-                      player_of(game, seat)});
+                      {{game.names_hidden ? "" : seat.player, Tone::person}, {remark_on(seat)}}});
   if (rows.size() == 1) return "";
   Piece told = headed("The powers", {{}, {.is_number = true}, {.is_number = true}, {}}, std::move(rows));
   if (game.names_hidden) told += prose("Nobody is told who plays what.");

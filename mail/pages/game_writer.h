@@ -39,7 +39,6 @@ class Stamps {
   std::map<std::string, std::string> stamps_;
 };
 
-// Of a text.
 std::string stamp_of(std::string_view text);
 // The program, what judge.conf says that pages show, and which drawings the keeper has made of boards.
 std::string judge_stamp(const games::Home& home);

@@ -15,7 +15,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace mail {
 

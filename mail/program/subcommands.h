@@ -4,20 +4,15 @@
 // A new one is a function in one of the subcommands_*.cc and a row in subcommands.cc; its help is in the row.
 #pragma once
 
+#include "games/store/declared.h"
 #include "mail/program/call.h"
+#include "variants/declared.h"
 
+#include <filesystem>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace games {
-struct Home;
-}
-
-namespace variants {
-class Library;
-}
 
 namespace mail {
 
@@ -44,8 +39,12 @@ std::string help_for(const Subcommand& subcommand);
 // The rows' functions, by file.
 int run_setup(const Call& call); // subcommands_keeper.cc
 void declare_setup(boost::program_options::options_description& options);
-int run_ingest(const Call& call); // subcommands_ingest.cc
+int run_ingest(const Call& call); // subcommands_ingest.cc: shared with chancery-ingest
 void declare_ingest(boost::program_options::options_description& options);
+// Starts the `chancery` that stands in the folder of this program, detached, to obey what is spooled and send
+// the answers. A failure to start it is silent: cron is as good, if later. `now`: the --now that it is to
+// work with, "" for the clock.
+void start_worker(const std::filesystem::path& home, const std::string& now = {});
 int run_fetch(const Call& call); // subcommands_mail.cc
 void declare_fetch(boost::program_options::options_description& options);
 // The part of cron that fetches: a closed mailbox is left alone for a while (mail/outbox/post.h).

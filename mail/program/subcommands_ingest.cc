@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/program/subcommands_ingest.h"
-
+// subcommands_ingest - ingest, which `chancery` and chancery-ingest share, and the worker that it starts
 #include "games/home/watched_child.h"
 #include "mail/program/subcommands.h"
 #include "mail/senders/ingest.h"

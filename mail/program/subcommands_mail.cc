@@ -12,7 +12,6 @@
 #include "mail/outbox/post.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
-#include "mail/program/subcommands_ingest.h"
 #include "mail/senders/fetch.h"
 #include "mail/senders/ingest.h"
 #include "mail/senders/secrets.h"

@@ -100,8 +100,6 @@ namespace {
 constexpr std::size_t token_length = 16; // 80 bits
 constexpr int days_of_token = 30;        // of a seat without a power
 
-bool are_in_use(const games::JudgeConf& conf) { return conf.subaddress != "none"; }
-
 bool is_token(std::string_view text) {
   return text.size() == token_length &&
          std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '2' && c <= '7'); });
@@ -199,7 +197,7 @@ std::vector<std::size_t> seats_of_reply_letter(const games::Game& game, char let
 }
 
 ReplyAddresses::ReplyAddresses(const games::Home& home, games::Instant now) : conf_(home.conf), now_(now) {
-  if (are_in_use(home.conf)) key_.emplace(home);
+  if (home.conf.subaddress != "none") key_.emplace(home);
 }
 
 std::string ReplyAddresses::address_for(const games::Game& game, const games::Seat& seat,

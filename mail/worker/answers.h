@@ -2,6 +2,7 @@
 // answers - who is answered, and how often, and the letters that ask an address what it wants
 #pragma once
 
+#include "mail/commands/session/declared.h"
 #include "mail/conversation/reply_body.h"
 #include "mail/message/outgoing_mail.h"
 #include "parser/mail_parser.h"
@@ -17,10 +18,6 @@ namespace mail {
 // can make the judge write again and again; after a yes the next letter goes out. Whoever writes again before
 // he answered gets the letter again, at most once an hour, and three times in all. What may not be asked for
 // now (mail/senders/quotas.h) is dropped.
-
-class Context;
-struct Office;
-struct Incoming;
 
 // Keeps what the mail's lines asked for, and writes the letters. To be called once, when all is obeyed.
 void ask_addresses(const Incoming& mail, Office& office);

@@ -5,19 +5,14 @@
 
 #include "games/home/instant.h"
 #include "games/store/store.h"
+#include "mail/commands/session/declared.h"
 #include "mail/message/message.h"
 #include "variants/declared.h"
 
 #include <optional>
 #include <string>
 
-namespace parser {
-struct MailScript;
-} // namespace parser
-
 namespace mail {
-
-class Context;
 
 // Who is thought to write: a power, or the master, of a game.
 struct ExplainedWriter {

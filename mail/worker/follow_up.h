@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/store/transaction.h"
-#include "mail/conversation/obey_mail.h"
+#include "mail/commands/session/declared.h"
 #include "parser/mail_parser.h"
 
 #include <functional>
@@ -12,10 +12,6 @@
 #include <vector>
 
 namespace mail {
-
-class Context;
-struct Office;
-struct Incoming;
 
 // In each game that the mail changed: changed settings are announced, votes are counted, a full game starts,
 // and a turn for which this mail completed the orders is processed when it is due. To be called once, after

@@ -47,7 +47,6 @@ void put_for_each(FileReading& file, Matter matter, const Word& said, const std:
 
 // ---- "builds any_owned": where powers build, all of them or those that stand behind it
 
-// The word for a value of a rule option.
 std::string rule_word(std::string_view option, std::uint8_t value) {
   const auto row = std::ranges::find(judge::rule_options(), option, &judge::RuleOption::name);
   return std::string(row->values[value]);

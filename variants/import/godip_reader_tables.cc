@@ -21,10 +21,6 @@ std::optional<judge::Coast> coast_called(std::string_view id) {
 
 using judge::Terrain, judge::UnitType;
 
-Terrain terrain_of(bool army, bool fleet) {
-  return army && fleet ? Terrain::coast : fleet ? Terrain::sea : Terrain::land;
-}
-
 void read_package(GodipReading& go, const Word& word) {
   if (word.column != 0) return;
   const GoHead head = go_head(go.scanner);
@@ -169,7 +165,8 @@ void add_place(GodipReading& go, NameBook& book, std::size_t index, const GodipP
   data.id = place.at.text;
   data.coasts = place.coasts;
   data.center = !place.home_of.text.empty();
-  data.terrain = terrain_of(place.flags.army, place.flags.fleet || !place.coasts.empty());
+  const bool for_fleets = place.flags.fleet || !place.coasts.empty();
+  data.terrain = !for_fleets ? Terrain::land : place.flags.army ? Terrain::coast : Terrain::sea;
   data.convoys = place.flags.convoys && data.terrain == Terrain::coast;
   if (!place.flags.army && !place.flags.fleet)
     go.read.complain(place.at, "nothing says what kind of place this is: .Flag(godip.Land), Sea or Coast...");

@@ -29,10 +29,6 @@ std::vector<std::string> names_of(const XmlElement& element) {
   return names;
 }
 
-bool is_word_of_orders(const std::string& name) {
-  return parser::is_order_word(parser::Key(folded_name(name)));
-}
-
 // As the file has it.
 std::string told(const std::string& value) {
   constexpr std::size_t longest = 60;
@@ -96,7 +92,7 @@ void name_provinces(JdipPlaces& places, const std::vector<const XmlElement*>& el
     for (const std::string& written : names_of(*elements[i])) {
       const std::string name = plain_name(written);
       if (places.names.owner_of(name) == i || folded_name(name).size() < 2) continue;
-      if (is_word_of_orders(name) || !places.names.claim(name, i))
+      if (parser::is_order_word(parser::Key(folded_name(name))) || !places.names.claim(name, i))
         places.remark(elements[i]->line, name, "the name \"" + name + "\": it means something else already",
                       true);
       else

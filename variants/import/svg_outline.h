@@ -3,7 +3,6 @@
 #pragma once
 
 #include "variants/import/svg_path.h"
-#include "variants/outline.h"
 
 #include <functional>
 #include <string>

@@ -173,7 +173,7 @@ class OrderDrawer {
   void draw() {
     lay_moves();
     for (const UnitResult* order : orders_) {
-      if (is_support(*order)) draw_support(*order);
+      if (order->order.kind == OrderKind::support) draw_support(*order);
       if (order->order.kind == OrderKind::convoy) draw_convoy(*order);
     }
     for (const UnitResult* order : orders_) draw_at_place(*order);
@@ -181,7 +181,6 @@ class OrderDrawer {
 
  private:
   bool in_phase(judge::PhaseKind kind) const { return sheet_.scene.position.phase.kind == kind; }
-  static bool is_support(const UnitResult& result) { return result.order.kind == OrderKind::support; }
   bool failed(const UnitResult& result) const {
     return sheet_.scene.decided && result.resolution.result != judge::Result::ok;
   }

@@ -103,8 +103,6 @@ std::string list_in_words(const std::string& what, const std::vector<std::string
   return list.empty() ? "" : what + ": " + in_words(list) + ".";
 }
 
-bool is_of_game(const std::string& name) { return games::is_game_name(name); }
-
 } // namespace
 
 void cmd_keeper_digest(Context& context, const parser::Statement&, parser::Words) {
@@ -155,7 +153,7 @@ void cmd_keeper_open(Context& context, const parser::Statement&, parser::Words) 
 // What is over goes at once; a game that goes on is ended first, so that its players hear of it.
 void cmd_keeper_delete(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string name = parser::to_lower(arguments.next());
-  if (!is_of_game(name) || !games::game_exists(context.office.home, name))
+  if (!games::is_game_name(name) || !games::game_exists(context.office.home, name))
     return context.reply.refuse("KEEPER DELETE names a game that is over: KEEPER DELETE alpine.");
   if (context.office.games.contains(name) ||
       !games::is_over(games::load_game(context.office.transaction, name, context.office.library)))

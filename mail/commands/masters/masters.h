@@ -5,6 +5,7 @@
 #include "games/game/game.h"
 #include "games/store/players.h"
 #include "mail/commands/session/arguments.h"
+#include "mail/commands/session/declared.h"
 #include "parser/mail_parser.h"
 #include "variants/declared.h"
 
@@ -14,10 +15,6 @@
 #include <vector>
 
 namespace mail {
-
-class Context;
-struct Office;
-class GrowingReply;
 
 // ---- create.cc
 

@@ -38,11 +38,9 @@ void move_deadline_to(Game& game, games::Instant wanted) {
 
 namespace {
 
-std::string name_of(const Game& game, judge::Power power) { return game.variant->map.power(power).name; }
-
 // Who asked for more time, as the reader may know it.
 std::string asker(const Game& game, judge::Power by, const Seat& reader) {
-  return games::shows_extender(game, by, reader) ? name_of(game, by) : "somebody";
+  return games::shows_extender(game, by, reader) ? game.variant->map.power(by).name : "somebody";
 }
 
 // ---- asking

@@ -3,13 +3,12 @@
 #pragma once
 
 #include "games/game/game.h"
+#include "mail/commands/session/declared.h"
 
 #include <string>
 #include <string_view>
 
 namespace mail {
-
-class Context;
 
 // The grace moves with it.
 void move_deadline_to(games::Game& game, games::Instant wanted);

@@ -2,20 +2,17 @@
 // joining - JOIN, TAKEOVER and RESIGN, as far as others ask
 #pragma once
 
+#include "mail/commands/session/declared.h"
 #include "parser/mail_parser.h"
 
 #include <string_view>
 
 namespace mail {
 
-struct Office;
-
 // Is a game named behind the verb? "Take over Burgundy" is no command to somebody who plays.
 bool names_game(const Office& office, std::string_view behind);
 
 // ---- RESIGN, as far as others ask
-
-class Context;
 
 // Does a seat stand behind RESIGN: "Falpine secret", "France@alpine secret", or a power of the game signed on
 // to? "Resign yourself, Bob!" names none.

@@ -2,7 +2,7 @@
 // near_orders - lines among orders that are none: a heading that is amiss, "none" in a retreat, a bid
 #pragma once
 
-#include "mail/reading/courtesy.h"
+#include "mail/commands/session/declared.h"
 #include "mail/reading/line_reading.h"
 #include "parser/mail_parser.h"
 
@@ -10,8 +10,6 @@ namespace mail {
 
 // ---- a line above orders that is not what it should be: "Old orders:", "Austria:" in France's
 // mail
-
-class Context;
 
 // Tells what is wrong with the line. Below one that names other orders nothing is taken, until PHASE or a
 // heading of those that are read.

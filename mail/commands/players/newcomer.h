@@ -2,13 +2,12 @@
 // newcomer - who writes to the judge in a person's words, and would play or asks what to do
 #pragma once
 
+#include "mail/commands/session/declared.h"
 #include "parser/mail_parser.h"
 
 #include <string>
 
 namespace mail {
-
-class Context;
 
 // The line says in a person's words that he would play: noted, and the mail is answered by a welcome.
 // False when it does not.

@@ -151,7 +151,6 @@ namespace {
 
 constexpr int furthest_turns = 5; // how far ahead orders are kept, in years of the calendar
 
-// Does a phase of this kind know orders of that kind?
 bool fits(const judge::Rules& rules, judge::OrderKind kind, judge::PhaseKind phase) {
   using judge::OrderKind;
   switch (phase) {

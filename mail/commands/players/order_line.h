@@ -4,6 +4,7 @@
 
 #include "games/game/game.h"
 #include "judge/board/phase.h"
+#include "mail/commands/session/declared.h"
 #include "parser/mail_parser.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
@@ -15,8 +16,6 @@
 namespace mail {
 
 // Decides only: taken_orders.cc does what follows from it.
-
-class Context;
 
 // What becomes of a line. Where several outcomes hold, the first of this list counts: somebody whose game is
 // paused is told that, and not that his power has nothing to order.

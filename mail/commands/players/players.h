@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/game/game.h"
+#include "mail/commands/session/declared.h"
 #include "mail/letters/welcome.h"
 #include "parser/mail_parser.h"
 
@@ -12,11 +13,6 @@
 #include <vector>
 
 namespace mail {
-
-class Context;
-class GrowingReply;
-struct Incoming;
-struct Office;
 
 // ---- free_seats.cc
 

@@ -2,9 +2,9 @@
 // reply_sign_on - signing on by the address that a mail was sent to, and getting access again
 #pragma once
 
-namespace mail {
+#include "mail/commands/session/declared.h"
 
-class Context;
+namespace mail {
 
 // To be called before the first line of a mail.
 void sign_on_by_recipient(Context& context);

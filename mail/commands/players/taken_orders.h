@@ -10,8 +10,6 @@
 
 namespace mail {
 
-class Context;
-
 // A statement that is no command, with somebody signed on. Each order of the line gets its own verdict: a bad
 // one leaves the others, and what was on file, as they are.
 void obey_order_line(Context& context, const parser::Statement& statement);

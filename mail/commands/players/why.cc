@@ -41,8 +41,6 @@ struct Question {
   bool in_words = false; // "why did the attack on Munich fail?" asks for no retreat and no build
 };
 
-bool has_digit(std::string_view word) { return word.find_first_of("0123456789") != std::string_view::npos; }
-
 std::string_view last_words(std::string_view text, std::size_t count) {
   std::size_t begin = text.size();
   for (; count > 0 && begin != std::string_view::npos && begin > 0; --count)
@@ -62,7 +60,7 @@ void take_phase(std::string_view& text, Question& question) {
 // "WHY Brest S1901X": a unit, and something like a phase that is none.
 std::string_view misspelt_phase(const parser::Names& names, std::string_view text) {
   const std::string_view tail = last_words(text, 1);
-  if (!has_digit(tail) || tail.size() == text.size()) return "";
+  if (tail.find_first_of("0123456789") == tail.npos || tail.size() == text.size()) return "";
   const std::string_view unit = parser::trim(text.substr(0, text.size() - tail.size()));
   return parser::parse_unit(names, unit).problems.empty() ? tail : "";
 }

@@ -3,16 +3,13 @@
 #pragma once
 
 #include "mail/commands/press/press_options.h"
+#include "mail/commands/session/declared.h"
 
 #include <cstddef>
 #include <string>
 #include <vector>
 
 namespace mail {
-
-class Context;
-struct Session;
-struct Office;
 
 // The addresses that it would go to.
 std::size_t count_readers(const Office& office, const Session& session, const PressOptions& options);

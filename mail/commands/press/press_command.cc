@@ -51,8 +51,6 @@ Draft draft_of(Context& context, const parser::Statement& statement, std::string
                     arguments.substr(std::min(colon + 1, arguments.size())));
 }
 
-bool is_empty_line(const std::string& line) { return parser::trim(line).empty(); }
-
 // "To Germany: ...", "PRESS TO Germany"
 bool begins_message(const games::Game& game, const games::Seat& seat, const std::string& line) {
   const auto head = read_press_head(game, seat, line);
@@ -79,8 +77,8 @@ std::string why_more_in_it(Context& context, const std::vector<std::string>& lin
 
 // What a message without its end word has swallowed.
 std::string swallowed(const parser::Statement& statement) {
-  const auto lines = static_cast<std::size_t>(
-      std::ranges::count_if(statement.block, [](const std::string& line) { return !is_empty_line(line); }));
+  const auto lines = static_cast<std::size_t>(std::ranges::count_if(
+      statement.block, [](const std::string& line) { return !parser::trim(line).empty(); }));
   if (!statement.unfinished || lines == 0) return "";
   return lines == 1 ? " The line below it was taken for its text, and not obeyed."
                     : " The " + counted(lines, "line") + " below it were taken for its text, and not obeyed.";

@@ -101,8 +101,6 @@ std::optional<Parted> part(std::string_view rest) {
   return parted;
 }
 
-std::size_t count_words(std::string_view list) { return parser::words_of(list).size(); }
-
 // Armies of nobody: nobody reads what is written to them.
 bool is_neutral(std::string_view list) {
   const std::string name = plain_lower(list);
@@ -257,7 +255,7 @@ class HeadReader {
 
   std::optional<PressHead> to_known(std::string_view list, std::string_view text) const {
     constexpr std::size_t most_words = 10;
-    if (list.empty() || count_words(list) > most_words) return std::nullopt;
+    if (list.empty() || parser::words_of(list).size() > most_words) return std::nullopt;
     PressHead found = head(list, text);
     return found.options.problem.empty() ? std::optional(std::move(found)) : std::nullopt;
   }

@@ -5,6 +5,7 @@
 #include "games/home/instant.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/press_options.h"
+#include "mail/commands/session/declared.h"
 
 #include <optional>
 #include <string>
@@ -14,10 +15,6 @@ namespace mail {
 
 // ---- the text of a message or of an entry in a diary: may it be so long, does it hold an order of
 // its writer's, and how a list shows it
-
-class Context;
-struct Office;
-struct Incoming;
 
 // Lines as one text, each with its end.
 std::string joined_lines(const std::vector<std::string>& lines);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "mail/commands/press/press_options.h"
+#include "mail/commands/session/declared.h"
 #include "parser/text.h"
 
 #include <optional>
@@ -12,9 +13,6 @@
 namespace mail {
 
 // ---- which press a game lets go out: whose, when, to whom, and how it may look
-
-class Context;
-struct Session;
 
 // Why the seat signed on to may not send it now; "" when it may. Press to the master alone always goes.
 std::string why_no_press(Context& context, const PressOptions& options);

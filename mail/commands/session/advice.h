@@ -2,6 +2,7 @@
 // advice - answers to words that are no commands: what they may mean is proposed, or explained
 #pragma once
 
+#include "mail/commands/session/declared.h"
 #include "mail/commands/session/session.h"
 
 #include <optional>
@@ -18,8 +19,6 @@ namespace mail {
 // yes, no or number comes with another mail (mail/commands/answer_question.h), which names the answer by the
 // mark in its Message-ID: a tag over all that the answer offers. A mark that no longer fits tells that
 // something changed.
-
-class Context;
 
 struct LikelyOrder {
   judge::Power power;

@@ -5,6 +5,7 @@
 #include "games/game/game.h"
 #include "games/home/dates.h"
 #include "judge/board/map.h"
+#include "mail/commands/session/declared.h"
 #include "mail/letters/phase_words.h"
 #include "mail/reading/command_words.h"
 #include "parser/mail_parser.h"
@@ -18,10 +19,6 @@
 namespace mail {
 
 // ---- what handlers take from the words behind a command
-
-class Context;
-struct Office;
-struct Incoming;
 
 // The next word, without a comma behind it.
 std::string take_word(parser::Words& arguments);
@@ -44,8 +41,6 @@ std::string why_no_game(const Office& office, const std::string& name);
 games::Game* game_argument(Context& context, parser::Words& arguments);
 
 // ---- dates behind commands: whose clock they go by, and where they end
-
-class Vocabulary;
 
 // The writer's own clock, where he has set one, and the judge's.
 Zones zones_of_writer(const Incoming& mail, const Office& office);

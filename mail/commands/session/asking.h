@@ -4,6 +4,7 @@
 
 #include "games/game/game.h"
 #include "games/store/players.h"
+#include "mail/commands/session/declared.h"
 #include "mail/senders/ledger.h"
 
 #include <cstddef>
@@ -18,10 +19,6 @@ namespace mail {
 // of a game to an address that is not confirmed is kept as a Request (games/store/players.h), and one short
 // letter in the judge's own words asks that address (mail/worker/answers.h). Its yes obeys the request
 // (mail/commands/confirm.h). docs/coming-in.md, "Whose address is it".
-
-class Context;
-struct Office;
-struct Incoming;
 
 // Is the sender's address his, as far as the judge can know: it said yes before, the mail server confirms it,
 // it has the seat signed on to, or the keeper asks nobody (confirm_addresses = no)?

@@ -13,18 +13,10 @@
 
 namespace mail {
 
-namespace {
-
-std::string only_sender(const Message& message) {
-  return message.from.size() == 1 ? message.from.front().address : std::string();
-}
-
-} // namespace
-
 Incoming::Incoming(const Vocabulary& words, const Message& message_read, games::Instant received_at,
                    games::Instant now_at)
     : vocabulary(words), message(message_read), received(received_at), now(now_at),
-      sender(only_sender(message_read)) {}
+      sender(message.from.size() == 1 ? message.from.front().address : "") {}
 
 const games::JudgeConf& Office::conf() const { return home.conf; }
 Renamed Office::renamed() const { return {transaction, home}; }

@@ -10,10 +10,8 @@
 #include "mail/letters/letterhead.h"
 #include "mail/letters/report.h"
 #include "mail/message/outgoing_mail.h"
-#include "mail/message/piece.h"
 #include "mail/reading/command_words.h"
 #include "mail/reading/courtesy.h"
-#include "parser/text.h"
 #include "variants/declared.h"
 
 #include <functional>
@@ -32,7 +30,6 @@ namespace mail {
 // next line. What a handler calls takes of the Context what it needs. Letters to others are in notices.h,
 // passwords in sign_on_guard.h.
 
-class Vocabulary;
 struct Message;
 
 // A change that everybody is told of. Of several about one matter only the last is told.

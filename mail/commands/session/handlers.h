@@ -5,6 +5,7 @@
 #include "games/game/setting_table.h"
 #include "games/store/declared.h"
 #include "judge/board/ids.h"
+#include "mail/commands/session/declared.h"
 #include "mail/commands/session/growing_reply.h"
 #include "parser/mail_parser.h"
 
@@ -19,9 +20,6 @@ namespace mail {
 //
 // Declares what many files define, as a table does: command_table.cc and set_options.cc point at all of
 // them.
-
-class Context;
-struct Incoming;
 
 // `arguments`: the words behind those of the command.
 using Handler = void(Context& context, const parser::Statement& statement, parser::Words arguments);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "games/game/events.h"
+#include "mail/commands/session/declared.h"
 #include "mail/letters/report.h"
 #include "mail/message/outgoing_mail.h"
 
@@ -14,10 +15,6 @@
 #include <vector>
 
 namespace mail {
-
-class Context;
-struct Office;
-struct Incoming;
 
 // Records events that this mail caused in a game, and makes the letters that tell of them.
 void happened(const Incoming& mail, Office& office, games::Game& game,

@@ -2,16 +2,14 @@
 // registration - who the sender of a mail is here: a registered player, a keeper, the holder of seats
 #pragma once
 
+#include "mail/commands/session/declared.h"
+
 #include <string>
 #include <string_view>
 
 namespace mail {
 
 // ---- the sender of a mail as a player of this judge
-
-class Context;
-struct Office;
-struct Incoming;
 
 // Registers the sender with what From tells, unless he is registered, or has to confirm his address first
 // (asking.h). False, with a sentence in the echo, when the keeper demands REGISTER.

@@ -4,6 +4,7 @@
 
 #include "games/game/game.h"
 #include "games/store/players.h"
+#include "mail/commands/session/declared.h"
 #include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
 #include "mail/senders/ledger.h"
@@ -17,10 +18,6 @@ namespace mail {
 // ---- a one-time code that lets the reader of a letter choose a new password
 //
 // A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies.
-
-class Context;
-struct Office;
-struct Incoming;
 
 // Mails a code for the seat to `address`, once a day; all codes of the last three days hold. `why` is the
 // letter's first sentence.
