@@ -185,11 +185,13 @@ std::vector<std::string> padded_phrases_of(Reply reply) {
   return phrases;
 }
 
+void add_phrases(const Language& language, Phrase kind, std::vector<std::string>& phrases) {
+  for (const PhraseRow& row : language.phrases)
+    if (row.phrase == kind) std::ranges::move(entries_of(row.words), std::back_inserter(phrases));
+}
 std::vector<std::string> phrases_of(Phrase kind) {
   std::vector<std::string> phrases;
-  for (const Language& language : all_languages())
-    for (const PhraseRow& row : language.phrases)
-      if (row.phrase == kind) std::ranges::move(entries_of(row.words), std::back_inserter(phrases));
+  for (const Language& language : all_languages()) add_phrases(language, kind, phrases);
   return phrases;
 }
 
@@ -266,22 +268,46 @@ TalkTables talk_tables() {
   return tables;
 }
 
-} // namespace
-
-std::vector<std::string> Lexicon::in_english(const std::vector<std::string>& words) {
-  constexpr std::ptrdiff_t fewest = 2;
+const TalkTables& shared_talk() {
   static const TalkTables tables = talk_tables();
+  return tables;
+}
+
+constexpr std::ptrdiff_t fewest_known = 2; // words that tell a language
+
+// Which of all_languages() the words of talk are in: the one that knows most of them, where those are two at
+// least and more than English has; else English, the first, where it knows two; else nothing tells.
+std::optional<std::size_t> language_of(const std::vector<std::string>& words) {
+  const TalkTables& tables = shared_talk();
   const auto known_in = [&](const auto& table) {
     return std::ranges::count_if(words, [&](const std::string& word) { return table.contains(word); });
   };
-  const std::ptrdiff_t english =
-      std::ranges::count_if(words, [](const std::string& word) { return tables.english.contains(word); });
-  const auto& best = *std::ranges::max_element(tables.languages, {}, known_in);
-  if (known_in(best) < std::max(fewest, english + 1)) return {};
+  const auto best = std::ranges::max_element(tables.languages, {}, known_in);
+  const std::ptrdiff_t english = known_in(tables.english);
+  if (known_in(*best) >= std::max(fewest_known, english + 1))
+    return static_cast<std::size_t>(best - tables.languages.begin());
+  return english >= fewest_known ? std::optional(std::size_t{0}) : std::nullopt;
+}
+
+} // namespace
+
+std::vector<std::string> Lexicon::phrases(Phrase kind, const std::vector<std::string>& words) {
+  const auto language = language_of(words);
+  if (!language) return phrases_of(kind);
+  std::vector<std::string> phrases;
+  add_phrases(all_languages().front(), kind, phrases);
+  if (*language > 0) add_phrases(all_languages()[*language], kind, phrases);
+  return phrases;
+}
+
+std::vector<std::string> Lexicon::in_english(const std::vector<std::string>& words) {
+  const std::size_t language = language_of(words).value_or(0);
+  if (language == 0) return {};
+  const auto& table = shared_talk().languages[language];
   std::vector<std::string> put;
   for (const std::string& word : words) {
-    const auto found = best.find(word);
-    put.push_back(found == best.end() ? word : std::string(found->second));
+    const auto found = table.find(word);
+    put.push_back(found == table.end() ? word : std::string(found->second));
   }
   return put;
 }

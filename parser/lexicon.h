@@ -49,6 +49,9 @@ class Lexicon {
   static bool is(Sense sense, std::string_view phrase);
   // All of them, in the order of the tables.
   static const std::vector<std::string>& phrases(Phrase kind);
+  // Those of English, and of the language that the words are in: "Kind regards" speaks of no child. All of
+  // them where nothing tells the language.
+  static std::vector<std::string> phrases(Phrase kind, const std::vector<std::string>& words);
   // Does the sentence (its words, one blank between) say this? Reply tells where a phrase must stand in it.
   static bool says(const std::string& sentence, Reply reply);
   // The number that an ordinal of one of the languages names, from 1 to 10: "second", "zweite"; 0: it is

@@ -319,6 +319,10 @@ void obey_below(Context& context, const Request& request) {
   for (const std::string& line : request.below)
     if (!line.empty()) text += line.substr(1) + "\n";
   if (!text.empty()) context.obey_more(parser::parse_mail(text, block_words()).statements);
+  if (std::ranges::any_of(request.below, &std::string::empty) && context.session.is_signed_on())
+    context.reply.say(
+        "Lines of that mail that held a password were not kept, and nothing was done about them: "
+        "send them again.");
 }
 
 void obey_line(Context& context, const Request& request) {

@@ -110,7 +110,7 @@ constexpr std::array other_own_options{
     // Who may join, and what the game is.
     own("CENTERS|CENTRES", Who::manager, set_centers, "setgame", "number: centers that win"),
     own("PRIVATE", Who::manager, set_private, "setjoining",
-        "[word]: left out of LIST; with a word, who joins must write it: JOIN game password word"),
+        "[word]: left out of LIST; with a word, who joins must write it: JOIN game word"),
     own("NO PRIVATE", Who::manager, set_no_private, "setjoining", "shown in LIST, and open to whoever likes",
         Takes::nothing),
     own("PLAYERS", Who::manager, set_players, "setjoining",

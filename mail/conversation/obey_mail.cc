@@ -26,6 +26,7 @@
 #include "mail/conversation/letter_block.h"
 #include "mail/conversation/letter_lines.h"
 #include "mail/conversation/obey_statement.h"
+#include "mail/conversation/obey_wish.h"
 #include "mail/conversation/press_answer.h"
 #include "mail/conversation/press_parts.h"
 #include "mail/letters/letterhead.h"
@@ -129,157 +130,6 @@ void note_unread_subject(Context& context, const parser::MailScript& script) {
 
 } // namespace
 
-// ---- requests for more time in words of everyday
-
-namespace {
-
-// Without the beginning of a sentence that goes on below.
-std::string_view whole_sentences(std::string_view text) {
-  const std::size_t end = text.find_last_of(".?!");
-  return parser::trim(text.substr(0, end == text.npos ? end : end + 1));
-}
-
-// A sentence may run on in the line right below.
-bool goes_on(const Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
-  if (at + 1 >= statements.size() || statements[at + 1].line != statements[at].line + 1) return false;
-  const std::string &first = statements[at].text, &second = statements[at + 1].text;
-  return !first.ends_with('.') && !first.ends_with('?') && !first.ends_with('!') &&
-         second.find('-') == second.npos && !context.mail.vocabulary.is_command(first) &&
-         !context.mail.vocabulary.is_command(second);
-}
-
-// "I am away from Dec 3 to Dec 10, please wait for me": days of which the deadline in force is none, and no
-// word of it.
-bool tells_days_to_come(Context& context, const std::string& command, std::string_view line) {
-  constexpr std::string_view absence = "SET ABSENCE ";
-  if (!command.starts_with(absence)) return false;
-  const games::SpanOrError span =
-      games::read_span(command.substr(absence.size()), date_frame(context.mail, context.office));
-  const std::string plain = parser::to_lower(line);
-  return span.error.empty() && span.from > context.mail.now && context.game().deadline < span.from &&
-         plain.find("deadline") == plain.npos && plain.find("exten") == plain.npos;
-}
-
-} // namespace
-
-std::size_t obey_wish_for_time(Context& context, const std::vector<parser::Statement>& statements,
-                               std::size_t at) {
-  const bool master =
-      context.power().is_none() && context.session.is_signed_on() && context.session.is_master();
-  if ((!context.power() && !master) || context.session.skipping ||
-      context.mail.at_fault.contains(statements[at].line))
-    return 0;
-  parser::Statement wish = statements[at];
-  std::size_t count = 1;
-  auto found = context.mail.vocabulary.is_command(wish.text) ? std::nullopt : wish_for_time(wish.text);
-  if (!found && goes_on(context, statements, at)) {
-    wish.text += " " + statements[at + 1].text;
-    found = wish_for_time(wish.text);
-    count = 2;
-  }
-  if (!found) return 0;
-  const auto wished = command_wished(wish.text, date_frame(context.mail, context.office));
-  if (wished && (master || tells_days_to_come(context, *wished, wish.text))) return 0;
-  if (!context.reply.affords(Cost::letter)) return 0;
-  context.begin(wish);
-  if (master) {
-    grant_time(context, found->time);
-    return count;
-  }
-  ask_for_time(context, found->time, context.office.for_others(whole_sentences(wish.text)));
-  return count;
-}
-
-namespace {
-
-// "Set my time zone to Paris" and "process now" begin as a command does, and are none.
-bool is_no_wish(const Context& context, const std::string& line) {
-  parser::Words behind{""};
-  const CommandRow* row = find_command(line, behind);
-  if (row == nullptr) return context.mail.vocabulary.is_command(line);
-  const bool sets_nothing = row->words == "SET" && find_option(behind) == nullptr;
-  const bool names_no_phase = row->handler == cmd_process && !behind.empty() && !read_phase(behind);
-  const bool pauses_something = row->handler == cmd_pause && !behind.empty(); // "Pause the game until Dec 5"
-  return context.mail.vocabulary.is_command(line) && !sets_nothing && !names_no_phase && !pauses_something;
-}
-
-// The phase of the letter that is answered, so that a mail which comes late does no harm; and a draw that is
-// proposed is agreed to.
-std::string for_game_in_play(Context& context, const std::string& command) {
-  const games::Game& game = context.game();
-  if (command == "PROCESS") {
-    const auto answered = phase_answered(context.mail.message, game, context.office.renamed());
-    return answered ? command + " " + judge::to_mail_text(*answered) : command;
-  }
-  const bool open = std::ranges::any_of(game.proposals, [&](const games::Proposal& one) {
-    return one.kind == games::Proposal::Kind::draw && games::is_open(game, one, context.mail.now);
-  });
-  if (command == "MAP" || command == "HISTORY" || command == "WHO GAME" || command == "LIST")
-    return command + " " + game.name;
-  return command == "SET DRAW" && open ? "AGREE DRAW" : command;
-}
-
-} // namespace
-
-namespace {
-
-// All builds that are due are waived. False where none is, or some are given already.
-bool waive_builds(Context& context, const parser::Statement& statement) {
-  const games::Game& game = context.game();
-  const judge::Power power = context.power();
-  if (!power || game.state != games::State::running ||
-      game.position.phase.kind != judge::PhaseKind::adjustment || context.session.named_phase ||
-      !game.orders[power].empty() || !gives_up_builds(statement.text))
-    return false;
-  const int due = judge::adjustments_due(game.judged(), game.position, power);
-  if (due <= 0) return false;
-  parser::Statement waive = statement;
-  waive.text = "WAIVE";
-  context.begin(statement);
-  for (int one = 0; one < due; ++one) obey_order_line(context, waive);
-  return true;
-}
-
-// "A par - bur, and send me the map."
-bool holds_good_order(Context& context, const std::string& line) {
-  const CourtesyReader reader = reader_in_force(context);
-  return reader.names != nullptr &&
-         std::ranges::any_of(parser::parse_orders(*reader.names, reader.phase, line),
-                             [](const parser::ParsedOrder& one) { return one.problems.empty(); });
-}
-
-} // namespace
-
-std::size_t obey_wish(Context& context, const parser::Statement& statement) {
-  if (context.session.signon.game.empty() || context.session.skipping || !statement.block.empty() ||
-      context.mail.at_fault.contains(statement.line))
-    return 0;
-  if (waive_builds(context, statement)) return 1;
-  if (is_no_wish(context, statement.text)) return 0;
-  const auto wished = command_wished(statement.text, date_frame(context.mail, context.office));
-  // Of a player who speaks of a date for the deadline it is talk.
-  const bool of_time = wished && (wished->starts_with("SET DEADLINE") || wished->starts_with("EXTEND"));
-  if (!wished || (of_time && !context.session.is_master()) || holds_good_order(context, statement.text))
-    return 0;
-  const std::string command = for_game_in_play(context, *wished);
-  parser::Words arguments{""};
-  const CommandRow* row = find_command(command, arguments);
-  if (row == nullptr) return 0;
-  const std::string why_not = why_not_allowed(context, row->who);
-  if (!why_not.empty() && wished->starts_with("PAUSE")) return 0; // he is told what he can do
-  context.begin(statement);
-  if (!why_not.empty()) {
-    context.reply.refuse(command + ": " + why_not);
-    return 1;
-  }
-  if ((row->cost == Cost::letter && !may_write_today(context)) || !context.reply.affords(row->cost)) return 1;
-  context.reply.valid = true;
-  parser::Statement line = statement;
-  line.text = command;
-  row->handler(context, line, arguments);
-  return 1;
-}
-
 // ---- the statements of one mail, obeyed one after the other
 
 namespace {
@@ -355,6 +205,10 @@ constexpr std::array recognisers{
     Recogniser{
         "answer to a proposal", true,
         [](const LineAtHand& line) -> std::size_t { return answer_offer(line.context, line.statement()); }},
+    Recogniser{"settings in words", true,
+               [](const LineAtHand& line) -> std::size_t {
+                 return obey_wished_settings(line.context, line.statement());
+               }},
     Recogniser{"preference", true,
                [](const LineAtHand& line) -> std::size_t {
                  return answer_preference(line.context, line.statement());
@@ -375,6 +229,9 @@ constexpr std::array recognisers{
         [](const LineAtHand& line) { return obey_wish_for_time(line.context, line.statements, line.at); }},
     Recogniser{"wish", true,
                [](const LineAtHand& line) -> std::size_t {
+                 constexpr std::size_t most_lines = 3; // a greeting and a name beside it
+                 const std::string& text = line.statement().text;
+                 if (line.statements.size() > most_lines && wishes_to_leave(text)) return 0; // he is told how
                  const bool orders = holds_orders(line.block, line.at, line.at + 1);
                  return orders && !gives_up_builds(line.statement().text)
                             ? 0
@@ -505,7 +362,11 @@ void obey(Context& context, const parser::MailScript& script) {
   context.obey_more = [&](const std::vector<parser::Statement>& lines) {
     obey_parts(context, lines, writer, obey_lines);
   };
-  if (answer_question(context, script)) return note_flaws(context);
+  if (answer_question(context, script)) {
+    if (!context.session.agreed.empty()) // "Yes. I would like France."
+      for (const parser::Statement& statement : script.statements) answer_preference(context, statement);
+    return note_flaws(context);
+  }
   if (agree_silently(context, script)) return note_flaws(context);
   if (answer_proposal_silently(context, script)) return;
   if (is_gesture(context.mail.message, script)) {

@@ -12,12 +12,6 @@ namespace mail {
 
 class Context;
 
-// ---- requests for more time in words of everyday
-
-// "Can I have two more days?", in a line of its own or in two. How many statements that were.
-std::size_t obey_wish_for_time(Context& context, const std::vector<parser::Statement>& statements,
-                               std::size_t at);
-
 // ---- the statements of one mail, obeyed one after the other
 
 // GrowingReply::taken has it for a line that no other recogniser took: its words tell which of both it is.

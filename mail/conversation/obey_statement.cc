@@ -50,9 +50,26 @@ void refuse_order(Context& context) {
   context.reply.refuse_order_line(*session.nobody_told);
 }
 
+// "I'd like to join alpine as France" has all that JOIN takes.
+bool obey_wish_to_play(Context& context, const parser::Statement& statement) {
+  const auto wish = wish_to_play(context, statement.text);
+  if (!wish) return false;
+  parser::Words arguments{""};
+  const CommandRow* row = find_command(wish->command, arguments);
+  if (row == nullptr || !context.reply.affords(row->cost)) return row != nullptr;
+  parser::Statement line = statement;
+  line.text = wish->command;
+  context.session.rest_of_line = wish->rest;
+  row->handler(context, line, arguments);
+  const std::string rest = std::exchange(context.session.rest_of_line, "");
+  if (context.session.is_signed_on() && !rest.empty())
+    context.obey_more(parser::parse_mail(rest, block_words()).statements);
+  return true;
+}
+
 // Answers a line before any sign-on that is no command: mostly it is talk, sometimes a slip.
 void answer_unknown(Context& context, const parser::Statement& statement) {
-  if (note_wish(context, statement.text)) return;
+  if (obey_wish_to_play(context, statement) || note_wish(context, statement.text)) return;
   if (const std::string advice = advice_on(context, statement.text); !advice.empty()) {
     context.reply.line().passed_over = true;
     return context.reply.say(advice);

@@ -140,12 +140,23 @@ bool ends_sentence(std::string_view line) {
   return !text.empty() && std::string_view(".!?").find(text.back()) != std::string_view::npos;
 }
 
+// Where in the line a sentence begins that names whom it is for: "Yes. And please tell France: ..."; npos
+// where none does.
+std::size_t head_within(std::string_view line) {
+  for (std::size_t at = line.find_first_of(".!?"); at != line.npos; at = line.find_first_of(".!?", at + 1))
+    if (line.substr(at + 1).starts_with(' ') && line.find(':', at) != line.npos &&
+        may_be_press_head(line.substr(at + 1)))
+      return at + 1;
+  return line.npos;
+}
+
 class PartsObeyer {
  public:
   PartsObeyer(Context& context, const std::vector<std::string>& writer, const ObeyLines& obey_lines)
       : context_(context), writer_(writer), obey_lines_(obey_lines) {}
 
-  bool obey(const Statements& statements) {
+  bool obey(const Statements& lines) {
+    const Statements statements = parted_at_heads(lines);
     bool obeyed = false;
     for (std::size_t at = 0; at < statements.size() && !context_.session.stop;) {
       if (const auto head = head_at(statements, at)) {
@@ -154,15 +165,34 @@ class PartsObeyer {
         continue;
       }
       const std::size_t end = next_part(statements, at);
-      const Statements lines = slice(statements, at, end);
-      obeyed = obey_lines_(lines) || obeyed;
-      note_unsent_words(context_, lines);
+      const Statements between = slice(statements, at, end);
+      obeyed = obey_lines_(between) || obeyed;
+      note_unsent_words(context_, between);
       at = end;
     }
     return obeyed;
   }
 
  private:
+  // A head within a line begins a line of its own.
+  Statements parted_at_heads(const Statements& lines) {
+    Statements parted;
+    for (const Statement& line : lines) {
+      parted.push_back(line);
+      const std::size_t at =
+          is_signed_on() && line.block.empty() ? head_within(line.text) : std::string::npos;
+      if (at == std::string::npos ||
+          !read_press_head(context_.game(), context_.seat(), line.text.substr(at), answered()))
+        continue;
+      parted.push_back(line);
+      parted.back().text = parser::trim(std::string_view(line.text).substr(at));
+      parted.back().source = parted.back().text;
+      parted[parted.size() - 2].text.resize(at);
+      parted[parted.size() - 2].source = parted[parted.size() - 2].text;
+    }
+    return parted;
+  }
+
   bool is_signed_on() const { return context_.session.is_signed_on() && !context_.session.skipping; }
 
   std::optional<PressHead> head_at(const Statements& statements, std::size_t at) {
@@ -329,7 +359,10 @@ bool obey_parts(Context& context, const Statements& statements, const std::vecto
     note_unsent_words(context, statements);
     return true;
   }
-  if (std::ranges::none_of(statements, may_be_head)) {
+  const auto holds_head = [](const Statement& one) {
+    return may_be_head(one) || head_within(one.text) != std::string::npos;
+  };
+  if (std::ranges::none_of(statements, holds_head)) {
     const bool obeyed = obey_lines(statements);
     note_unsent_words(context, statements);
     return obeyed;

@@ -331,8 +331,9 @@ std::vector<Letter> compose_reply(const Context& context, const parser::MailScri
   put_answer_subject(context, own, errors);
   own.to_name = context.mail.message.from.front().name;
   own.news = news_of(context, on_file);
-  set_told(own, offers(context) + own_piece(context, script),
-           closing_of(on_file, after) + form_to_fill(context));
+  const Piece asked = offers(context); // stands first in both forms
+  set_told(own, in_text(asked) + own_piece(context, script),
+           in_html(asked) + closing_of(on_file, after) + form_to_fill(context));
   own.picture = context.reply.picture ? context.reply.picture : drawn_orders(context);
   std::vector<Letter> letters{std::move(own)};
   std::ranges::move(copies_to_holders(context, on_file), std::back_inserter(letters));

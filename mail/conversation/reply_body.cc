@@ -129,6 +129,7 @@ Piece told_echo(const GrowingReply& reply, const Echo& echo) {
   }
   if (echo.skipped > 0) told += remark(not_obeyed(echo));
   if (echo.alike > 0) told += remark(refused_alike(echo.alike));
+  if (reply.welcomed && echo.source.empty()) return told; // a letter by itself, and no line of an answer
   return marked(mark_of(echo), std::move(told));
 }
 

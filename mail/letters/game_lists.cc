@@ -132,13 +132,15 @@ bool awaits_answer(const games::Game& game, const Proposal& proposal, const game
 }
 
 Piece open_matters(const games::Home& home, const games::Game& game, const games::Seat& reader,
-                   const Zones& zones, Answered answered) {
+                   const Zones& zones, Answered answered, std::string_view said) {
   Piece told;
   if (game.state != games::State::running) return told;
   for (const Proposal& proposal : game.proposals) {
     if (!may_know(game, proposal, reader)) continue;
-    Piece one = prose("Open: " + who_asks(game, proposal, reader) + proposal_in_words(game, proposal, zones) +
-                      "." + until_when(game, proposal, reader));
+    const std::string asked =
+        who_asks(game, proposal, reader) + proposal_in_words(game, proposal, zones) + ".";
+    Piece one;
+    if (said.find(asked) == said.npos) one = prose("Open: " + asked + until_when(game, proposal, reader));
     if (may_drop(game, proposal, reader)) one += prose("VOTE NO drops it.");
     if (may_answer(game, proposal, reader)) one += how_to_agree(home, game, proposal, reader, answered);
     told = apart(told, one);

@@ -23,9 +23,10 @@ bool awaits_answer(const games::Game& game, const games::Proposal& proposal, con
 
 // How the letter is answered: to one that brings press a plain yes would be press, too.
 enum class Answered : std::uint8_t { in_words, by_line };
-// Empty when nothing is open that the reader may know of. Ends with LF else.
+// Empty when nothing is open that the reader may know of. Ends with LF else. What the letter has `said`
+// already of a proposal is not told again.
 Piece open_matters(const games::Home& home, const games::Game& game, const games::Seat& reader,
-                   const Zones& zones, Answered answered = Answered::in_words);
+                   const Zones& zones, Answered answered = Answered::in_words, std::string_view said = "");
 
 // "a draw of all survivors", "a draw of AEF", "the victory of France", "more time, until Fri Nov 27 2026 ..."
 std::string proposal_in_words(const games::Game& game, const games::Proposal& proposal, const Zones& zones);

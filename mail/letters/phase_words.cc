@@ -75,11 +75,11 @@ Piece deadline(const games::Game& game, const Zones& zones) {
 
 std::string moved_deadline(const games::Game& game, const Zones& zones, games::Instant now) {
   return "The deadline of " + phase_label(game.position.phase) + " is " +
-         date_in_words(game.deadline, zones) + " now. Its grace ends " +
-         date_in_words(game.grace_end, zones) +
-         (game.earliest > now ? ", and it is not processed before " + date_in_words(game.earliest, zones)
-                              : "") +
-         ".";
+         date_in_words(game.deadline, zones) + " now." +
+         (game.grace_end > game.deadline ? " Its grace ends " + date_in_words(game.grace_end, zones) + "."
+                                         : "") +
+         (game.earliest > now ? " It is not processed before " + date_in_words(game.earliest, zones) + "."
+                              : "");
 }
 
 std::string powers_with_letters(const judge::Map& map) {

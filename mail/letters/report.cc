@@ -332,7 +332,8 @@ std::vector<Letter> notice(games::Transaction& transaction, const games::Home& h
     const Zones zones = zones_for(transaction, home, game.seats[i]);
     put_headline(letter, headline_of_notice(game, home.conf, subject, read));
     put_for_tools(letter, game, home, subject_line(game, home, subject), zones.own);
-    letter.told = apart(text.told_to(game.seats[i]), open_matters(home, game, game.seats[i], zones));
+    letter.told = apart(text.told_to(game.seats[i]),
+                        open_matters(home, game, game.seats[i], zones, Answered::in_words, read));
     if (read.find(date_in_words(game.deadline, zones)) != read.npos)
       letter.calendar = calendar_entry(game, home.conf, now);
     address(letters, game, replies, game.seats[i], "notice", std::move(letter));

@@ -129,16 +129,25 @@ Piece mail_to_write(const Report& report, const std::string& sign_on, const std:
          link(mail_link(report.home.conf.address, begin + "\n" + further));
 }
 
-Piece take_over_mail(const Report& report) { return mail_to_write(report, "?", "newpassword"); }
+// The line by which somebody else takes a seat: of a power, or in a game that forms any. Each has its link.
+Piece line_for_others(const Report& report, const std::string& line) {
+  const std::string& word = report.game.settings.joining.word;
+  const std::string whole = line + (word.empty() ? "" : " " + word);
+  return line_to_write(whole) + gap() + link(mail_link(report.home.conf.address, whole));
+}
 
 } // namespace
 
 Piece waiting_for_player(const Report& report) {
   const auto& powers = std::get<games::WaitingForReplacement>(report.event).powers;
+  Piece told_lines;
+  for (const judge::Power power : powers)
+    told_lines +=
+        line_for_others(report, "TAKEOVER " + report.game.name + " AS " + power_names(report, {power}));
   return prose("The game waits for a new player for " + power_names(report, powers) +
                ". If you know somebody who would like to play: this takes a power over, in a mail to " +
                report.home.conf.address + ":") +
-         gap() + take_over_mail(report);
+         gap() + told_lines;
 }
 
 namespace {
@@ -167,7 +176,7 @@ Piece standing_still(const Report& report) {
   if (game.state == games::State::forming)
     return prose(forming_in_words(game) + until_given_up(report) +
                  " If you know somebody who would like to play: this joins, in a mail to " + address + ":") +
-           gap() + take_over_mail(report);
+           gap() + line_for_others(report, "JOIN " + game.name);
   return prose(phase_in_words(report.phase) + " can be processed, and waits for you: " +
                missing_orders(game, games::predict(game)) + " In a mail to " + address + ":") +
          gap() + mail_to_write(report, "M", "password", "PROCESS " + judge::to_mail_text(report.phase));

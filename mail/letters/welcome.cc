@@ -92,6 +92,10 @@ constexpr const char* what_this_is =
     "Welcome! This is a judge: a program that runs games of Diplomacy by mail. You mail it your orders; it "
     "mails you the results, the next deadline, and what the other players write to you.";
 
+constexpr const char* not_understood = "A program reads this, and found nothing in your mail that it can do "
+                                       "or answer: nothing has changed. What it "
+                                       "can do:";
+
 Piece line_and_link(const std::string& words, const std::string& line, const games::JudgeConf& conf) {
   return prose(words) + line_to_write(line) + link(mail_link(conf.address, line));
 }
@@ -115,14 +119,27 @@ Piece own_games(const Welcome& welcome) {
          gap();
 }
 
-Piece further(const games::JudgeConf& conf) {
-  Piece told =
-      gap() +
-      line_and_link("A game of your own, which others join: write a name for it, of letters and digits, "
-                    "behind the question mark. The answer tells how its deadlines and press are set.",
-                    "CREATE ?", conf) +
-      gap() + line_and_link("How to play here, on one screen:", "HELP", conf) + gap() +
-      prose("LIST shows all games, and OBSERVE with a game's name lets you watch it.");
+// The lines that make a game, with the settings that the reader described.
+Piece own_game(const Welcome& welcome, const games::JudgeConf& conf) {
+  const std::string words =
+      "A game of your own, which others join: write a name for it, of letters and digits, "
+      "behind the question mark. The answer tells how its deadlines and press are set.";
+  if (welcome.settings.empty()) return line_and_link(words, "CREATE ?", conf);
+  Piece told = prose("A game as you describe it, which others join: send these lines, with a name for it, of "
+                     "letters and digits, behind the question mark.");
+  std::string mail = "CREATE ?";
+  told += line_to_write(mail);
+  for (const std::string& line : welcome.settings) {
+    told += line_to_write(line);
+    mail += "\n" + line;
+  }
+  return told + link(mail_link(conf.address, mail));
+}
+
+Piece further(const Welcome& welcome, const games::JudgeConf& conf) {
+  Piece told = gap() + own_game(welcome, conf) + gap() +
+               line_and_link("How to play here, on one screen:", "HELP", conf) + gap() +
+               prose("LIST shows all games, and OBSERVE with a game's name lets you watch it.");
   if (parser::is_sendable(conf.keeper))
     told += gap() +
             prose("A program reads the mails that come here. A person, the judge's keeper: " + conf.keeper);
@@ -163,7 +180,14 @@ std::string answer_to(FirstQuestion question, const games::JudgeConf& conf, std:
            "its own, brings you its results; you need no seat.";
   case FirstQuestion::games:
     return "You asked which games there are: LIST, on a line of its own, shows all of them, and LIST with "
-           "the name of one tells more of it.";
+           "the "
+           "name of one tells more of it.";
+  case FirstQuestion::beginner:
+    return "You asked about beginners: any game may be joined. Orders may be written in plain words; each "
+           "mail is "
+           "answered by what was understood, and can be corrected until the deadline. RESIGN, on a line of "
+           "its "
+           "own, leaves a game at any time.";
   case FirstQuestion::few_players:
     return "You are " + std::to_string(players) + ": " +
            (fitting.empty()
@@ -176,14 +200,16 @@ std::string answer_to(FirstQuestion question, const games::JudgeConf& conf, std:
 }
 
 Piece told_welcome(const Welcome& welcome, const games::JudgeConf& conf) {
-  Piece told = prose(what_this_is) + gap();
+  Piece told;
+  if (welcome.kind == Welcome::Kind::first) told += prose(what_this_is) + gap();
+  if (welcome.kind == Welcome::Kind::not_understood) told += prose(not_understood) + gap();
   for (const std::string& answer : welcome.answers) told += prose(answer) + gap();
   told += own_games(welcome);
   told += apart(welcome.about, where_to_play(welcome, conf));
   if (!welcome.openings.empty() || !welcome.about.empty())
     told += gap() + prose("You need no account and no password for that: the judge draws a password and "
                           "tells it once. A letter tells you when it is your turn.");
-  return told + further(conf);
+  return told + further(welcome, conf);
 }
 
 namespace {

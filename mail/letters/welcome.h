@@ -11,6 +11,7 @@
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,6 +50,10 @@ struct Welcome {
   bool more = false;             // there are more openings
   std::vector<std::string> own;  // "France in game alpine": where the reader plays
   std::vector<std::string> answers = {}; // to what was asked besides, a paragraph each
+  // The first letter of the day tells what this is, a further one does not; or that nothing was understood.
+  enum class Kind : std::uint8_t { first, further, not_understood };
+  Kind kind = Kind::first;
+  std::vector<std::string> settings = {}; // lines for a game of his own, as he described it
 };
 
 // In which languages the judge writes and reads.

@@ -19,36 +19,39 @@ using Words = std::span<const std::string_view>;
 // A line of more words is a story, or an advertisement.
 constexpr std::size_t most_words = 40;
 
-// Somebody would like something, or asks how.
-constexpr std::string_view wanting[] = {" i want ",       " i wanna ",       " i would like ",
-                                        " i d like ",     " i would love ",  " i d love ",
-                                        " can i ",        " could i ",       " may i ",
-                                        " how do i ",     " how can i ",     " how to ",
-                                        " how does one ", " let me ",        " id like ",
-                                        " want to ",      " like to ",       " wish to ",
-                                        " can we ",       " how do we ",     " do i need ",
-                                        " i am looking ", " i m looking ",   " im looking ",
-                                        " looking for ",  " interested in ", " please let ",
-                                        " love to ",      " where do i ",    " where can i ",
-                                        " we want ",      " we would like ", " we d like ",
-                                        " ready to ",     " how do you ",    " how would i ",
-                                        " able to ",      " hope to ",       " is it possible to ",
-                                        " is there a ",   " is there any ",  " are there ",
-                                        " do you have ",  " i could ",       " volunteer to ",
-                                        " i can take ",   " i will take ",   " i ll take ",
-                                        " i d take ",     " tell me ",       " ich möchte ",
-                                        " ich will ",     " je voudrais ",   " j aimerais ",
-                                        " quiero ",       " vorrei ",        " ik wil ",
-                                        " chciałbym "};
+// Somebody would like something, or asks how. In English, as other languages are put first.
+constexpr std::string_view wanting[] = {" i want ",        " i wanna ",
+                                        " i would like ",  " i d like ",
+                                        " i would love ",  " i d love ",
+                                        " can i ",         " could i ",
+                                        " may i ",         " how do i ",
+                                        " how can i ",     " how to ",
+                                        " how does one ",  " let me ",
+                                        " id like ",       " like to ",
+                                        " wish to ",       " can we ",
+                                        " how do we ",     " do i need ",
+                                        " interested in ", " please let ",
+                                        " love to ",       " where do i ",
+                                        " where can i ",   " we want ",
+                                        " we would like ", " we d like ",
+                                        " ready to ",      " how do you ",
+                                        " how would i ",   " able to ",
+                                        " hope to ",       " is it possible to ",
+                                        " is there a ",    " is there any ",
+                                        " are there ",     " do you have ",
+                                        " i could ",       " volunteer to ",
+                                        " i can take ",    " i will take ",
+                                        " i ll take ",     " i d take ",
+                                        " tell me ",       " want ",
+                                        " looking "};
 // ... to do with a game.
 constexpr std::string_view playing[] = {
-    " play ",        " playing ",  " join ",      " joining ",   " sign up ",     " signup ",
-    " sign on ",     " sign in ",  " start ",     " begin ",     " participate ", " take part ",
-    " register ",    " game ",     " games ",     " diplomacy ", " the rules ",   " spielen ",
-    " mitspielen ",  " jouer ",    " jugar ",     " giocare ",   " spelen ",      " zagrać ",
-    " enter ",       " get in ",   " seat ",      " take over ", " substitute ",  " sub ",
-    " replacement ", " create ",   " gunboat ",   " country ",   " countries ",   " power ",
-    " powers ",      " position ", " positions ", " abandoned "};
+    " play ",     " playing ",   " join ",      " joining ",    " sign up ",     " signup ",
+    " sign on ",  " sign in ",   " start ",     " begin ",      " participate ", " take part ",
+    " register ", " game ",      " games ",     " diplomacy ",  " the rules ",   " enter ",
+    " get in ",   " seat ",      " take over ", " substitute ", " sub ",         " replacement ",
+    " create ",   " gunboat ",   " country ",   " countries ",  " power ",       " powers ",
+    " position ", " positions ", " abandoned "};
 // Said of a game, either is enough.
 constexpr std::string_view by_itself[] = {" sign me up ",
                                           " count me in ",
@@ -285,6 +288,34 @@ std::string plain_words(std::string_view text) {
   return plain;
 }
 
+// As plain_words(), without accents, as the phrases of the languages are.
+std::string folded_words(std::string_view text) {
+  const parser::NormalLine plain(text);
+  return plain_words(plain.text());
+}
+
+std::vector<std::string> words_in(const std::string& plain) {
+  const auto words = parser::words_of(plain);
+  return {words.begin(), words.end()};
+}
+
+// As plain_words(), in English where it is in another language.
+std::string english_words(std::string_view text) {
+  const auto english = parser::Lexicon::in_english(words_in(folded_words(text)));
+  return english.empty() ? plain_words(text) : " " + parser::joined(english, " ") + " ";
+}
+
+// Each with the sign that ends it.
+std::vector<std::string_view> sentences_of(std::string_view text) {
+  std::vector<std::string_view> sentences;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(".!?\n", begin), text.size() - 1) + 1;
+    sentences.push_back(text.substr(begin, end - begin));
+    begin = end;
+  }
+  return sentences;
+}
+
 bool holds_one(const std::string& plain, Words words) {
   return std::ranges::any_of(words, [&](std::string_view one) { return plain.find(one) != plain.npos; });
 }
@@ -299,10 +330,12 @@ bool is_short(const std::string& plain) {
 } // namespace
 
 bool wishes_to_play(std::string_view line) {
-  const std::string plain = plain_words(line);
-  if (!is_short(plain)) return false;
-  return is_one(plain, whole) || holds_one(plain, by_itself) ||
-         (holds_one(plain, wanting) && holds_one(plain, playing));
+  if (is_one(plain_words(line), whole)) return true;
+  return std::ranges::any_of(sentences_of(line), [](std::string_view sentence) {
+    const std::string plain = english_words(sentence);
+    return is_short(plain) &&
+           (holds_one(plain, by_itself) || (holds_one(plain, wanting) && holds_one(plain, playing)));
+  });
 }
 
 bool is_advertisement(std::string_view text) {
@@ -317,7 +350,8 @@ bool is_letter_of_newcomer(std::string_view text) {
   const std::string plain = plain_words(text);
   const bool has_link = plain.find(" http ") != plain.npos || plain.find(" https ") != plain.npos ||
                         plain.find(" www ") != plain.npos;
-  const bool sells = holds_one(plain, selling) && (has_link || first_questions(text).asked.empty());
+  const bool of_game = wishes_to_play(text) || !first_questions(text).asked.empty();
+  const bool sells = holds_one(plain, selling) && (has_link || !of_game);
   return plain != " " && std::ranges::count(plain, ' ') <= longest && !is_advertisement(text) && !sells;
 }
 
@@ -325,14 +359,8 @@ namespace {
 
 using parser::Phrase;
 
-// As plain_words(), without accents, as the phrases of the languages are.
-std::string folded_words(std::string_view text) {
-  const parser::NormalLine plain(text);
-  return plain_words(plain.text());
-}
-
 bool holds_phrase(const std::string& plain, Phrase kind) {
-  return std::ranges::any_of(parser::Lexicon::phrases(kind), [&](const std::string& one) {
+  return std::ranges::any_of(parser::Lexicon::phrases(kind, words_in(plain)), [&](const std::string& one) {
     return plain.find(" " + one + " ") != plain.npos;
   });
 }
@@ -353,6 +381,21 @@ std::size_t people_in(const std::string& plain) {
 
 } // namespace
 
+namespace {
+
+// "What is a convoy?", "I do not know the rules"; not "I have read the rules".
+bool asks_about_rules(std::string_view text) {
+  return std::ranges::any_of(sentences_of(text), [](std::string_view sentence) {
+    const std::string plain = folded_words(sentence);
+    const bool denies = std::ranges::any_of(words_in(plain), [](const std::string& word) {
+      return parser::Lexicon::is(parser::Sense::negation, word);
+    });
+    return (sentence.ends_with('?') || denies) && holds_phrase(plain, Phrase::asks_rule);
+  });
+}
+
+} // namespace
+
 FirstQuestions first_questions(std::string_view text) {
   constexpr std::pair<FirstQuestion, Phrase> kinds[] = {{FirstQuestion::who, Phrase::asks_who},
                                                         {FirstQuestion::price, Phrase::asks_price},
@@ -363,11 +406,13 @@ FirstQuestions first_questions(std::string_view text) {
                                                         {FirstQuestion::friends, Phrase::asks_for_friends},
                                                         {FirstQuestion::language, Phrase::asks_language},
                                                         {FirstQuestion::watching, Phrase::asks_to_watch},
-                                                        {FirstQuestion::games, Phrase::asks_for_games}};
+                                                        {FirstQuestion::games, Phrase::asks_for_games},
+                                                        {FirstQuestion::beginner, Phrase::asks_for_beginner}};
   const std::string plain = folded_words(text);
   FirstQuestions found;
   for (const auto& [question, phrase] : kinds)
-    if (holds_phrase(plain, phrase)) found.asked.push_back(question);
+    if (question == FirstQuestion::rule ? asks_about_rules(text) : holds_phrase(plain, phrase))
+      found.asked.push_back(question);
   found.players = people_in(plain);
   if (found.players > 0) found.asked.push_back(FirstQuestion::few_players);
   return found;

@@ -29,6 +29,7 @@ enum class FirstQuestion : std::uint8_t {
   language,
   watching,
   games,
+  beginner,
   few_players
 };
 struct FirstQuestions {

@@ -139,9 +139,32 @@ std::string_view class_of(Tone tone) {
 
 bool is_colour(Tone tone) { return tone == Tone::soft || tone == Tone::good || tone == Tone::bad; }
 
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != text.npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+}
+
+// The judge's own words in signs that keep together on a phone: an arrow and where it leads to, a time and
+// its offset. What the text marks with stars has a cross here.
+std::string kept_together(std::string text) {
+  replace_all(text, " -&gt; ", " \u2192\u00a0");
+  replace_all(text, " *** ", " \u2717 ");
+  constexpr std::size_t offset = 5; // "+0100"
+  for (std::size_t at = text.find(':'); at != text.npos; at = text.find(':', at + 1)) {
+    const std::size_t blank = text.find_first_not_of("0123456789", at + 1);
+    if (blank == at + 1 || blank == text.npos || text[blank] != ' ' || blank + offset >= text.size())
+      continue;
+    const char sign = text[blank + 1];
+    if ((sign == '+' || sign == '-') && text.find_first_not_of("0123456789", blank + 2) >= blank + 1 + offset)
+      text.replace(blank, 1, "\u00a0");
+  }
+  return text;
+}
+
 std::string toned(const Span& span) {
-  const std::string text = escaped(span.text);
-  if (text.empty()) return text;
+  if (span.text.empty()) return "";
+  const bool quotes = span.tone == Tone::code || span.tone == Tone::wrong;
+  const std::string text = quotes ? escaped(span.text) : kept_together(escaped(span.text));
   switch (span.tone) {
   case Tone::plain: return text;
   case Tone::strong: return element("<b>", text, "</b>");
@@ -230,10 +253,10 @@ std::string written(const Block& block) {
 }
 
 std::string button(const Block& block) {
-  return "<p style=\"margin:0 0 10px\"><a class=\"button\"\nhref=\"" + escaped(block.target) +
+  return "<a class=\"button\"\nhref=\"" + escaped(block.target) +
          "\"\nstyle=\"display:inline-block;background:#1d4f91;color:#ffffff;\n"
-         "padding:9px 16px;border-radius:6px;text-decoration:none\"\n>" +
-         escaped(block.lines.empty() ? written_by(block.target) : block.lines.front().text) + "</a></p>\n";
+         "padding:9px 16px;border-radius:6px;text-decoration:none;\nmargin:0 6px 10px 0\"\n>" +
+         escaped(block.lines.empty() ? written_by(block.target) : block.lines.front().text) + "</a>\n";
 }
 
 std::string web_link(const Block& block) {
@@ -366,23 +389,24 @@ std::string block_of(const Block& block, Space space) {
   return "";
 }
 
-// Rows that follow each other are one table.
+// Rows that follow each other are one table, buttons one paragraph.
 class Elements {
  public:
   explicit Elements(Space space) : space_(space) {}
   void add(const std::vector<Block>& blocks) {
     for (const Block& block : blocks) {
       if (block.writers == Block::For::text || block.kind == Block::Kind::gap) continue;
-      if (is_row(block)) {
-        rows_ += row_of(block);
-        continue;
-      }
-      end_rows();
-      text_ += block_of(block, space_);
+      if (!is_row(block)) end_rows();
+      if (block.kind != Block::Kind::button) end_buttons();
+      (is_row(block)                       ? rows_
+       : block.kind == Block::Kind::button ? buttons_
+                                           : text_) +=
+          is_row(block) ? row_of(block) : block_of(block, space_);
     }
   }
   std::string text() && {
     end_rows();
+    end_buttons();
     return std::move(text_);
   }
 
@@ -391,8 +415,13 @@ class Elements {
     if (!rows_.empty()) text_ += in_table(std::exchange(rows_, {}));
   }
 
+  void end_buttons() {
+    if (!buttons_.empty())
+      text_ += element("<p style=\"margin:0 0 4px\">", std::exchange(buttons_, {}), "</p>\n");
+  }
+
   const Space space_;
-  std::string text_{}, rows_{};
+  std::string text_{}, rows_{}, buttons_{};
 };
 
 std::string blocks_of(const std::vector<Block>& blocks, Space space) {

@@ -331,6 +331,16 @@ std::string message_id_for(std::string_view id_seed, const games::JudgeConf& con
   return "<" + hash + (mark.empty() ? "" : "." + std::string(mark)) + "@" + host + ">";
 }
 
+bool is_own_message_id(std::string_view id, const games::JudgeConf& conf) {
+  if (id.starts_with('<')) id.remove_prefix(1);
+  if (id.ends_with('>')) id.remove_suffix(1);
+  const std::string_view host = std::string_view(conf.address).substr(conf.address.rfind('@') + 1);
+  const std::size_t at = id.rfind('@');
+  const std::string_view hash = id.substr(0, id.find_first_of(".@"));
+  return at != id.npos && id.substr(at + 1) == host && hash.size() == sha256_base32("").size() &&
+         hash.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567") == hash.npos;
+}
+
 std::string write_message(const Letter& letter, const games::JudgeConf& conf, games::Instant now) {
   const auto chosen = [&](const std::string& tools, const std::string& people) {
     return letter.to_tools && !tools.empty() ? tools : people;

@@ -90,5 +90,7 @@ std::string write_message(const Letter& letter, const games::JudgeConf& conf, ga
 // "#" of the seed (a-z, 0-9, dots) stands legibly in it: "<hash.x.s1901m@host>", so that an answer tells what
 // it answers.
 std::string message_id_for(std::string_view id_seed, const games::JudgeConf& conf);
+// Has the id, with or without its brackets, that form and the judge's host?
+bool is_own_message_id(std::string_view id, const games::JudgeConf& conf);
 
 } // namespace mail

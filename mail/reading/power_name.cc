@@ -3,6 +3,8 @@
 #include "mail/reading/power_name.h"
 
 #include "games/game/game.h"
+#include "parser/lexer.h"
+#include "parser/lexicon.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -38,6 +40,14 @@ judge::Power power_named(const judge::Map& map, std::string_view word) {
     if (std::ranges::find(names, wanted) != names.end()) return power;
   }
   return {};
+}
+
+judge::Power power_in_any_language(const judge::Map& map, const std::string& word) {
+  constexpr std::size_t shortest = 3;
+  if (word.size() < shortest) return {};
+  if (const judge::Power power = power_named(map, word)) return power;
+  return power_named(map,
+                     parser::Lexicon::shared().reader(parser::to_lower(parser::NormalLine(word).text())));
 }
 
 std::vector<judge::Power> powers_begun(const judge::Map& map, std::string_view word) {

@@ -18,6 +18,8 @@ namespace mail {
 judge::Power read_power(const judge::Map& map, std::string_view word);
 // Power by name, adjective or alias alone; none otherwise.
 judge::Power power_named(const judge::Map& map, std::string_view word);
+// The same in any language of the lexicon: "Frankreich". A word of one or two letters is none.
+judge::Power power_in_any_language(const judge::Map& map, const std::string& word);
 // The one whose name begins and ends so: "E2" of England2. It may mean the letters, too.
 judge::Power power_of_initials(const judge::Map& map, std::string_view word);
 // Those of which the word, two letters or more, begins a name.

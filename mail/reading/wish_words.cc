@@ -3,6 +3,7 @@
 #include "mail/reading/wish_words.h"
 
 #include "parser/lexer.h"
+#include "parser/lexicon.h"
 #include "parser/text.h"
 
 #include <iterator>
@@ -30,6 +31,22 @@ WishWords wish_words(std::string_view line) {
     if (!word.empty()) words.push_back(std::move(word));
   }
   return words;
+}
+
+std::string words_apart(std::string_view line) {
+  std::string apart(line);
+  std::ranges::replace(apart, '-', ' ');
+  for (std::size_t at = apart.find('\''); at != apart.npos; at = apart.find('\'', at + 1)) {
+    const bool single = at > 0 && (at == 1 || apart[at - 2] == ' ');
+    if (single && std::string_view("jlndsmtcJLNDSMTC").find(apart[at - 1]) != std::string_view::npos)
+      apart[at] = ' ';
+  }
+  return apart;
+}
+
+WishWords wish_words_in_english(std::string_view line) {
+  WishWords words = wish_words(words_apart(line)), english = parser::Lexicon::in_english(words);
+  return english.empty() ? words : english;
 }
 
 bool has_word(const WishWords& words, WordList list) {
@@ -71,7 +88,10 @@ WishWords behind_one_of(const WishWords& words, WordList marks) {
 std::vector<std::string_view> clauses_of(std::string_view line) {
   std::vector<std::string_view> clauses;
   const auto ends = [&](std::size_t at) {
-    const bool of_number = line[at] == '.' && at > 0 && has_digit(line.substr(at - 1, 1));
+    const std::size_t begin = line.find_last_of(" ", at) + 1; // of the word
+    const std::string_view word = line.substr(begin, at - begin);
+    const bool of_number = line[at] == '.' && has_digit(word) && // "10.12.", not "kpi2026."
+                           word.find_first_not_of("0123456789.") == word.npos;
     return std::string_view(".,;!?").find(line[at]) != std::string_view::npos && !of_number &&
            (at + 1 == line.size() || line[at + 1] == ' ');
   };

@@ -30,6 +30,10 @@ inline constexpr std::string_view number_names[] = {"zero", "one",   "two",   "t
 bool is_one_of_list(WordList list, std::string_view word);
 // "Three-day" is two words.
 WishWords wish_words(std::string_view line);
+// The line with "Pouvez-vous" and "j'abandonne" in two words each.
+std::string words_apart(std::string_view line);
+// The words in English, put so one by one where most are of another language (Lexicon::in_english).
+WishWords wish_words_in_english(std::string_view line);
 bool has_word(const WishWords& words, WordList list);
 bool has_word(const WishWords& words, std::string_view one);
 bool has_digit(std::string_view text);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <vector>
 
 namespace mail {
@@ -30,40 +31,79 @@ constexpr std::string_view telling_words[] = {"he",  "she",  "they", "his",  "he
 constexpr std::string_view draw_words[] = {
     "draw",   "unentschieden", "remis",      "nulle",    "nul",       "patta",   "pareggio", "tablas",
     "empate", "remise",        "gelijkspel", "oavgjort", "stalemate", "egalite", "remi",     "draws"};
-constexpr std::string_view proposing[] = {
-    "propose", "proposing", "suggest",     "offer", "call",     "declare",  "shall",    "schlage",
-    "should",  "could",     "vorschlagen", "biete", "propone",  "propongo", "proponho", "proponuje",
-    "offre",   "ofrezco",   "offro",       "stel",  "foreslar", "let's",    "lets",     "want"};
-constexpr std::string_view voting[] = {
-    "vote",      "voting",        "agree",     "accept", "favor",   "favour", "stimme", "dafuer",   "dafur",
-    "votiere",   "einverstanden", "zustimmen", "zu",     "accepte", "accord", "voto",   "accetto",  "accordo",
-    "d'accordo", "acuerdo",       "acepto",    "stem",   "akkoord", "eens",   "aceito", "concordo", "glosuje",
-    "zgadzam",   "zgoda",         "rostar",    "count",  "support", "fine",   "ok",     "okay"};
-// Beside a proposal or a vote they change nothing.
+constexpr std::string_view proposing[] = {"propose", "proposing", "suggest", "offer", "call", "declare",
+                                          "shall",   "should",    "could",   "let's", "lets", "want"};
+constexpr std::string_view voting[] = {"vote",    "voting", "agree", "accept", "favor", "favour", "count",
+                                       "support", "fine",   "ok",    "okay",   "yes",   "happy"};
+// Beside a proposal or a vote, or beside words that leave the game, these change nothing.
 constexpr std::string_view beside_draw[] = {
-    "wish",      "hereby",   "between",   "among",     "amongst",    "everybody", "everyone", "every",
-    "survivors", "survivor", "surviving", "remaining", "players",    "powers",    "here",     "on",
-    "at",        "point",    "game",      "my",        "formally",   "dias",      "proposal", "proposed",
-    "motion",    "think",    "really",    "guys",      "about",      "how",       "may",      "ask",
-    "end",       "with",     "ich",       "ein",       "vor",        "fuer",      "fur",      "alle",
-    "allen",     "mochte",   "moechte",   "wir",       "je",         "une",       "partie",   "match",
-    "un",        "entre",    "tous",      "una",       "tra",        "fra",       "tutti",    "noi",
-    "todos",     "ik",       "iedereen",  "um",        "wszystkich", "dla",       "jag",      "alla",
-    "hiermit",   "gerne",    "nous",      "as",        "is",         "finish",    "me",       "am",
-    "i'm",       "mit",      "einem",     "dem",       "bin",        "das",       "la",       "le",
-    "pour",      "suis",     "d'accord",  "voor",      "sono",       "per",       "il",       "estoy",
-    "de",        "con",      "el",        "met",       "het",        "ga",        "sie",      "na",
-    "sure",      "yes",      "ja",        "oui",       "si",         "do",        "too",      "happy"};
+    "wish",      "hereby",   "everybody", "everyone", "every",   "survivors", "survivor", "surviving",
+    "remaining", "players",  "powers",    "here",     "point",   "game",      "my",       "formally",
+    "dias",      "proposal", "proposed",  "motion",   "think",   "really",    "guys",     "about",
+    "how",       "may",      "ask",       "end",      "match",   "as",        "is",       "finish",
+    "me",        "am",       "i'm",       "sure",     "do",      "too",       "still",    "favor",
+    "favour",    "from",     "vote",      "our",      "between", "among",     "per",      "amongst",
+    "entre",     "tra",      "fra",       "zwischen", "tussen",  "miedzy",    "mellan"};
+
+// Words that turn no sense: those that the lexicon passes over in orders, and numbers.
+bool is_small_word(const std::string& word) {
+  using parser::Sense;
+  const parser::Senses senses = parser::Lexicon::shared().find(word);
+  constexpr Sense harmless[] = {Sense::article, Sense::auxiliary, Sense::filler, Sense::polite, Sense::to,
+                                Sense::at,      Sense::with,      Sense::from,   Sense::all,    Sense::it,
+                                Sense::same,    Sense::there,     Sense::both,   Sense::by};
+  return std::ranges::any_of(harmless, [&](Sense one) { return senses.has(one); }) ||
+         parser::Lexicon::is(parser::Phrase::counted, word);
+}
 constexpr std::string_view again_words[] = {"same", "again", "rematch", "another", "next", "us", "everybody"};
 
-std::string draw_wished(const WishWords& words) {
-  const bool plain = std::ranges::all_of(words, [](const std::string& word) {
-    return is_one_of_list(draw_words, word) || is_one_of_list(proposing, word) ||
-           is_one_of_list(voting, word) || is_one_of_list(beside_draw, word) || is_beside_any_wish(word);
-  });
-  if (!plain || !has_word(words, draw_words)) return "";
-  if (has_word(words, proposing)) return "PROPOSE DRAW";
-  return has_word(words, voting) || has_word(words, "happy") ? "SET DRAW" : "";
+// Has the line no word but these, in English, and such as change nothing?
+bool has_only(std::string_view line, std::initializer_list<WordList> lists) {
+  const WishWords written = wish_words(words_apart(line)), english = wish_words_in_english(line);
+  for (std::size_t at = 0; at < english.size(); ++at) {
+    const bool listed =
+        std::ranges::any_of(lists, [&](WordList list) { return is_one_of_list(list, english[at]); });
+    const auto is_small = [](const std::string& word) {
+      return word.size() <= 2 || is_beside_any_wish(word) || is_one_of_list(beside_draw, word) ||
+             is_one_of_list(first_persons, word) || is_small_word(word);
+    };
+    const bool small = is_small(english[at]) || (at < written.size() && is_small(written[at]));
+    if (!listed && !small) return false;
+  }
+  return true;
+}
+
+// "I vote for the draw", "Voto a favor del empate"; "I vote against it" takes a vote back.
+std::string draw_wished(std::string_view line) {
+  constexpr std::string_view against[] = {"against", "no", "not", "withdraw"};
+  constexpr std::string_view asking[] = {"how", "what", "who", "when", "where", "why", "if"};
+  constexpr std::string_view asking_with_mark[] = {"is", "are", "does", "do", "has", "have", "did"};
+  const WishWords words = wish_words_in_english(line);
+  const bool proposes_so = words.size() > 1 && words[0] == "how" && words[1] == "about";
+  if (words.empty() || (is_one_of_list(asking, words.front()) && !proposes_so)) return "";
+  if (is_one_of_list(asking_with_mark, words.front()) && line.find('?') != line.npos) return "";
+  if (has_word(words, "if") || has_word(words, "maybe") || has_word(words, "unless")) return "";
+  if (!has_word(words, draw_words) || !has_only(line, {draw_words, proposing, voting, against})) return "";
+  if (has_word(words, against)) return has_word(words, proposing) ? "" : "SET NO DRAW";
+  if (has_word(words, proposing) || proposes_so) return "PROPOSE DRAW";
+  const auto draw = std::ranges::find_first_of(words, draw_words);
+  const bool for_it = std::find(words.begin(), draw, "for") != draw; // "I'm for the draw"
+  return has_word(words, voting) || for_it ? "SET DRAW" : "";
+}
+
+// "I quit the game, sorry": no word of anything else that could be left.
+std::string leaving_wished(std::string_view line) {
+  constexpr std::string_view leaving[] = {"quit",  "quitting", "resign",  "resigning",
+                                          "leave", "leaving",  "abandon", "withdraw"};
+  constexpr std::string_view alone[] = {"quit", "resign", "resigning", "quitting"}; // without "the game", too
+  constexpr std::string_view beside[] = {"sorry", "bye", "told", "must", "have", "will", "i'll", "here"};
+  constexpr std::string_view speaking[] = {"i", "i'm", "i'll", "i'd", "me", "my"};
+  const WishWords words = wish_words_in_english(line);
+  const bool game = has_word(words, "game") || has_word(words, "match");
+  return line.find('?') == line.npos && has_word(words, speaking) && has_word(words, leaving) &&
+                 (game || has_word(words, alone)) && has_only(line, {leaving, beside})
+             ? "RESIGN"
+             : "";
 }
 
 // "Change the press to grey."
@@ -152,6 +192,11 @@ std::string rematch_wished(const WishWords& words) {
 
 } // namespace
 
+bool wishes_to_leave(std::string_view line) {
+  return std::ranges::any_of(clauses_of(line),
+                             [](std::string_view clause) { return !leaving_wished(clause).empty(); });
+}
+
 bool gives_up_builds(std::string_view line) {
   constexpr std::string_view building[] = {
       "build",       "builds",    "building",     "bauen",          "baue",      "bau",        "bauten",
@@ -201,19 +246,21 @@ std::optional<std::string> command_of(std::string_view line, const games::DateFr
   if (std::string command = plain_time_wished(words); !command.empty()) return command;
   if (!has_word(words, turning_words))
     if (std::string command = absence_until_return(words, frame); !command.empty()) return command;
+  if (std::string command = draw_wished(line); !command.empty()) return command;
   if ((has_word(words, turning_words) || has_word(words, telling_words)) && extension_wished(words).empty())
     return std::nullopt;
   for (const std::string& command :
-       {time_wished(words, frame), absence_wished(line, frame), draw_wished(words),
+       {time_wished(words, frame), absence_wished(line, frame), leaving_wished(line),
         replace_wished(line, words), press_wished(words), rematch_wished(words)})
     if (!command.empty()) return command;
   return std::nullopt;
 }
 
-// Of these a reason may be told beside: they only show something, or can be done again.
+// Of these a reason may be told beside: they only show something, or can be done again or taken back.
 bool may_have_reason(const std::string& command) {
-  constexpr std::string_view lenient[] = {"SET ABSENCE", "EXTEND",   "SET DEADLINE", "SET ZONE", "MAP",
-                                          "HISTORY",     "WHO GAME", "PAUSE UNTIL",  "REPLACE",  "WHY"};
+  constexpr std::string_view lenient[] = {"SET ABSENCE", "EXTEND",  "SET DEADLINE", "SET ZONE",
+                                          "MAP",         "HISTORY", "WHO GAME",     "PAUSE UNTIL",
+                                          "REPLACE",     "WHY",     "RESIGN"};
   return std::ranges::any_of(lenient, [&](std::string_view one) { return command.starts_with(one); });
 }
 
@@ -223,13 +270,6 @@ bool turns_clauses(std::string_view clause) {
       "depends", "not",    "wenn",  "falls",  "aber",  "mais",       "pero",  "maar",    "kidding",
       "said",    "says",   "asked", "asks",   "wants", "vielleicht", "when"};
   return has_word(wish_words(clause), turning);
-}
-
-// "Pouvez-vous" is two words; none where the line is in English.
-WishWords words_in_english(std::string_view line) {
-  std::string apart(line);
-  std::ranges::replace(apart, '-', ' ');
-  return parser::Lexicon::in_english(wish_words(apart));
 }
 
 // "PROCESS, everybody is in", "process now since all orders are here": what is told beside is a reason, and
@@ -265,7 +305,7 @@ bool is_process_with_reason(std::string_view line) {
 
 std::optional<std::string> command_wished(std::string_view line, const games::DateFrame& frame) {
   if (auto command = command_of(line, frame)) return command;
-  if (std::string command = reading_wished(words_in_english(line)); !command.empty()) return command;
+  if (std::string command = reading_wished(wish_words_in_english(line)); !command.empty()) return command;
   if (is_process_with_reason(line)) return "PROCESS";
   const std::vector<std::string_view> clauses = clauses_of(line);
   std::optional<std::string> found;

@@ -4,6 +4,7 @@
 
 #include "games/home/dates.h"
 #include "games/home/zone.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -181,7 +182,13 @@ std::string deadline_wished(const WishWords& words, const games::DateFrame& fram
     if (!date.empty()) return "EXTEND until " + date; // to give time is never to take it
   }
   if (!has_word(words, verbs)) return "";
-  const std::string date = moment_at(behind_one_of(behind_one_of(words, deadlines), before_date), frame);
+  WishWords behind = behind_one_of(words, deadlines);
+  constexpr std::string_view times_of_day[] = {"evening", "morning", "afternoon", "night"};
+  if (has_word(behind, before_date) && has_digit(parser::joined(behind, " ")))
+    std::erase_if(behind, [&](const auto& word) { return is_one_of_list(times_of_day, word); });
+  std::string date = moment_at(behind_one_of(behind, before_date), frame);
+  if (date.empty() && !has_word(behind, "by"))
+    date = moment_at(behind, frame); // "Make the deadline tomorrow 20:00"
   constexpr std::string_view later[] = {"extend", "postpone", "push"};
   return date.empty() ? "" : (has_word(words, later) ? "EXTEND until " : "SET DEADLINE ") + date;
 }

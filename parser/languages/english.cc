@@ -441,6 +441,8 @@ constexpr PhraseRow phrases[] = {
      "just watch, only watch, watch a game, watch the game, watch games, watch one, like to watch, want to "
      "watch, can i watch, could i watch, observe, observer, spectator, spectate, follow a game, follow the "
      "game, follow one, look on, looking on, onlooker"},
+    {Phrase::asks_for_beginner, "beginner, beginners, newbie, newbies, never played, new to the game, new to "
+                                "diplomacy, complete novice, get out again, leave again"},
     {Phrase::asks_for_games,
      "which games, what games, any games, list of games, list of the games, games list, games are there, "
      "games do you have, games you have, "

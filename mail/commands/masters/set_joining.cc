@@ -271,8 +271,8 @@ void set_private(Context& context, const SetRow&, parser::Words& arguments) {
   announce(context, word ? "The game is left out of LIST, and who joins must know its word."
                          : "The game is left out of LIST.");
   if (word)
-    context.reply.say("Others join by JOIN " + context.game().name + " password " + settings.joining.word +
-                      ", with a password of their own.");
+    context.reply.say("Others join by JOIN " + context.game().name + " " + settings.joining.word +
+                      "; the judge draws a password for each.");
 }
 
 void set_secret(Context& context, const SetRow& row, parser::Words& arguments) {

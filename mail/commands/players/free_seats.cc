@@ -34,9 +34,8 @@ std::string why_not_by_lists(const Incoming& mail, const Office& office, const G
 std::string why_not_by_word(const Game& game, std::string_view word) {
   const std::string& wanted = game.settings.joining.word;
   if (wanted.empty() || parser::equals_ignoring_case(word, wanted)) return "";
-  return "Game " + game.name +
-         " is private: who joins knows its word, and writes it behind a password of his own: JOIN " +
-         game.name + " password word.";
+  return "Game " + game.name + " is private: who joins knows its word, and writes it behind the name: JOIN " +
+         game.name + " and the word.";
 }
 
 std::string why_not_by_level(const games::Player& player, const Game& game) {

@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 namespace mail {
 
@@ -72,6 +73,12 @@ Joining understand(Office& office, const JoinLine& line) {
     (power ? joining.power : joining.password.empty() ? joining.password : joining.word) = names[i];
   }
   return joining;
+}
+
+// "JOIN alpine cheese", where that is the word of a private game: the judge draws the password.
+bool is_word_alone(const Game& game, const Joining& joining) {
+  const std::string& word = game.settings.joining.word;
+  return joining.word.empty() && !word.empty() && parser::equals_ignoring_case(joining.password, word);
 }
 
 void refuse_no_game(Context& context, const std::string& name) {
@@ -144,12 +151,13 @@ void cmd_join(Context& context, const parser::Statement& statement, parser::Word
     context.reply.line().passed_over = true;
     return context.reply.say("Passed over: it names no game.");
   }
-  const Joining joining = understand(context.office, *line);
+  Joining joining = understand(context.office, *line);
   Game* game = context.office.find_game(joining.game);
   if (game == nullptr && context.power()) return obey_order_line(context, statement); // "Take over Burgundy"
   context.session.sign_off();
   context.reply.keep_secret(joining.password);
   if (game == nullptr) return refuse_no_game(context, joining.game);
+  if (is_word_alone(*game, joining)) joining.word = std::exchange(joining.password, "");
   join(context, *game, joining);
 }
 

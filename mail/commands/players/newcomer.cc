@@ -14,9 +14,14 @@
 #include "mail/message/digest.h"
 #include "mail/message/message.h"
 #include "mail/message/piece.h"
+#include "mail/reading/power_name.h"
+#include "mail/reading/statements.h"
+#include "mail/reading/wish_words.h"
+#include "mail/reading/wished_games.h"
 #include "mail/senders/quotas.h"
 #include "mail/senders/reply_address.h"
 #include "parser/address.h"
+#include "parser/lexicon.h"
 #include "parser/line_marks.h"
 #include "parser/text.h"
 #include "variants/library.h"
@@ -29,29 +34,33 @@ namespace {
 
 using games::Game;
 
-// Under the Subject of a letter of the judge.
+// Under the Subject of a letter of the judge, or to one by its id.
 bool answers_judge(const Incoming& mail, const Office& office) {
+  if (is_own_message_id(mail.message.in_reply_to, office.conf())) return true;
   return is_of_answer(mail.message.subject) &&
          (mail.message.subject.find(office.conf().code + ":") != std::string::npos ||
           !game_answered(mail.message, office.renamed()).empty());
 }
 
 // A word of the text that is a game here, in an answer to the judge any, else best one that stands where a
-// game is named: "the game alpine".
+// game is named: "the game alpine". One that he does not want ("not alpine, but berlin") is named last.
 std::string game_named(const Incoming& mail, const Office& office, const std::string& text) {
   const bool anywhere = answers_judge(mail, office);
   constexpr std::string_view before[] = {"game", "join", "called",   "named", "into", "in",
                                          "of",   "for",  "takeover", "over",  "the"};
-  std::string last;
-  for (const std::string_view raw : parser::words_of(text)) {
-    std::string word = parser::to_lower(raw);
-    std::erase_if(word,
-                  [](char c) { return std::string_view(".,!?;:\"'()*").find(c) != std::string_view::npos; });
-    const bool named = anywhere || std::ranges::find(before, std::string_view(last)) != std::end(before);
-    if (named && games::game_exists(office.home, word)) return word;
-    last = std::move(word);
+  std::string last, refused;
+  for (const std::string_view clause : clauses_of(text)) {
+    const WishWords words = wish_words(clause);
+    const bool denies = std::ranges::any_of(
+        words, [](const auto& word) { return parser::Lexicon::is(parser::Sense::negation, word); });
+    for (const std::string& word : words) {
+      const bool named = (anywhere || is_one_of_list(before, last)) && games::game_exists(office.home, word);
+      if (named && !denies) return word;
+      if (named) refused = word;
+      last = word;
+    }
   }
-  return "";
+  return refused;
 }
 
 bool names_power(const Game& game, const std::string& text) {
@@ -148,6 +157,17 @@ bool is_first_letter(Context& context) {
   return (greets || !context.session.said.empty()) && is_letter_of_newcomer(context.mail.message.text);
 }
 
+// An answer to a letter of the judge by somebody whom it does not know: it is no first one, and nothing of it
+// is understood.
+bool is_further_letter(const Context& context) {
+  return !(is_confirmed(context) &&
+           games::find_sound_player(context.office.transaction, context.mail.sender)) &&
+         !context.session.keeper && !context.session.signon.by_address &&
+         answers_judge(context.mail, context.office) && context.mail.message.notes.empty() &&
+         !context.session.said.empty() && std::ranges::all_of(context.reply.echoes, &Echo::passed_over) &&
+         is_letter_of_newcomer(context.mail.message.text);
+}
+
 // Marks the welcome of the day; false where it went out before.
 bool may_welcome_today(const Incoming& mail, const Office& office) {
   const std::string key =
@@ -159,7 +179,10 @@ bool may_welcome_today(const Incoming& mail, const Office& office) {
 
 void add_answers(const Office& office, Welcome& welcome, const std::string& text) {
   constexpr std::size_t most = 3;
-  const FirstQuestions questions = first_questions(text);
+  FirstQuestions questions = first_questions(text);
+  const bool foreign = !parser::Lexicon::in_english(wish_words(text)).empty();
+  if (foreign && std::ranges::find(questions.asked, FirstQuestion::language) == questions.asked.end())
+    questions.asked.insert(questions.asked.begin(), FirstQuestion::language);
   std::vector<std::string> fitting;
   if (questions.players > 0) {
     auto boards = variants::boards_by_players(office.library);
@@ -171,6 +194,48 @@ void add_answers(const Office& office, Welcome& welcome, const std::string& text
           answer_to(question, office.conf(), office.library.names().size(), questions.players, fitting));
 }
 
+// The only game here that the words name; "" for none or several.
+std::string only_game_named(const Office& office, const std::string& line) {
+  constexpr std::size_t most_words = 60;
+  std::string found;
+  const WishWords words = wish_words(line);
+  if (words.size() > most_words) return "";
+  for (const std::string& word : words) {
+    if (!games::is_game_name(word) || !games::game_exists(office.home, word) || word == found) continue;
+    if (!found.empty()) return "";
+    found = word;
+  }
+  return found;
+}
+
+// The letters of the powers that are named, in any language.
+std::string powers_named(const judge::Map& map, const std::string& text) {
+  std::string letters;
+  for (const std::string& word : wish_words(text))
+    if (const judge::Power power = power_in_any_language(map, word);
+        power && letters.find(map.power(power).letter) == letters.npos)
+      letters += map.power(power).letter;
+  return letters;
+}
+
+// The seat in that game: any where it forms, of a game in play the power that is named, or the only free one.
+std::optional<WishToPlay> wish_for_seat_of(const Game& game, const std::string& line) {
+  const Opening opening = opening_of(game);
+  if (opening.lines.empty()) return std::nullopt;
+  const std::string letters = powers_named(game.variant->map, line);
+  if (opening.forming) {
+    const std::string word = word_to_join(line);
+    const std::string preference = letters.empty() ? "" : "SET PREFERENCE " + letters;
+    return WishToPlay{opening.lines.front() + (word.empty() ? "" : " " + word), preference};
+  }
+  if (opening.lines.size() == 1 && letters.empty()) return WishToPlay{opening.lines.front(), ""};
+  if (letters.size() != 1) return std::nullopt;
+  const std::string end = " AS " + game.variant->map.power(read_power(game.variant->map, letters)).name;
+  const auto found =
+      std::ranges::find_if(opening.lines, [&](const std::string& one) { return one.ends_with(end); });
+  return found == opening.lines.end() ? std::nullopt : std::optional(WishToPlay{*found, ""});
+}
+
 void hide_talk(GrowingReply& reply) {
   for (Echo& echo : reply.echoes) {
     if (!echo.passed_over) continue;
@@ -180,6 +245,23 @@ void hide_talk(GrowingReply& reply) {
 }
 
 } // namespace
+
+std::optional<WishToPlay> wish_to_play(Context& context, const std::string& line) {
+  if (NewGameWished wished = new_game_wished(line);
+      !wished.name.empty() && !games::game_exists(context.office.home, wished.name))
+    return WishToPlay{"CREATE ?" + wished.name, std::move(wished.rest)};
+  const std::string name = only_game_named(context.office, line);
+  if (name.empty()) return std::nullopt;
+  const auto clauses = clauses_of(line);
+  if (std::ranges::any_of(clauses, wishes_to_watch)) return WishToPlay{"OBSERVE " + name, ""};
+  if (std::ranges::none_of(clauses, wishes_for_seat)) return std::nullopt;
+  try {
+    const Game* game = context.office.find_game(name);
+    return game == nullptr ? std::nullopt : wish_for_seat_of(*game, line);
+  } catch (const parser::Failure&) {
+    return std::nullopt; // then nobody can tell
+  }
+}
 
 bool note_wish(Context& context, const std::string& line) {
   context.session.said += line + "\n";
@@ -195,12 +277,18 @@ bool note_wish(Context& context, const std::string& line) {
 void welcome_newcomer(Context& context) {
   if (!context.session.visits.empty() || !is_answered(context.mail, context.office)) return;
   const bool is_first = is_first_letter(context) && may_welcome_today(context.mail, context.office);
-  if (!is_first && !wishes_somewhere(context)) return;
-  const std::string subject = answers_judge(context.mail, context.office) ? "" : context.mail.message.subject;
+  const bool wishes = wishes_somewhere(context);
+  if (!is_first && !wishes && !is_further_letter(context)) return;
+  const bool answers = answers_judge(context.mail, context.office);
+  const std::string subject = answers ? "" : context.mail.message.subject;
   const std::string text = parser::one_line(subject + "\n" + context.session.said);
   const std::string named = game_named(context.mail, context.office, text);
   Welcome welcome = free_seats(context, named);
+  welcome.kind = is_first || (wishes && !answers) ? Welcome::Kind::first
+                 : wishes                         ? Welcome::Kind::further
+                                                  : Welcome::Kind::not_understood;
   if (!named.empty()) welcome.about = about_game(context.office, named, text);
+  welcome.settings = settings_wished(context.session.said).commands;
   if (is_first)
     add_answers(context.office, welcome, context.mail.message.subject + "\n" + context.mail.message.text);
   hide_talk(context.reply);

@@ -5,9 +5,17 @@
 #include "mail/commands/session/declared.h"
 #include "parser/mail_parser.h"
 
+#include <optional>
 #include <string>
 
 namespace mail {
+
+// A wish that has all it takes: the line for the judge that does it, JOIN, CREATE or OBSERVE, and what the
+// writer said besides, which is obeyed behind that. nullopt where something is missing, or nothing is wished.
+struct WishToPlay {
+  std::string command, rest;
+};
+std::optional<WishToPlay> wish_to_play(Context& context, const std::string& line);
 
 // The line says in a person's words that he would play: noted, and the mail is answered by a welcome.
 // False when it does not.

@@ -23,9 +23,9 @@ constexpr std::size_t longest_list = 80;  // bytes
 constexpr std::size_t most_mentions = 40; // a board has 36 powers at most
 
 using Words = std::span<const std::string_view>;
-constexpr std::array<std::string_view, 22> towards{
-    "to",  "for", "an",   "a",    "al",  "alla", "allo", "ai",   "agli", "au",   "aux",
-    "aan", "ao",  "para", "pour", "per", "do",   "dla",  "voor", "fur",  "fuer", "zu"};
+constexpr std::array<std::string_view, 23> towards{
+    "to", "for",  "an",   "a",   "al", "alla", "allo", "ai",  "agli", "au", "aux", "aan",
+    "ao", "para", "pour", "per", "do", "dla",  "voor", "fur", "fuer", "zu", "till"};
 constexpr std::array<std::string_view, 24> messages{
     "announcement", "ankundigung", "ansage",  "annonce", "annuncio", "anuncio",   "press",     "message",
     "msg",          "note",        "letter",  "pm",      "dm",       "presse",    "nachricht", "messaggio",
@@ -53,18 +53,44 @@ std::string cut_word(std::string_view& text) {
   return word;
 }
 
-// "Please tell Italy: ...", "Could you tell Italy that ..."
-std::string_view without_please(std::string_view line) {
-  constexpr std::array<std::string_view, 4> asking{"can", "could", "would", "will"};
-  const auto behind_please = [](std::string_view text) {
-    std::string_view rest = text;
-    const std::string first = cut_word(rest);
-    return first == "please" || first == "pls" || first == "bitte" ? rest : text;
-  };
+// Before whom a line is for these say nothing: "And would you please tell Italy: ...", "Nur an Italien: ...".
+bool is_lead_in(const std::string& word) {
+  using parser::Sense;
+  constexpr std::array<std::string_view, 19> leading{
+      "please", "pls",  "bitte", "can", "could", "would", "will",  "you",     "only",  "nur",
+      "also",   "auch", "just",  "one", "here",  "last",  "short", "private", "secret"};
+  constexpr Sense small[] = {Sense::both, Sense::polite, Sense::filler, Sense::article, Sense::auxiliary};
+  return is_one_of(leading, word) ||
+         std::ranges::any_of(small, [&](Sense sense) { return parser::Lexicon::is(sense, word); });
+}
+
+bool begins_head(const std::string& word) {
+  return is_one_of(towards, word) || is_one_of(messages, word) || is_one_of(telling, word);
+}
+
+// The line from the word on that may begin a head.
+std::string_view without_lead_in(std::string_view line) {
+  constexpr int most = 6;
   std::string_view rest = parser::trim(line);
-  const std::string first = cut_word(rest);
-  if (is_one_of(asking, first) && cut_word(rest) == "you") return behind_please(rest);
-  return behind_please(parser::trim(line));
+  for (int words = 0; words < most; ++words) {
+    std::string_view behind = rest;
+    const std::string word = cut_word(behind);
+    std::string_view ahead = behind;
+    const bool article = word == "a" && is_one_of(messages, cut_word(ahead)); // "a message for Russia: ..."
+    if (begins_head(word) && !article) return rest;
+    if ((!is_lead_in(word) && !article) || behind.empty()) break;
+    rest = behind;
+  }
+  return parser::trim(line);
+}
+
+// "Russia only", "France (only France)".
+std::string_view without_only(std::string_view list) {
+  if (list.ends_with(')')) list = parser::trim(list.substr(0, list.rfind('(')));
+  const std::string low = parser::to_lower(list);
+  for (const std::string_view word : {" only", " alone", " privately", " nur", " seulement", " solo"})
+    if (low.ends_with(word)) list = parser::trim(list.substr(0, list.size() - word.size()));
+  return list;
 }
 
 bool cut_colon(std::string_view& text) {
@@ -96,7 +122,7 @@ std::optional<Parted> part(std::string_view rest) {
       parted.colon = false;
     }
   if (end == rest.npos || end > longest_list) return std::nullopt;
-  parted.list = parser::trim(rest.substr(0, end));
+  parted.list = without_only(parser::trim(rest.substr(0, end)));
   parted.text = parser::trim(rest.substr(end + behind));
   return parted;
 }
@@ -122,7 +148,7 @@ class HeadReader {
       : game_(game), own_(own), answered_(answered) {}
 
   std::optional<PressHead> read(std::string_view line) const {
-    line = without_please(line);
+    line = without_lead_in(line);
     if (line.starts_with('@')) return read_mention(line);
     std::string_view rest = line;
     const std::string first = cut_word(rest);
@@ -278,11 +304,9 @@ std::optional<PressHead> read_press_head(const Game& game, const Seat& own, std:
 }
 
 bool may_be_press_head(std::string_view line) {
-  line = without_please(line);
+  line = without_lead_in(line);
   if (line.starts_with('@')) return true;
-  std::string_view rest = line;
-  const std::string first = cut_word(rest);
-  return is_one_of(towards, first) || is_one_of(messages, first) || is_one_of(telling, first);
+  return begins_head(cut_word(line));
 }
 
 std::optional<std::string> behind_reply_all(std::string_view line) {

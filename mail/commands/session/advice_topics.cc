@@ -276,12 +276,14 @@ bool names_a_line(Asked asked) {
          asked == Asked::draw || asked == Asked::time_given || asked == Asked::pause;
 }
 
-// "Do you answer in German?"
-bool asks_for_language(std::string_view line) {
+// "Do you answer in German?", "Which games do you have?"
+std::string told_to_anybody(Context& context, std::string_view line) {
   constexpr std::size_t most_words = 14;
-  const auto asked = first_questions(line).asked;
-  return parser::words_of(line).size() <= most_words &&
-         std::ranges::find(asked, FirstQuestion::language) != asked.end();
+  if (parser::words_of(line).size() > most_words) return "";
+  for (const FirstQuestion asked : first_questions(line).asked)
+    if (asked == FirstQuestion::language || asked == FirstQuestion::games)
+      return answer_to(asked, context.office.conf(), 0, 0, {});
+  return "";
 }
 
 // "Can I write to Germany without the others seeing it?"
@@ -362,7 +364,7 @@ bool asks_to_write(Context& context, std::string_view line) {
 }
 
 std::string advice_on_sentence(Context& context, std::string_view line) {
-  if (asks_for_language(line)) return std::string(languages_told);
+  if (std::string told = told_to_anybody(context, line); !told.empty()) return told;
   if (std::string told = deadline_elsewhere(context, line); !told.empty()) return told;
   if (std::string told = player_told(context, line); !told.empty()) return told;
   if (asks_to_write(context, line)) return press_told_on(context, line);

@@ -323,7 +323,8 @@ class Reader {
         return named;
       }
     }
-    const judge::Power power = are_letters(items_[at_]) ? judge::Power{} : read_power(map_, items_[at_]);
+    judge::Power power = are_letters(items_[at_]) ? judge::Power{} : read_power(map_, items_[at_]);
+    if (!power) power = power_in_any_language(map_, items_[at_]);
     if (power) ++at_;
     return power;
   }

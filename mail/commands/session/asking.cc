@@ -6,6 +6,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/message/digest.h"
 #include "mail/message/message.h"
+#include "mail/reading/wished_games.h"
 #include "mail/senders/authentication.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/filed_mail.h"
@@ -89,6 +90,12 @@ std::string ask_for_others(const Incoming& mail, Office& office, const std::stri
   return "";
 }
 
+// "Private, the password is cheese": the word of a private game.
+bool names_word_to_join(std::string_view line) {
+  return std::ranges::any_of(settings_wished(line).commands,
+                             [](const std::string& one) { return one.starts_with("SET PRIVATE "); });
+}
+
 // What stands below the line at hand, up to the next sign-on, whether somebody is signed on there or not.
 std::vector<std::string> lines_below(const Context& context) {
   constexpr std::size_t most_lines = 200, most_bytes = 16 << 10;
@@ -100,15 +107,20 @@ std::vector<std::string> lines_below(const Context& context) {
     if (one.line <= here) continue;
     const auto found = context.mail.vocabulary.find_command(one.text);
     if (found && opens_seat(context.mail.vocabulary.command(found->row).line)) break;
-    if (hides_sign_on(one.text)) break;
+    if (hides_sign_on(one.text) && !names_word_to_join(one.text)) break;
     end = std::min(one.line + one.block.size() + (one.block.empty() ? 0 : 1), lines.size());
   }
   std::vector<std::string> below;
+  if (!context.session.rest_of_line.empty()) below.push_back("|" + context.session.rest_of_line);
   std::size_t bytes = 0;
   bool lost = false;
   for (std::size_t at = here; at < end; ++at) {
     const std::string line(lines[at]);
     bytes += line.size();
+    if (names_word_to_join(line)) { // which is no password, and stands in the game's settings
+      for (const std::string& command : settings_wished(line).commands) below.push_back("|" + command);
+      continue;
+    }
     if (blank_passwords(line) != parser::trim(line) || context.office.for_others(line) != line ||
         below.size() >= most_lines || bytes > most_bytes) {
       lost = true;

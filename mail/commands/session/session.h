@@ -75,6 +75,7 @@ struct Session {
   bool decided = false;                   // a line said yes or no to what players ask, or was asked which
   bool stop = false;                      // the rest of the mail is not read
   std::string said;                       // lines in a person's words, before any sign-on
+  std::string rest_of_line;               // what the line at hand says beside its wish: obeyed behind it
   bool wishes_to_play = false;            // a line says in a person's words that he would play
   std::vector<std::string> agreed;        // the games in which the yes of his address gave the sender a seat
 

@@ -4,6 +4,7 @@
 #include "games/home/instant.h"
 #include "mail/commands/confirm.h"
 #include "mail/reading/wished_commands.h"
+#include "mail/reading/wished_games.h"
 #include "mail/reading/wished_times.h"
 #include "parser/text.h"
 #include "tests/home/temporary_home.h"
@@ -27,6 +28,15 @@ std::string read_as(std::string_view heading, const std::string& line) {
     return wish ? wish->time : nothing;
   }
   if (heading == "### no builds") return mail::gives_up_builds(line) ? "yes" : "no";
+  if (heading == "### a seat") return mail::wishes_for_seat(line) ? "yes" : "no";
+  if (heading == "### a new game") {
+    const mail::NewGameWished game = mail::new_game_wished(line);
+    return game.name.empty() ? nothing : game.name;
+  }
+  if (heading == "### what is to hold in a game") {
+    const auto commands = mail::settings_wished(line).commands;
+    return commands.empty() ? nothing : parser::joined(commands, "; ");
+  }
   games::DateFrame frame;
   frame.now = games::parse_instant("2026-11-21T09:00Z").value();
   frame.judge_zone = "UTC";

@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(what_came_of_an_order_is_a_row_with_its_mark) {
         .tone = mail::Tone::bad,
         .lines = {{"Army Vienna -> Galicia."}, {"failed", mail::Tone::bad}, {"Bounced."}}}}};
   BOOST_TEST(mail::plain_text(told) == "  failed     Army Vienna -> Galicia. Bounced.\n");
-  BOOST_TEST(through_html(told) == "\u2717\nArmy Vienna -> Galicia.\nfailed\nBounced.\n");
+  BOOST_TEST(through_html(told) == "\u2717\nArmy Vienna \u2192\u00a0Galicia.\nfailed\nBounced.\n");
 }
 
 BOOST_AUTO_TEST_CASE(drawings_keep_their_columns_and_scroll) {
