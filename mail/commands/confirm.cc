@@ -324,6 +324,12 @@ void obey_below(Context& context, const Request& request) {
   for (const std::string& line : request.below)
     if (!line.empty()) text += line.substr(1) + "\n";
   if (!text.empty()) context.obey_more(parser::parse_mail(text, block_words()).statements);
+  const auto lost = static_cast<std::size_t>(std::ranges::count(request.below, ""));
+  if (lost > 0)
+    context.reply.notes.push_back(
+        counted(lost, "line") +
+        " of the mail that asked was not done: what holds a password, or is too much, is not kept while an "
+        "address is asked. Send it again, in an answer to this letter.");
 }
 
 void obey_line(Context& context, const Request& request) {

@@ -3,12 +3,14 @@
 #include "mail/reading/wished_commands.h"
 
 #include "mail/reading/wish_words.h"
+#include "mail/reading/wished_deeds.h"
 #include "mail/reading/wished_times.h"
 #include "parser/lexicon.h"
 #include "parser/text.h"
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace mail {
@@ -197,6 +199,10 @@ std::optional<std::string> command_of(std::string_view line, const games::DateFr
   const WishWords words = with_silence_as_away(wish_words(line));
   if (words.empty() || words.size() > longest_wish) return std::nullopt;
   if (asks_why(line)) return "WHY " + std::string(line);
+  if (std::string command = deed_wished(wish_words(line)); !command.empty()) {
+    const std::string until = command == "PAUSE" ? time_wished(words, frame) : "";
+    return until.starts_with("PAUSE UNTIL") ? until : command;
+  }
   if (std::string command = reading_wished(words); !command.empty()) return command;
   if (std::string command = plain_time_wished(words); !command.empty()) return command;
   if (!has_word(words, turning_words))
@@ -210,11 +216,23 @@ std::optional<std::string> command_of(std::string_view line, const games::DateFr
   return std::nullopt;
 }
 
+bool begins_as_one_of(const std::string& command, WordList beginnings) {
+  return std::ranges::any_of(beginnings, [&](std::string_view one) { return command.starts_with(one); });
+}
+
+// They are said by set phrases, which only a condition turns: "I quit, I don't enjoy it".
+bool is_deed(const std::string& command) {
+  constexpr std::string_view deeds[] = {"RESIGN",      "PAUSE",       "RESUME",
+                                        "SET NO LIST", "SET PRIVATE", no_more_letters};
+  return begins_as_one_of(command, deeds) && !command.starts_with("PAUSE UNTIL");
+}
+
 // Of these a reason may be told beside: they only show something, or can be done again.
 bool may_have_reason(const std::string& command) {
-  constexpr std::string_view lenient[] = {"SET ABSENCE", "EXTEND",   "SET DEADLINE", "SET ZONE", "MAP",
-                                          "HISTORY",     "WHO GAME", "PAUSE UNTIL",  "REPLACE",  "WHY"};
-  return std::ranges::any_of(lenient, [&](std::string_view one) { return command.starts_with(one); });
+  constexpr std::string_view lenient[] = {"SET ABSENCE", "EXTEND",   "SET DEADLINE", "SET ZONE",  "MAP",
+                                          "HISTORY",     "WHO GAME", "PAUSE UNTIL",  "REPLACE",   "WHY",
+                                          "LIST",        "SET MOVE", "SET RETREAT",  "SET ADJUST"};
+  return is_deed(command) || begins_as_one_of(command, lenient);
 }
 
 bool turns_clauses(std::string_view clause) {
@@ -223,6 +241,15 @@ bool turns_clauses(std::string_view clause) {
       "depends", "not",    "wenn",  "falls",  "aber",  "mais",       "pero",  "maar",    "kidding",
       "said",    "says",   "asked", "asks",   "wants", "vielleicht", "when"};
   return has_word(wish_words(clause), turning);
+}
+
+// Two moments for the same thing say that neither is sure.
+bool contradict(const std::string& one, const std::string& other) {
+  constexpr std::string_view of_one_kind[] = {"SET ABSENCE", "EXTEND", "SET DEADLINE", "SET ZONE",
+                                              "PAUSE",       "WHY",    "SET MOVE NEXT"};
+  return one != other && std::ranges::any_of(of_one_kind, [&](std::string_view kind) {
+           return one.starts_with(kind) && other.starts_with(kind);
+         });
 }
 
 // "Pouvez-vous" is two words; none where the line is in English.
@@ -263,18 +290,51 @@ bool is_process_with_reason(std::string_view line) {
 
 } // namespace
 
-std::optional<std::string> command_wished(std::string_view line, const games::DateFrame& frame) {
-  if (auto command = command_of(line, frame)) return command;
-  if (std::string command = reading_wished(words_in_english(line)); !command.empty()) return command;
-  if (is_process_with_reason(line)) return "PROCESS";
-  const std::vector<std::string_view> clauses = clauses_of(line);
-  std::optional<std::string> found;
-  for (const std::string_view clause : clauses) {
-    const auto one = command_of(clause, frame);
-    if (one ? (found && *found != *one) || !may_have_reason(*one) : turns_clauses(clause))
-      return std::nullopt;
-    if (one) found = one;
+namespace {
+
+// Each clause wishes for something, or says why. None where one of them could turn the others.
+std::vector<std::string> wished_by_clauses(std::string_view line, const games::DateFrame& frame) {
+  std::vector<std::string> found;
+  if (std::string command = private_wished(wish_words(line)); !command.empty()) found.push_back(command);
+  const bool is_private = !found.empty();
+  bool turned = false;
+  for (const std::string_view clause : clauses_of(line)) {
+    if (is_private && is_about_privacy(wish_words(clause))) continue;
+    auto one = command_of(clause, frame);
+    if (const WishWords english = one ? WishWords{} : words_in_english(clause); !english.empty())
+      if (std::string command = plain_time_wished(english) + length_wished(english); !command.empty())
+        one = command;
+    if (one && (!may_have_reason(*one) ||
+                std::ranges::any_of(found, [&](const auto& other) { return contradict(*one, other); })))
+      return {};
+    if (one && std::ranges::find(found, *one) == found.end()) found.push_back(*one);
+    if (!one && turns_deed(clause)) return {};
+    turned = turned || (!one && turns_clauses(clause));
   }
+  if (turned && !std::ranges::all_of(found, is_deed)) return {};
+  return found;
+}
+
+// "I quit, could you tell the others?" leaves nobody in doubt; "How do I leave? I want out" asks.
+bool only_asks(std::string_view line, const std::string& command) {
+  return line.find('?') != line.npos && (command == "RESIGN" || command == no_more_letters);
+}
+
+} // namespace
+
+std::vector<std::string> commands_wished(std::string_view line, const games::DateFrame& frame) {
+  std::vector<std::string> found;
+  if (auto command = command_of(line, frame)) {
+    found.push_back(*command);
+  } else if (std::string shown = reading_wished(words_in_english(line)); !shown.empty()) {
+    found.push_back(std::move(shown));
+  } else if (is_process_with_reason(line)) {
+    found.push_back("PROCESS");
+  } else {
+    found = wished_by_clauses(line, frame);
+  }
+  std::erase_if(found, [&](const std::string& command) { return only_asks(line, command); });
+  if (std::ranges::find(found, "RESIGN") != found.end()) return {"RESIGN"}; // there is nothing behind it
   return found;
 }
 

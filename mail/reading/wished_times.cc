@@ -77,11 +77,15 @@ std::string length_of_turns(const WishWords& words, Ones ones = Ones::as_numbers
   return found;
 }
 
+} // namespace
+
 std::string length_wished(const WishWords& words) {
   if (!has_word(words, turn_words) || !has_word(words, making) || has_word(words, "more") ||
       has_word(words, "extra"))
     return "";
-  const std::string length = length_of_turns(words);
+  constexpr std::string_view of_each[] = {"per", "each", "every"};
+  const std::string length =
+      length_of_turns(words, has_word(words, of_each) ? Ones::as_articles : Ones::as_numbers);
   if (length.empty() || has_word(words, "until") || has_word(words, "extend") || has_word(words, "extension"))
     return "";
   const bool retreats = has_word(words, "retreat") || has_word(words, "retreats");
@@ -92,6 +96,8 @@ std::string length_wished(const WishWords& words) {
   return "SET" + (settings.empty() ? " MOVE NEXT " + length : settings);
 }
 
+namespace {
+
 // "No deadlines at weekends, please."
 std::string weekends_wished(const WishWords& words) {
   constexpr std::string_view weekends[] = {"weekend", "weekends", "saturdays", "sundays"};
@@ -100,10 +106,14 @@ std::string weekends_wished(const WishWords& words) {
                                          "off",  "on",    "at",    "over",    "during", "set",  "should",
                                          "fall", "there", "any",   "have",    "put",    "ever", "never"};
   constexpr std::string_view denying[] = {"no", "not", "don't", "without", "never"};
-  return are_all_of(words, {weekends, deadlines, beside}) && has_word(words, weekends) &&
-                 has_word(words, deadlines) && has_word(words, denying)
-             ? "SET MOVE DAYS -MTWTF- RETREAT DAYS -MTWTF- ADJUST DAYS -MTWTF-"
-             : "";
+  const bool bare = words.size() == 2 && words.front() == "no"; // "48 hours per turn, no weekends"
+  if (!are_all_of(words, {weekends, deadlines, beside}) || !has_word(words, weekends) ||
+      !has_word(words, denying))
+    return "";
+  if (has_word(words, "off") && has_word(words, "no") && !has_word(words, deadlines)) // "no weekends off"
+    return "SET MOVE DAYS SMTWTFS RETREAT DAYS SMTWTFS ADJUST DAYS SMTWTFS";
+  return bare || has_word(words, deadlines) ? "SET MOVE DAYS -MTWTF- RETREAT DAYS -MTWTF- ADJUST DAYS -MTWTF-"
+                                            : "";
 }
 
 // "Make the deadlines 20:00 instead of 23:30."
@@ -180,8 +190,15 @@ std::string deadline_wished(const WishWords& words, const games::DateFrame& fram
     const std::string date = moment_at(behind_one_of(words, untils), frame);
     if (!date.empty()) return "EXTEND until " + date; // to give time is never to take it
   }
-  if (!has_word(words, verbs)) return "";
-  const std::string date = moment_at(behind_one_of(behind_one_of(words, deadlines), before_date), frame);
+  const WishWords behind = behind_one_of(words, deadlines);
+  const bool bare = !words.empty() && is_one_of_list(deadlines, words.front()); // "deadline Friday 20:00"
+  if (!has_word(words, verbs) && !bare) return "";
+  const WishWords marked = behind_one_of(behind, before_date);
+  std::string date = moment_at(marked, frame);
+  constexpr std::string_view making[] = {"make", "set", "new", "neue"};
+  if (date.empty() && (bare || has_word(words, making))) // "make the deadline tomorrow evening"
+    date = moment_at(behind, frame);
+  if (bare && wish_words(date).size() != (marked.empty() ? behind : marked).size()) return "";
   constexpr std::string_view later[] = {"extend", "postpone", "push"};
   return date.empty() ? "" : (has_word(words, later) ? "EXTEND until " : "SET DEADLINE ") + date;
 }

@@ -220,6 +220,18 @@ constexpr PhraseRow phrases[] = {
     {Phrase::asks_for_games, "jakie gry, ktore gry, lista gier, otwarte gry, jakie partie"},
     {Phrase::asks_why, "dlaczego, czemu"},
     {Phrase::failed, "nie udal, nie udalo, nie powiodl, nie powiodlo, odbity, odbila, odbil"},
+    {Phrase::leaves, "rezygnuje, rezygnuje z gry, wychodze z gry, opuszczam gre, chce opuscic gre, chce "
+                     "wyjsc z gry, odchodze z gry, nie gram dalej, nie gram juz, juz nie gram, nie chce juz "
+                     "grac, nie chce grac dalej, musze opuscic gre, chce zrezygnowac"},
+    {Phrase::no_more_mail, "nie przysylajcie mi, nie wysylajcie mi, prosze mnie wypisac, wypiszcie mnie, "
+                           "wypisz mnie, koniec z listami, nie chce wiecej listow, nie chce wiecej maili"},
+    {Phrase::pauses, "wstrzymaj gre, wstrzymac gre, zatrzymaj gre, zatrzymac gre, zawies gre, zawiesic gre"},
+    {Phrase::resumes, "wznow gre, wznowic gre, kontynuuj gre, kontynuowac gre"},
+    {Phrase::unlists, "nie na liscie, poza lista"},
+    {Phrase::private_word, "prywatna, prywatny"},
+    {Phrase::password_word, "haslo, haslem"},
+    {Phrase::beside_deed,
+     "gre, gry, prosze, przepraszam, dziekuje, juz, wiecej, listow, maili, z, niestety, teraz"},
 };
 
 constexpr TalkRow talk[] = {
@@ -274,6 +286,30 @@ constexpr TalkRow talk[] = {
     {"now", "teraz"},
     {"received", "otrzymales, dotarly"},
     {"last", "ostatnie, ostatni"},
+    {"per", "na"},
+    {"week", "tydzien"},
+    {"weeks", "tygodnie"},
+    {"day", "dzien"},
+    {"days", "dni"},
+    {"hours", "godzin, godziny"},
+    {"two", "dwa"},
+    {"three", "trzy"},
+    {"four", "cztery"},
+    {"five", "piec"},
+    {"many", "ile"},
+    {"build", "budowac"},
+    {"friends", "przyjaciele, znajomi"},
+    {"join", "dolaczyc"},
+    {"others", "inni"},
+    {"voted", "glosowal, zaglosowal"},
+    {"happened", "wydarzylo"},
+    {"without", "bez"},
+    {"everything", "wszystko"},
+    {"paused", "wstrzymana"},
+    {"delete", "usunac, usuncie"},
+    {"data", "dane"},
+    {"new", "nowa, nowy"},
+    {"somebody", "ktos"},
 };
 
 } // namespace

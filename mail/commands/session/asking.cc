@@ -110,18 +110,14 @@ std::vector<std::string> lines_below(const Context& context) {
   }
   std::vector<std::string> below;
   std::size_t bytes = 0;
-  bool lost = false;
   for (std::size_t at = here; at < end; ++at) {
     const std::string line(lines[at]);
     bytes += line.size();
-    if (blank_passwords(line) != parser::trim(line) || context.office.for_others(line) != line ||
-        below.size() >= most_lines || bytes > most_bytes) {
-      lost = true;
-      continue;
-    }
-    below.push_back("|" + line);
+    const bool secret =
+        blank_passwords(line) != parser::trim(line) || context.office.for_others(line) != line;
+    below.push_back(secret || below.size() >= most_lines || bytes > most_bytes ? "" : "|" + line);
+    if (below.size() > most_lines) break;
   }
-  if (lost) below.emplace_back();
   return below;
 }
 

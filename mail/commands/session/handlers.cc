@@ -14,17 +14,17 @@ namespace {
 
 using games::Role;
 
-// What a reply address may do: play, for a master keep the game going, and nothing that could not be put
-// right tomorrow.
-bool takes_password(Who who, Role role) {
+// What a reply address may do: play, for a master keep the game going, before the start set up the game, and
+// nothing that could not be put right tomorrow.
+bool takes_password(Who who, Role role, games::State state) {
   switch (who) {
   case Who::anyone:
   case Who::seated: return false;
   case Who::player: return role == Role::master;
   case Who::clock_manager:
-  case Who::clock_master: return role != Role::master;
+  case Who::clock_master: return role != Role::master && state != games::State::forming;
+  case Who::manager: return state != games::State::forming;
   case Who::owner:
-  case Who::manager:
   case Who::master:
   case Who::keeper: break;
   }
@@ -32,7 +32,7 @@ bool takes_password(Who who, Role role) {
 }
 
 std::string_view use_of_address(const games::Seat& seat) {
-  if (seat.role == Role::master) return "PROCESS, deadlines and press";
+  if (seat.role == Role::master) return "PROCESS, deadlines, clocks, PAUSE and press";
   if (seat.role == Role::observer) return "press and questions";
   return seat.power ? "orders, press and votes" : "preferences and press";
 }
@@ -94,7 +94,8 @@ std::string why_not_allowed(Context& context, Who who) {
                  "password go before it.";
   if (!context.session.is_signed_on()) return why_nobody(who);
   if (std::string why = why_not_of_role(context, who); !why.empty()) return why;
-  if (context.session.signon.by_address && takes_password(who, context.session.signon.role))
+  if (context.session.signon.by_address &&
+      takes_password(who, context.session.signon.role, context.game().state))
     return why_no_address(context);
   return "";
 }
