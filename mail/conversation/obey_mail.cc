@@ -37,6 +37,7 @@
 #include "mail/reading/order_part.h"
 #include "mail/reading/statements.h"
 #include "mail/reading/wished_commands.h"
+#include "mail/reading/wished_deeds.h"
 #include "mail/reading/wished_times.h"
 #include "mail/senders/reply_address.h"
 #include "parser/line_marks.h"
@@ -235,7 +236,7 @@ constexpr std::array recognisers{
                  const bool orders = holds_orders(line.block, line.at, line.at + 1);
                  return orders && !gives_up_builds(line.statement().text)
                             ? 0
-                            : obey_wish(line.context, line.statement());
+                            : obey_wish(line.context, line.statements, line.at);
                }},
     Recogniser{"build without a place", true,
                [](const LineAtHand& line) -> std::size_t {

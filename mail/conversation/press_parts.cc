@@ -344,7 +344,8 @@ class PartsObeyer {
 
 bool asks_judge(Context& context, const std::string& line) {
   return wish_for_time(line) || gives_up_builds(line) ||
-         command_wished(line, date_frame(context.mail, context.office)) || !advice_on(context, line).empty();
+         !commands_wished(line, date_frame(context.mail, context.office)).empty() ||
+         !advice_on(context, line).empty();
 }
 
 } // namespace

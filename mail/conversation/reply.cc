@@ -276,6 +276,18 @@ std::string first_done(const Context& context, Done by, std::size_t longest) {
   return "";
 }
 
+// Why the one line that was refused was, in whole sentences.
+std::string why_refused(const Context& context, std::size_t longest) {
+  for (const Echo& echo : context.reply.echoes)
+    for (const Answer& answer : echo.answers)
+      if (echo.error && answer.kind == Answer::Kind::error && !answer.text.empty() &&
+          parser::to_lower(answer.text.substr(0, 1)) != answer.text.substr(0, 1))
+        return cut_short(
+            without_tokens(blank_secrets(answer.text, context.reply.secrets), context.office.conf()),
+            longest);
+  return "";
+}
+
 // What came of the mail, in a sentence: what failed, else what is on file, else what its first line did.
 std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_file) {
   constexpr std::size_t longest = 140; // characters
@@ -284,6 +296,7 @@ std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_fi
   if (const std::string yes = news_of_mere_yes(context);
       !yes.empty() && (errors > 0 || context.session.below_orders))
     return cut_short(yes, longest);
+  if (const std::string why = errors == 1 ? why_refused(context, longest) : ""; !why.empty()) return why;
   if (errors > 0) return counted(errors, "line") + " of your mail could not be obeyed.";
   if (context.session.below_orders && !on_file.empty() && !on_file.back().news.empty())
     return cut_short(on_file.back().news, longest);

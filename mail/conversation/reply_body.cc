@@ -141,7 +141,10 @@ Piece summary_of_errors(const std::vector<Echo>& echoes) {
   const std::size_t errors = errors_in(echoes);
   if (errors == 0) return {};
   const bool skipped = std::ranges::any_of(echoes, [](const Echo& echo) { return echo.skipped > 0; });
-  const bool done = std::ranges::any_of(echoes, is_done);
+  const bool done = std::ranges::any_of(
+      echoes, [](const Echo& echo) { return is_done(echo) && !echo.talk && !echo.signs_on; });
+  if (errors == 1 && std::ranges::count_if(echoes, is_line) == 1 && !skipped)
+    return {}; // it stands right below
   const std::string rest = done && !skipped ? " Everything else was done." : "";
   const std::string count = errors == 1 ? "One line could not be obeyed; it is"
                                         : std::to_string(errors) + " lines could not be obeyed; they are";
@@ -173,7 +176,12 @@ std::string on_time(const Context& context, const Game& game) {
 
 std::string votes_of(const Game& game, const Seat& seat) {
   std::string text;
-  if (seat.wait) text += "You have set WAIT: the turn is not processed before the deadline. ";
+  if (seat.wait && !game.undone.empty())
+    text +=
+        "WAIT is set for everybody since a turn was taken back: none runs before the deadline, until SET NO "
+        "WAIT lets it. ";
+  else if (seat.wait)
+    text += "You have set WAIT: the turn is not processed before the deadline. ";
   if (seat.draw) text += "You vote for a draw" + (seat.draw->empty() ? "" : " of " + *seat.draw) + ". ";
   if (seat.shares) text += vote_in_words(*seat.shares) + " ";
   if (seat.concede) text += "You vote to concede to " + game.variant->map.power(seat.concede).name + ". ";

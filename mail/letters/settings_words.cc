@@ -21,9 +21,7 @@ std::string clock_of_day(int minutes) {
   return (hour.size() < 2 ? "0" : "") + hour + ":" + (minute.size() < 2 ? "0" : "") + minute;
 }
 
-namespace {
-
-std::string hours(double value) {
+std::string digits_of(double value) {
   constexpr double hundred = 100;
   std::string text = std::to_string(std::round(value * hundred) / hundred); // "0.500000"
   text.erase(text.find_last_not_of('0') + 1);
@@ -31,9 +29,11 @@ std::string hours(double value) {
   return text;
 }
 
+namespace {
+
 // ---- a value that is no switch and no choice, as it stands in a text
 
-std::string text_of(double value) { return hours(value); }
+std::string text_of(double value) { return digits_of(value); }
 std::string text_of(const std::string& value) { return value; }
 std::string text_of(judge::Phase value) { return judge::to_mail_text(value); }
 std::string text_of(const games::Absence& span) {
@@ -142,14 +142,62 @@ Piece clock_table(const games::Settings& settings) {
     const games::Clock& clock = settings.clocks[kind];
     rows.push_back({{{names[kind]}},
                     {{clock_of_day(clock.at)}},
-                    {{hours(clock.min)}},
-                    {{hours(clock.next)}},
-                    {{hours(clock.grace)}},
-                    {{hours(clock.delay)}},
+                    {{digits_of(clock.min)}},
+                    {{digits_of(clock.next)}},
+                    {{digits_of(clock.grace)}},
+                    {{digits_of(clock.delay)}},
                     {{std::string(clock.days)}}});
   }
   return prose("Hours from phase to phase (SET MOVE, RETREAT, ADJUST):") + gap() +
          headed("Hours", {{13}, {10}, {7}, {7}, {8}, {8}, {}}, std::move(rows), "  ");
+}
+
+// ---- how long turns are, in words
+
+std::string length_in_words(double span) {
+  constexpr double day = 24, minutes_an_hour = 60;
+  if (span > 0 && span < 1) {
+    const double minutes = std::round(span * minutes_an_hour);
+    return digits_of(minutes) + (minutes == 1 ? " minute" : " minutes");
+  }
+  const bool days = span >= day && std::fmod(span, day) == 0;
+  const double count = days ? span / day : span;
+  const std::string unit = days ? " day" : " hour";
+  return digits_of(count) + unit + (count == 1 ? "" : "s");
+}
+
+std::string days_in_words(const std::string& mask) {
+  constexpr std::array<const char*, 7> names{"Sundays",   "Mondays", "Tuesdays", "Wednesdays",
+                                             "Thursdays", "Fridays", "Saturdays"};
+  std::vector<std::string> none, afternoons;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (mask[i] == '-') none.emplace_back(names[i]);
+    if (mask[i] >= 'a' && mask[i] <= 'z') afternoons.emplace_back(names[i]);
+  }
+  const bool weekend = none == std::vector<std::string>{names.front(), names.back()};
+  std::string text = none.empty() ? ""
+                     : weekend    ? "; no deadlines at weekends"
+                                  : "; no deadlines on " + in_words(none);
+  if (!afternoons.empty()) text += "; none before noon on " + in_words(afternoons);
+  return text;
+}
+
+std::string turns_in_words(judge::PhaseKind kind) {
+  switch (kind) {
+  case judge::PhaseKind::movement: return "Movement turns";
+  case judge::PhaseKind::retreat: return "Retreats";
+  case judge::PhaseKind::adjustment: break;
+  }
+  return "Adjustments";
+}
+
+std::string turns_in_words(const games::Clock& clock, judge::PhaseKind kind) {
+  const std::string at = clock.at < 0 ? "" : "; deadlines fall at " + clock_of_day(clock.at);
+  const std::string grace = clock.grace > 0
+                                ? "; who is late has " + length_in_words(clock.grace) + " of grace"
+                                : "; there is no grace for who is late";
+  return turns_in_words(kind) + " last " + length_in_words(clock.next) + at + days_in_words(clock.days) +
+         grace + ".";
 }
 
 } // namespace mail

@@ -20,9 +20,6 @@ namespace {
 
 constexpr std::size_t most_of_topic = 30; // a longer line tells a story
 
-constexpr std::string_view by_resign = "RESIGN on a line of its own leaves the game{signed on}. Your power "
-                                       "is open to others then, and its orders stay; "
-                                       "until somebody has taken it TAKEOVER {name} brings you back.";
 constexpr std::string_view by_places = "A unit moves to a place beside its own, an army over fleets that "
                                        "convoy it as well. HELP PLACES, in an answer, "
                                        "sends every place with its borders, and MAP{game} the board.";
@@ -62,10 +59,10 @@ constexpr std::string_view by_control =
 constexpr std::string_view by_eject =
     "EJECT and a power takes its player out, and REPLACE power address gives the seat to somebody else. "
     "Both are the master's; where there is one, \"To the master: ...\" writes to him.";
-constexpr std::string_view by_terminate =
-    "TERMINATE ends the game early; it is the master's, and in a game without one any player's. A draw or a "
-    "victory is voted for by the players: "
-    "SET DRAW, SET CONCEDE and a power.";
+constexpr std::string_view by_terminate = "TERMINATE ends the game early; it is the master's, and in a game "
+                                          "without one any player's. {purge}A draw or a "
+                                          "victory is voted for by the players: "
+                                          "SET DRAW, SET CONCEDE and a power.";
 constexpr std::string_view by_end = "A game ends when a power has as many centers as win it, by a draw that "
                                     "all agree to, or when it is conceded. "
                                     "LIST {name} tells how many win, and shows the centers.";
@@ -81,18 +78,34 @@ constexpr std::string_view by_history =
 constexpr std::string_view by_zone = "The judge's clock goes by {zone}. SET ZONE Europe/Paris, or another "
                                      "city, shows all times in your letters as of "
                                      "there, too.";
-constexpr std::string_view by_address =
-    "SET ADDRESS and the new address moves your mail. It takes your password: SIGNON Fgame password, with "
-    "your power's letter, stands above it.";
+constexpr std::string_view by_address = "SET ADDRESS and the new address moves your mail. It takes your "
+                                        "password: SIGNON {seat} and your password "
+                                        "stand above it.";
 
 constexpr std::string_view by_secrecy = "No player sees the orders of another before the turn is processed. "
                                         "The master of a game can look at them.";
 
-constexpr std::string_view by_grace = "Until the deadline orders can be changed as often as you like, unless "
-                                      "the turn runs before, since all are in. "
-                                      "Late orders count until the grace ends. A power without orders is "
-                                      "open to others then and the game waits, or "
-                                      "the game goes on without it, as it is set: LIST {name} shows that.";
+constexpr std::string_view by_strength =
+    "Units of equal strength that move to one place all stay where they are, and one that moves against a "
+    "unit that stays needs more strength than it has; each support that is not cut adds one. After a turn "
+    "WHY "
+    "and a unit tells what became of its order.";
+constexpr std::string_view by_new_game =
+    "LIST shows the games here, and JOIN and the name of one takes a free seat. REMATCH, of a game in which "
+    "you "
+    "played, asks the same people for another; CREATE ?name makes a game of your own.";
+constexpr std::string_view by_invisible_wait =
+    "Who has set WAIT is not told, but where SET LIST WAITERS has LIST {name} show it.";
+
+constexpr std::string_view by_grace =
+    "Until the deadline orders can be changed as often as you like, unless the turn runs before, since all "
+    "are "
+    "in. Late orders count until the grace ends. A power without orders is open to others then and the game "
+    "waits, or the game goes on without it, as it is set: LIST {name} shows that.";
+constexpr std::string_view by_lateness = "Late orders count until the grace ends, and the game waits for "
+                                         "them so long. A power without orders is open "
+                                         "to others then and the game waits on, or the game goes on without "
+                                         "it, as it is set: LIST {name} shows that.";
 
 // The first that fits counts.
 constexpr std::array topics{
@@ -101,8 +114,8 @@ constexpr std::array topics{
           by_places},
     Topic{Asked::by_text, "control|order|orders|play|plays for|dummy|another|second dummy|power|country",
           true, by_control},
-    Topic{Asked::by_text, "withdraw|resign|quit|leave before|start|starts|begins|sorry", false, by_resign},
-    Topic{Asked::by_text, "remove|delete|drop|strike me|myself", false, by_resign},
+    Topic{Asked::leaving, "withdraw|resign|quit|leave before|start|starts|begins|sorry", false},
+    Topic{Asked::leaving, "remove|delete|drop|strike me|myself", false},
     Topic{Asked::by_text,
           "undo|revert|rollback|roll|back|repeat turn|phase|adjudication|processing "
           "mistake|undo|revert|rollback|roll",
@@ -120,7 +133,16 @@ constexpr std::array topics{
           "orders|order|move|moves|send|sends|submit|submits|"
           "deadline|answer|respond|reply",
           true, by_grace},
-    Topic{Asked::by_text, "get|getting|bow|step out game", true, by_resign},
+    Topic{Asked::leaving, "get|getting|bow|step out game", true},
+    Topic{Asked::by_text, "happens|happen if|when move|moves|attack|attacks|support|supports|orders", true,
+          by_strength},
+    Topic{Asked::by_text, "happens|happen late|absent|missing", true, by_lateness},
+    Topic{Asked::by_text, "go|continue|play on without", true, by_lateness},
+    Topic{Asked::by_text, "who set|has|have|wants wait|waits", true, by_invisible_wait},
+    Topic{
+        Asked::by_text, "votes|vote|voting stand|result|count", true,
+        "No player is told how another votes; what somebody proposes openly stands in every letter. The game "
+        "ends when all whose votes it takes have agreed."},
     Topic{
         Asked::by_text,
         "who|how|whose|what many|has|have|else|did|votes voted|vote|votes|agreed|agree draw|draws", true,
@@ -132,16 +154,21 @@ constexpr std::array topics{
         false},
     Topic{Asked::deadline,
           "still|time|late change|alter|edit|revise|modify|amend|correct mind|orders|moves|them|it", true},
-    Topic{Asked::by_text,
+    Topic{Asked::leaving,
           "drop|leave|quit|resign|withdraw out|game|resign|quit "
           "ill|sick|hospital|illness|surgery|died|accident",
-          false, by_resign},
+          false},
     Topic{
         Asked::by_text,
         "anyone|anybody|others|other|players|opponents|else|everyone|everybody|someone|somebody|enemy|he|she|"
         "secret|hidden see|sees|read|reads|know|knows|secret|visible|hidden|look|peek|shown "
         "orders|moves|them|they before|early|until|already|secret|hidden|peek",
         true, by_secrecy},
+    Topic{Asked::by_text,
+          "others|other|else|anybody|anyone|everybody|everyone|people|players|opponents "
+          "see|sees|read|reads|know|"
+          "knows|look ordered|planned|doing",
+          true, by_secrecy},
     Topic{Asked::by_text, "are|is|stay|keep|remain my|our orders|moves secret|private|hidden|safe", true,
           by_secrecy},
     Topic{Asked::by_text, "how change|move|extend|set|postpone|shift deadline|deadlines", true,
@@ -149,6 +176,8 @@ constexpr std::array topics{
           "where "
           "there is one. A player writes ASK EXTENSION 2 days."},
     Topic{Asked::by_text, "invite|invitation|invitations|einladen|inviter", false, by_invitation},
+    Topic{Asked::by_text, "friend|friends|buddy|buddies|colleague|colleagues|mates join|joins|add|enter",
+          false, by_invitation},
     Topic{Asked::by_text, "kick|eject|throw|expel", false, by_eject},
     Topic{Asked::press, "contact|write|reach|talk|ask|message|speak|tell master|moderator|gm", true},
     Topic{Asked::by_text, "what|how can|do|does|should master|moderator", true,
@@ -189,9 +218,12 @@ constexpr std::array topics{
           "find|look|looking|search|need|want somebody|someone|anybody|anyone|player|person for "
           "my|me|place|seat",
           false, by_successor},
-    Topic{Asked::by_text, "no|not|lack|without|enough time any|anymore|longer|play|enough|for", false,
-          by_resign},
-    Topic{Asked::by_text, "end|finish|terminate|close|abort game|match", false, by_terminate},
+    Topic{Asked::leaving, "no|not|lack|without|enough time any|anymore|longer|play|enough|for", false},
+    Topic{Asked::by_text, "end|finish|terminate|close|abort|delete|remove|cancel|scrap game|match", false,
+          by_terminate},
+    Topic{Asked::deadline, "is game|clock halted|paused|running|stopped|hold|going|frozen", true},
+    Topic{Asked::by_text, "new|another|next game", true, by_new_game},
+    Topic{Asked::by_text, "play|join again|another|new game|once|again", true, by_new_game},
     Topic{Asked::forming, "is|will|does start|starts|begin|begins|starting|beginning soon|game|yet", true},
     Topic{Asked::forming, "how many players|people|seats", true},
     Topic{Asked::forming,
@@ -214,8 +246,7 @@ constexpr std::array topics{
     Topic{Asked::by_text, "deadline early|soon", false,
           "ASK EXTENSION 2 days asks for more time, and SET ZONE and a city shows times as of there."},
     Topic{Asked::nothing, "extend|extension|extra|postpone|delay|longer|more time|day|days|deadline"},
-    Topic{Asked::by_text, "how long|many turn|turns|phase|phases|round|season|deadlines|days", true,
-          "LIST {name} tells the deadline, and how much time each phase has."},
+    Topic{Asked::clocks, "how long|many|often turn|turns|phase|phases|round|season|deadlines|days", true},
     Topic{Asked::deadline, "deadline|deadlines", true},
     Topic{Asked::deadline,
           "wann|bis|when|quelle|quand|quel|cuando|quando|cual|wanneer|kiedy "
@@ -255,18 +286,21 @@ constexpr std::array topics{
     Topic{Asked::by_text, "am also", false,
           "SET ADDRESS and another address moves the mail of a seat there; nothing else joins addresses."},
     Topic{Asked::by_text, "delete|erase|remove data|account|registration|details", false,
-          "The judge's keeper removes what is kept of you: write to {keeper}. RESIGN leaves a game."},
-    Topic{Asked::by_text, "unsubscribe", false, by_resign},
-    Topic{Asked::by_text, "stop mail|mails|email|emails|sending|writing|spam", false, by_resign},
+          "The judge's keeper removes what is kept of you: write to {keeper}. RESIGN leaves a game; what is "
+          "kept of "
+          "somebody without a game goes by itself after a time."},
+    Topic{Asked::leaving, "unsubscribe", false},
+    Topic{Asked::leaving, "stop|end|quit watching|observing", false},
+    Topic{Asked::leaving, "stop mail|mails|email|emails|sending|writing|spam", false},
     Topic{Asked::way_back, "come|have back"},
     Topic{Asked::way_back, "get|take|want|give back seat|power|country"},
     Topic{Asked::way_back, "undo|withdraw|regret|revoke resignation|resigning|resign"},
     Topic{Asked::way_back, "rejoin game"},
-    Topic{Asked::by_text, "leave|quit|resign|drop game|out|playing", false, by_resign},
-    Topic{Asked::by_text, "remove|take|withdraw me game|list|out|off", false, by_resign},
-    Topic{Asked::by_text, "cannot|can't|cant|unable play", false, by_resign},
-    Topic{Asked::by_text, "resign|resigning|aussteigen|abandonner", false, by_resign},
-    Topic{Asked::by_text, "quit", false, by_resign},
+    Topic{Asked::leaving, "leave|quit|resign|drop game|out|playing", false},
+    Topic{Asked::leaving, "remove|take|withdraw me game|list|out|off", false},
+    Topic{Asked::leaving, "cannot|can't|cant|unable play", false},
+    Topic{Asked::leaving, "resign|resigning|aussteigen|abandonner", false},
+    Topic{Asked::leaving, "quit", false},
     Topic{Asked::by_text, "against|no|reject|refuse|oppose|decline draw", false,
           "Whoever says nothing has not agreed. SET NO DRAW takes a vote of yours back."},
     Topic{Asked::draw, "agree|accept|yes|approve|favor|favour|vote|voting|propose|proposing|how|want draw"},
@@ -274,7 +308,7 @@ constexpr std::array topics{
     Topic{Asked::by_text, "concede|surrender", false,
           "SET CONCEDE and a power votes to concede the game to it; SET NO CONCEDE takes the vote back. "
           "RESIGN leaves the game."},
-    Topic{Asked::by_text, "give|giving up", false, by_resign},
+    Topic{Asked::leaving, "give|giving up", false},
     Topic{Asked::standing, "many|much|who|which|where|whose centers|centres|center|centre|dots|scs", true},
     Topic{Asked::standing, "who|who's winning|leading|leads|ahead|won|win|first", true},
     Topic{Asked::standing, "wer|qui|quien|chi gewinnt|fuhrt|gagne|gana|vince", true},
@@ -306,6 +340,9 @@ constexpr std::array topics{
     Topic{Asked::by_text, "result|results|report last|resend|again|not|missed|lost|send|where|see", false,
           by_history},
     Topic{Asked::by_text, "what|did happened|missed|changed", true, by_history},
+    Topic{Asked::by_text, "everything|all|past|whole|entire|history|story happened|far|game|history|turns",
+          true, by_history},
+    Topic{Asked::all_orders, "show|list|see orders|moves", false},
     Topic{Asked::by_text,
           "what|which|how order|ordered|orders|moved|played old|previous|former|last player|owner|one", true,
           by_history},
@@ -396,6 +433,13 @@ TalkWords foreign_words(const TalkWords& words) {
 }
 
 } // namespace
+
+bool begins_with_question_word(std::string_view line) {
+  constexpr std::array<std::string_view, 12> asking{"who", "when", "how",   "what",  "where", "which",
+                                                    "why", "can",  "whose", "could", "by",    "may"};
+  const TalkWords words = parser::talk_words(line);
+  return !words.empty() && std::ranges::find(asking, words.front().plain) != asking.end();
+}
 
 bool is_question(std::string_view line) {
   constexpr std::array<std::string_view, 18> asking{"who",  "when", "how", "what", "where", "which",

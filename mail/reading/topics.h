@@ -26,6 +26,8 @@ enum class Asked : std::uint8_t {
   draw,
   pause,
   forming,    // when the game starts
+  leaving,    // as a player, an observer or a master
+  clocks,     // how long turns are
   time_given, // by a master who does not say whether it comes on top
   by_text
 };
@@ -42,6 +44,8 @@ const Topic& topic_of(std::string_view line);
 
 // Does the line ask, by its first word or by its mark?
 bool is_question(std::string_view line);
+// "Who is late", but not "the one who is late".
+bool begins_with_question_word(std::string_view line);
 
 // What the word means that the line asks about, in sentences; "" where it asks about none of these.
 std::string_view meaning_asked(std::string_view line);

@@ -14,6 +14,7 @@ namespace mail {
 bool is_one_of_list(WordList list, std::string_view word) { return parser::is_one_of(list, word); }
 
 WishWords wish_words(std::string_view line) {
+  constexpr std::string_view short_hours[] = {"h", "hrs", "hr", "std", "hours"};
   const parser::NormalLine plain(line);
   WishWords words;
   for (const std::string_view written : parser::words_of(plain.text())) {
@@ -28,6 +29,11 @@ WishWords wish_words(std::string_view line) {
         dash != word.npos && is_one_of_list(lengths, std::string_view(word).substr(dash + 1));
     if (is_length) words.push_back(word.substr(0, dash));
     if (is_length) word.erase(0, dash + 1);
+    const std::size_t digits = word.find_first_not_of("0123456789");
+    const bool in_hours = digits != 0 && digits != word.npos &&
+                          is_one_of_list(short_hours, std::string_view(word).substr(digits)); // "48h"
+    if (in_hours) words.push_back(word.substr(0, digits));
+    if (in_hours) word = "hours";
     if (!word.empty()) words.push_back(std::move(word));
   }
   return words;
@@ -57,6 +63,17 @@ bool has_word(const WishWords& words, std::string_view one) {
 }
 
 bool has_digit(std::string_view text) { return text.find_first_of("0123456789") != text.npos; }
+
+std::string as_any_game(std::string_view line, std::string_view name) {
+  std::string plain;
+  for (const std::string_view written : parser::words_of(line)) {
+    const std::size_t end = written.find_last_not_of(".,;:!?\"'") + 1;
+    const bool named = parser::equals_ignoring_case(written.substr(0, end), name);
+    plain += plain.empty() ? "" : " ";
+    plain += named ? "the game" + std::string(written.substr(end)) : std::string(written);
+  }
+  return plain;
+}
 
 bool is_beside_any_wish(std::string_view word) {
   constexpr std::string_view beside[] = {

@@ -38,6 +38,9 @@ bool has_word(const WishWords& words, WordList list);
 bool has_word(const WishWords& words, std::string_view one);
 bool has_digit(std::string_view text);
 
+// "I quit oldtime": its own name says no more of a game than "the game" does.
+std::string as_any_game(std::string_view line, std::string_view name);
+
 // "Please", "the", "you": polite or empty, whatever is wished for.
 bool is_beside_any_wish(std::string_view word);
 // Is each word in one of the lists, or beside any wish?

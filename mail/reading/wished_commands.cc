@@ -3,6 +3,7 @@
 #include "mail/reading/wished_commands.h"
 
 #include "mail/reading/wish_words.h"
+#include "mail/reading/wished_deeds.h"
 #include "mail/reading/wished_times.h"
 #include "parser/lexicon.h"
 #include "parser/text.h"
@@ -242,6 +243,10 @@ std::optional<std::string> command_of(std::string_view line, const games::DateFr
   const WishWords words = with_silence_as_away(wish_words(line));
   if (words.empty() || words.size() > longest_wish) return std::nullopt;
   if (asks_why(line)) return "WHY " + std::string(line);
+  if (std::string command = deed_wished(wish_words(line)); !command.empty()) {
+    const std::string until = command == "PAUSE" ? time_wished(words, frame) : "";
+    return until.starts_with("PAUSE UNTIL") ? until : command;
+  }
   if (std::string command = reading_wished(words); !command.empty()) return command;
   if (std::string command = plain_time_wished(words); !command.empty()) return command;
   if (!has_word(words, turning_words))
@@ -315,6 +320,30 @@ std::optional<std::string> command_wished(std::string_view line, const games::Da
       return std::nullopt;
     if (one) found = one;
   }
+  if (turned && !std::ranges::all_of(found, is_deed)) return {};
+  return found;
+}
+
+// "I quit, could you tell the others?" leaves nobody in doubt; "How do I leave? I want out" asks.
+bool only_asks(std::string_view line, const std::string& command) {
+  return line.find('?') != line.npos && (command == "RESIGN" || command == no_more_letters);
+}
+
+} // namespace
+
+std::vector<std::string> commands_wished(std::string_view line, const games::DateFrame& frame) {
+  std::vector<std::string> found;
+  if (auto command = command_of(line, frame)) {
+    found.push_back(*command);
+  } else if (std::string shown = reading_wished(words_in_english(line)); !shown.empty()) {
+    found.push_back(std::move(shown));
+  } else if (is_process_with_reason(line)) {
+    found.push_back("PROCESS");
+  } else {
+    found = wished_by_clauses(line, frame);
+  }
+  std::erase_if(found, [&](const std::string& command) { return only_asks(line, command); });
+  if (std::ranges::find(found, "RESIGN") != found.end()) return {"RESIGN"}; // there is nothing behind it
   return found;
 }
 

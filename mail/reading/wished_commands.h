@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// wished_commands - sentences that wish for one thing and have all that it takes: the command that does it
+// wished_commands - sentences that wish for something and have all that it takes: the commands that do it
 //
 // "I'll be on holiday from Dec 10 to Dec 20" is SET ABSENCE Dec 10 to Dec 20. The line must speak for its
 // writer and hold nothing that could turn its sense: no "not", no "if", no other person, nothing past. What
@@ -8,15 +8,16 @@
 
 #include "games/home/date_parts.h"
 
-#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mail {
 
-// A line for the judge: SET ABSENCE, PROPOSE DRAW, SET ZONE, SET MOVE NEXT, PAUSE, or REMATCH. `frame`: how
-// dates are read for the line's writer.
-std::optional<std::string> command_wished(std::string_view line, const games::DateFrame& frame);
+// Lines for the judge: SET ABSENCE, PROPOSE DRAW, SET ZONE, SET MOVE NEXT, PAUSE, REMATCH and the like, each
+// once, as the line has them; or no_more_letters (wished_deeds.h). `frame`: how dates are read for the line's
+// writer.
+std::vector<std::string> commands_wished(std::string_view line, const games::DateFrame& frame);
 
 // "I quit the game, sorry": of a mail that says more it is told how, since nothing below it would be his.
 bool wishes_to_leave(std::string_view line);

@@ -78,11 +78,15 @@ std::string length_of_turns(const WishWords& words, Ones ones = Ones::as_numbers
   return found;
 }
 
+} // namespace
+
 std::string length_wished(const WishWords& words) {
   if (!has_word(words, turn_words) || !has_word(words, making) || has_word(words, "more") ||
       has_word(words, "extra"))
     return "";
-  const std::string length = length_of_turns(words);
+  constexpr std::string_view of_each[] = {"per", "each", "every"};
+  const std::string length =
+      length_of_turns(words, has_word(words, of_each) ? Ones::as_articles : Ones::as_numbers);
   if (length.empty() || has_word(words, "until") || has_word(words, "extend") || has_word(words, "extension"))
     return "";
   const bool retreats = has_word(words, "retreat") || has_word(words, "retreats");
@@ -93,6 +97,8 @@ std::string length_wished(const WishWords& words) {
   return "SET" + (settings.empty() ? " MOVE NEXT " + length : settings);
 }
 
+namespace {
+
 // "No deadlines at weekends, please."
 std::string weekends_wished(const WishWords& words) {
   constexpr std::string_view weekends[] = {"weekend", "weekends", "saturdays", "sundays"};
@@ -101,10 +107,14 @@ std::string weekends_wished(const WishWords& words) {
                                          "off",  "on",    "at",    "over",    "during", "set",  "should",
                                          "fall", "there", "any",   "have",    "put",    "ever", "never"};
   constexpr std::string_view denying[] = {"no", "not", "don't", "without", "never"};
-  return are_all_of(words, {weekends, deadlines, beside}) && has_word(words, weekends) &&
-                 has_word(words, deadlines) && has_word(words, denying)
-             ? "SET MOVE DAYS -MTWTF- RETREAT DAYS -MTWTF- ADJUST DAYS -MTWTF-"
-             : "";
+  const bool bare = words.size() == 2 && words.front() == "no"; // "48 hours per turn, no weekends"
+  if (!are_all_of(words, {weekends, deadlines, beside}) || !has_word(words, weekends) ||
+      !has_word(words, denying))
+    return "";
+  if (has_word(words, "off") && has_word(words, "no") && !has_word(words, deadlines)) // "no weekends off"
+    return "SET MOVE DAYS SMTWTFS RETREAT DAYS SMTWTFS ADJUST DAYS SMTWTFS";
+  return bare || has_word(words, deadlines) ? "SET MOVE DAYS -MTWTF- RETREAT DAYS -MTWTF- ADJUST DAYS -MTWTF-"
+                                            : "";
 }
 
 // "Make the deadlines 20:00 instead of 23:30."

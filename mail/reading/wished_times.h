@@ -17,6 +17,8 @@ namespace mail {
 std::string plain_time_wished(const WishWords& words);
 std::string time_wished(const WishWords& words, const games::DateFrame& frame);
 
+// "Each turn should be two days".
+std::string length_wished(const WishWords& words);
 // "Everyone gets two more days": that they come on top is said, so that no other deadline can be meant.
 std::string extension_wished(const WishWords& words);
 

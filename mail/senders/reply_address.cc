@@ -228,6 +228,22 @@ ReplyAddresses::Verdict ReplyAddresses::verify_of_power(const ReplyAddress& addr
   for (auto entry = game.history.rbegin(); entry != game.history.rend(); ++entry)
     if (equal_secrets(address.token, token(address.game, game, seat, span_of(entry->number, entry->phase))))
       return {false, entry->phase};
+  return verify_of_undone(address, game, seat);
+}
+
+// A turn that was taken back keeps its number for itself. Its letters are of a phase that was played again,
+// or is in play again: then they are answered as that one's.
+ReplyAddresses::Verdict ReplyAddresses::verify_of_undone(const ReplyAddress& address, const games::Game& game,
+                                                         const games::Seat& seat) const {
+  constexpr std::size_t most_phases = 4; // back from the one in play
+  std::vector<judge::Phase> phases{game.position.phase};
+  for (auto entry = game.history.rbegin(); entry != game.history.rend() && phases.size() < most_phases;
+       ++entry)
+    phases.push_back(entry->phase);
+  for (int number = game.next_number - 1; number > 0; --number)
+    for (const judge::Phase& phase : phases)
+      if (equal_secrets(address.token, token(address.game, game, seat, span_of(number, phase))))
+        return {false, phase};
   return {};
 }
 

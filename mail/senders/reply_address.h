@@ -106,6 +106,8 @@ class ReplyAddresses {
                     const std::string& span) const;
   Verdict verify_of_power(const ReplyAddress& address, const games::Game& game,
                           const games::Seat& seat) const;
+  Verdict verify_of_undone(const ReplyAddress& address, const games::Game& game,
+                           const games::Seat& seat) const;
 
   const games::JudgeConf& conf_;
   const games::Instant now_;

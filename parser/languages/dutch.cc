@@ -221,6 +221,21 @@ constexpr PhraseRow phrases[] = {
      "welke spellen, welke partijen, lopende spellen, open spellen, lijst van spellen"},
     {Phrase::asks_why, "waarom"},
     {Phrase::failed, "mislukt, niet gelukt, mislukte, niet gewerkt, niet verplaatst, teruggekaatst"},
+    {Phrase::leaves,
+     "ik stop ermee, ik stap eruit, ik stap uit het spel, ik verlaat het spel, ik verlaat de partij, ik wil "
+     "het spel verlaten, ik wil eruit, ik wil stoppen, ik moet stoppen, ik doe niet meer mee, ik wil niet "
+     "meer meedoen, ik wil niet meer meespelen, ik wil niet meer spelen, ik speel niet meer mee, ik haak af"},
+    {Phrase::no_more_mail,
+     "stuur me geen, stuur mij geen, geen mails meer, geen brieven meer, geen post meer, schrijf me uit, "
+     "uitschrijven, afmelden, ik wil niet meer kijken, stop met mailen"},
+    {Phrase::pauses, "pauzeer het spel, leg het spel stil, zet het spel stil, spel pauzeren, het spel "
+                     "pauzeren, onderbreek het spel"},
+    {Phrase::resumes, "hervat het spel, ga verder met het spel, spel hervatten, het spel hervatten"},
+    {Phrase::unlists, "niet in de lijst, buiten de lijst, niet op de lijst"},
+    {Phrase::private_word, "prive, besloten"},
+    {Phrase::password_word, "wachtwoord"},
+    {Phrase::beside_deed,
+     "spel, partij, sorry, het, spijt, me, alsjeblieft, alstublieft, meer, mails, brieven, met, lijst, nu"},
 };
 
 constexpr TalkRow talk[] = {

@@ -361,7 +361,8 @@ constexpr ReplyRow replies[] = {
      "never wrote, i did not request, i didn't request, i did not sign up, i didn't sign up, i "
      "never signed up, i do not want, i don't want, it was not me, it wasn't me, this was not me, "
      "this wasn't me, that was not me, that wasn't me, was not me, not interested, no interest, "
-     "leave me alone, do not write, don't write, do not send, don't send, do not contact, don't "
+     "leave me alone, send me no more, send no more, do not write, don't write, do not send, don't send, do "
+     "not contact, don't "
      "contact, do not mail, don't mail, do not email, don't email, wrong address, wrong person, no "
      "stop, no unsubscribe, no please, no i, no this, no we, no it, no that, opt out, cancel this, "
      "cancel my, i refuse, i decline, this is spam, who are you"},
@@ -452,7 +453,43 @@ constexpr PhraseRow phrases[] = {
      "failed, fail, fails, bounce, bounced, bounces, not work, not succeed, not succeeded, did not move, not "
      "move, not go, stayed, dislodged, cut, destroyed, disbanded, beaten, didn't work, didnt work, did not "
      "work, didn't move, didnt move, didn't go, didnt go, not succesful, not successful, unsuccessful, lose, "
-     "lost, went wrong, wrong, rejected, not get"},
+     "lost, went wrong, wrong, rejected, not get, not help, didn't help, not support, didn't support, not "
+     "convoy"},
+    {Phrase::leaves,
+     "i quit, i resign, i'm out, i am out, i'm quitting, i am quitting, i'm resigning, i am resigning, i "
+     "want out, i drop out, i'm dropping out, i am dropping out, i'm pulling out, i pull out, i want to "
+     "quit, i'd like to quit, i want to resign, i'd like to resign, i have to resign, i must resign, i have "
+     "to quit, i want to leave, i'd like to leave, i would like to leave, i wish to leave, i have to leave "
+     "the game, i must leave the game, i need to leave the game, i'm leaving the game, i am leaving the "
+     "game, i'm leaving this game, i leave the game, i leave this game, take my name off, take me out of the "
+     "game, remove me from the game, strike me off, count me out, i don't want to play, i do not want to "
+     "play, i no longer want to play, i'm not playing any more, i'm not playing anymore, i give up my seat, "
+     "i'm giving up my seat, let me out, get me out, i stop playing, quit, resign"},
+    {Phrase::no_more_mail,
+     "stop mailing me, stop emailing me, stop e-mailing me, stop writing me, stop writing to me, stop "
+     "sending me, stop the mails, stop the letters, don't send me any more, dont send me any more, do not "
+     "send me any more, don't mail me, dont mail me, do not mail me, don't write to me, no more letters, no "
+     "more mail, no more mails, no more emails, unsubscribe, stop watching, i don't want to watch, i no "
+     "longer want to watch, i don't want to get, take me off, remove me from, leave me alone, send me no "
+     "more, send no more"},
+    {Phrase::pauses,
+     "hold the game, pause the game, pause this game, stop the clock, halt the game, suspend the game, "
+     "freeze the game, put the game on hold, put this game on hold, stop the game for now"},
+    {Phrase::resumes,
+     "resume the game, resume, continue the game, go on with the game, let the game go on, carry on with the "
+     "game, restart the clock, unpause the game, unpause, start the clock again"},
+    {Phrase::unlists,
+     "don't show it in the list, dont show it in the list, do not show it in the list, don't list it, dont "
+     "list it, do not list it, not in the list, unlisted, not listed, hide it from the list, keep it off the "
+     "list, don't show the game in the list, keep it out of the list"},
+    {Phrase::private_word, "private"},
+    {Phrase::password_word, "password, word, passphrase"},
+    {Phrase::beside_deed,
+     "any, more, anymore, longer, no, for, good, really, told, said, already, game, thing, list, off, from, "
+     "sorry, guys, everybody, everyone, once, at, hereby, immediately, have, had, enough, my, me, as, with, "
+     "effect, immediate, damn, bloody, letters, letter, mails, mail, emails, email, messages, about, "
+     "reports, playing, watching, with, regret, afraid, is, stupid, there, again, here, should, also, on, "
+     "the list"},
 };
 
 } // namespace

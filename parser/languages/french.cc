@@ -247,6 +247,27 @@ constexpr PhraseRow phrases[] = {
     {Phrase::asks_why, "pourquoi"},
     {Phrase::failed, "echoue, rate, n'a pas marche, pas marche, pas fonctionne, pas reussi, pas bouge, pas "
                      "avance, echec, deloge, repousse"},
+    {Phrase::leaves,
+     "j'abandonne, j'abandonne la partie, j'arrete, j'arrete la partie, j'arrete de jouer, je quitte la "
+     "partie, je quitte le jeu, je veux quitter la partie, je souhaite quitter la partie, je voudrais "
+     "quitter la partie, je dois quitter la partie, je veux quitter le jeu, je voudrais arreter, je veux "
+     "arreter, je me retire de la partie, je me retire du jeu, je ne joue plus, je ne veux plus jouer, je "
+     "demissionne, retirez moi de la partie, retirez-moi de la partie"},
+    {Phrase::no_more_mail,
+     "ne m'envoyez plus, plus de courriels, plus de mails, plus de lettres, plus de courrier, desabonnez "
+     "moi, desabonnez-moi, desinscrivez-moi, me desabonner, me desinscrire, arretez de m'ecrire, retirez moi "
+     "de la liste, retirez-moi de la liste"},
+    {Phrase::pauses, "suspendez la partie, suspendre la partie, mettez la partie en pause, mettre la partie "
+                     "en pause, arretez l'horloge, interrompez la partie"},
+    {Phrase::resumes, "reprenez la partie, reprendre la partie, relancez la partie, reprenons la partie, la "
+                      "partie reprend, continuez la partie"},
+    {Phrase::unlists, "pas dans la liste, hors liste, hors de la liste, non listee, ne pas la lister, ne "
+                      "l'affichez pas dans la liste"},
+    {Phrase::private_word, "privee, prive"},
+    {Phrase::password_word, "passe"},
+    {Phrase::beside_deed,
+     "partie, jeu, desole, desolee, s'il, vous, plait, merci, liste, definitivement, maintenant, de, du, "
+     "mot, avec, pour, lettres, courriels, mails, d, veux, la, tous"},
 };
 
 constexpr TalkRow talk[] = {

@@ -275,6 +275,32 @@ constexpr PhraseRow phrases[] = {
     {Phrase::failed, "gescheitert, fehlgeschlagen, nicht gelungen, nicht geklappt, nicht funktioniert, "
                      "misslungen, schiefgegangen, nicht gegangen, nicht gezogen, gepatzt, nicht ausgefuehrt, "
                      "abgeprallt, vertrieben, nicht durch, nicht angekommen"},
+    {Phrase::leaves,
+     "ich steige aus, steige aus, ich bin raus, bin raus, ich bin draussen, ich hore auf, ich will raus, ich "
+     "mochte aussteigen, ich will aussteigen, ich muss aussteigen, ich mochte nicht mitspielen, ich mochte "
+     "doch nicht mitspielen, ich mochte nicht mehr mitspielen, ich will nicht mehr mitspielen, ich will "
+     "nicht mehr spielen, ich mochte nicht mehr spielen, ich spiele nicht mehr, ich spiele nicht mehr mit, "
+     "ich verlasse die partie, ich verlasse das spiel, ich mochte die partie verlassen, ich mochte das spiel "
+     "verlassen, ich will die partie verlassen, ich will das spiel verlassen, ich muss die partie verlassen, "
+     "ich muss das spiel verlassen, ich melde mich ab, ich trete aus, ich kundige"},
+    {Phrase::no_more_mail,
+     "keine mails mehr, keine e-mails mehr, keine briefe mehr, keine post mehr, schickt mir nichts mehr, "
+     "schicken sie mir nichts mehr, schick mir nichts mehr, schickt mir keine, schicken sie mir keine, "
+     "schick mir keine, abbestellen, abmelden, ich mochte nicht mehr zusehen, ich mochte nicht mehr "
+     "zuschauen, ich will nicht mehr zuschauen, streichen sie mich, streicht mich, austragen"},
+    {Phrase::pauses, "spiel anhalten, partie anhalten, halten sie die partie an, halte die partie an, halten "
+                     "sie das spiel an, halte das spiel an, spiel pausieren, partie pausieren, unterbrechen "
+                     "sie die partie, unterbrich die partie, partie unterbrechen, spiel unterbrechen"},
+    {Phrase::resumes, "partie fortsetzen, spiel fortsetzen, setzen sie die partie fort, setze die partie "
+                      "fort, setzen sie das spiel fort, weiter mit der partie, weiter mit dem spiel, partie "
+                      "weiterlaufen lassen, spiel weiterlaufen lassen"},
+    {Phrase::unlists, "in keiner liste stehen, in keiner liste, nicht in der liste, nicht gelistet, nicht "
+                      "auflisten, nicht in die liste, nicht offentlich gelistet"},
+    {Phrase::private_word, "privat, private, privates, privaten"},
+    {Phrase::password_word, "kennwort, passwort, losungswort"},
+    {Phrase::beside_deed, "partie, spiel, mehr, endgultig, sofort, leider, streichen, leid, hiermit, runde, "
+                          "liste, aus, raus, soll, sie, nur, stehen, mails, briefe, mir, tut, es, aus der, "
+                          "von, diesem, dieser, hier, jetzt, wieder"},
 };
 
 constexpr TalkRow talk[] = {
@@ -312,7 +338,7 @@ constexpr TalkRow talk[] = {
     {"game", "spiel, partie, spiels"},
     {"leave", "verlassen, aussteigen, aufhoeren, ausscheiden, austreten"},
     {"missing", "fehlt, fehlen"},
-    {"late", "verspaetet"},
+    {"late", "verspaetet, verspatet"},
     {"waiting", "warten, wartet"},
     {"password", "passwort, kennwort"},
     {"forgot", "vergessen, verloren"},
@@ -326,13 +352,13 @@ constexpr TalkRow talk[] = {
     {"write", "schreiben, schreibe"},
     {"players", "spieler, mitspieler"},
     {"plays", "spielt"},
-    {"address", "adresse, mailadresse, emailadresse"},
+    {"address", "adresse, mailadresse, emailadresse, anschrift"},
     {"winning", "gewinnt, fuehrt"},
     {"centers", "zentren, versorgungszentren"},
     {"end", "endet, ende, beenden"},
     {"start", "beginnt, anfangen, startet, los, losgehen"},
     {"process", "werte, auswerten, auswertung"},
-    {"turn", "runde"},
+    {"turn", "runde, zug"},
     {"now", "jetzt, sofort"},
     {"received", "erhalten, angekommen, eingegangen"},
     {"last", "letzte, letzten, letztes"},

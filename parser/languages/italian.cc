@@ -229,6 +229,25 @@ constexpr PhraseRow phrases[] = {
     {Phrase::asks_why, "perche, come mai"},
     {Phrase::failed, "fallito, fallita, non riuscito, non riuscita, non e riuscito, non ha funzionato, non "
                      "si e mossa, non si e mosso, rimbalzata, rimbalzato, respinto, respinta"},
+    {Phrase::leaves,
+     "abbandono, abbandono la partita, lascio la partita, lascio il gioco, voglio lasciare la partita, "
+     "vorrei lasciare la partita, devo lasciare la partita, voglio abbandonare la partita, vorrei "
+     "abbandonare la partita, voglio uscire dalla partita, esco dalla partita, mi ritiro dalla partita, mi "
+     "ritiro dal gioco, non gioco piu, non voglio piu giocare, smetto di giocare"},
+    {Phrase::no_more_mail,
+     "non mandatemi piu, non mandarmi piu, non inviatemi piu, non inviarmi piu, basta mail, basta lettere, "
+     "basta email, cancellatemi, cancellami, disiscrivetemi, disiscrivermi, non voglio piu ricevere"},
+    {Phrase::pauses,
+     "sospendi la partita, sospendete la partita, sospenda la partita, metti in pausa la partita, mettete in "
+     "pausa la partita, mettere in pausa la partita, ferma la partita, fermate la partita"},
+    {Phrase::resumes, "riprendi la partita, riprendete la partita, riprendiamo la partita, riprendere la "
+                      "partita, continua la partita, continuate la partita"},
+    {Phrase::unlists,
+     "non in elenco, fuori elenco, non mostratela in elenco, non nell'elenco, fuori dall'elenco"},
+    {Phrase::private_word, "privata, privato"},
+    {Phrase::password_word, "parola"},
+    {Phrase::beside_deed, "partita, gioco, mi, dispiace, per, favore, grazie, subito, lettere, mail, con, "
+                          "d'ordine, scusate, purtroppo, tutti, elenco"},
 };
 
 constexpr TalkRow talk[] = {

@@ -223,6 +223,18 @@ constexpr PhraseRow phrases[] = {
     {Phrase::asks_for_games, "jakie gry, ktore gry, lista gier, otwarte gry, jakie partie"},
     {Phrase::asks_why, "dlaczego, czemu"},
     {Phrase::failed, "nie udal, nie udalo, nie powiodl, nie powiodlo, odbity, odbila, odbil"},
+    {Phrase::leaves, "rezygnuje, rezygnuje z gry, wychodze z gry, opuszczam gre, chce opuscic gre, chce "
+                     "wyjsc z gry, odchodze z gry, nie gram dalej, nie gram juz, juz nie gram, nie chce juz "
+                     "grac, nie chce grac dalej, musze opuscic gre, chce zrezygnowac"},
+    {Phrase::no_more_mail, "nie przysylajcie mi, nie wysylajcie mi, prosze mnie wypisac, wypiszcie mnie, "
+                           "wypisz mnie, koniec z listami, nie chce wiecej listow, nie chce wiecej maili"},
+    {Phrase::pauses, "wstrzymaj gre, wstrzymac gre, zatrzymaj gre, zatrzymac gre, zawies gre, zawiesic gre"},
+    {Phrase::resumes, "wznow gre, wznowic gre, kontynuuj gre, kontynuowac gre"},
+    {Phrase::unlists, "nie na liscie, poza lista"},
+    {Phrase::private_word, "prywatna, prywatny"},
+    {Phrase::password_word, "haslo, haslem"},
+    {Phrase::beside_deed,
+     "gre, gry, prosze, przepraszam, dziekuje, juz, wiecej, listow, maili, z, niestety, teraz"},
 };
 
 constexpr TalkRow talk[] = {

@@ -218,6 +218,21 @@ constexpr PhraseRow phrases[] = {
      "quais jogos, que jogos, jogos em andamento, jogos abertos, lista de jogos, quais partidas"},
     {Phrase::asks_why, "por que, porque"},
     {Phrase::failed, "falhou, nao funcionou, fracassou, nao deu certo, nao se moveu"},
+    {Phrase::leaves, "abandono a partida, abandono o jogo, deixo a partida, deixo o jogo, saio da partida, "
+                     "saio do jogo, quero sair do jogo, quero sair da partida, quero deixar a partida, quero "
+                     "abandonar a partida, desisto da partida, desisto do jogo, nao jogo mais, nao quero "
+                     "jogar mais, nao quero mais jogar, tenho de deixar a partida"},
+    {Phrase::no_more_mail, "nao me enviem mais, nao me envie mais, nao me mandem mais, nao me mande mais, "
+                           "chega de mensagens, chega de cartas, cancelar inscricao, nao quero receber mais"},
+    {Phrase::pauses, "suspenda a partida, suspender a partida, suspenda o jogo, pause a partida, pause o "
+                     "jogo, pausar a partida, pausar o jogo"},
+    {Phrase::resumes, "retome a partida, retomar a partida, retome o jogo, retomar o jogo, continue a "
+                      "partida, continue o jogo"},
+    {Phrase::unlists, "fora da lista, nao na lista, que nao apareca na lista"},
+    {Phrase::private_word, "privada, privado, particular"},
+    {Phrase::password_word, "senha"},
+    {Phrase::beside_deed, "partida, jogo, desculpem, lamento, por, favor, obrigado, obrigada, ja, cartas, "
+                          "mensagens, com, lista, agora"},
 };
 
 constexpr TalkRow talk[] = {

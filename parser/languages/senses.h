@@ -174,8 +174,17 @@ enum class Phrase : std::uint8_t {
   // what became of orders
   asks_why, // "why"
   failed,   // "bounced", "did not work"
+  // sentences that want a deed done (mail/reading/wished_deeds.h)
+  leaves,        // "i quit"
+  no_more_mail,  // "stop mailing me"
+  pauses,        // "hold the game"
+  resumes,       // "resume the game"
+  unlists,       // "not in the list"
+  private_word,  // "private": of a game, beside one of the next
+  password_word, // "password"
+  beside_deed,   // "sorry", "the list": turns none of them
 };
-constexpr std::size_t phrase_kinds = static_cast<std::size_t>(Phrase::failed) + 1;
+constexpr std::size_t phrase_kinds = static_cast<std::size_t>(Phrase::beside_deed) + 1;
 struct PhraseRow {
   Phrase phrase;
   std::string_view words;

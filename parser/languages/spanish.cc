@@ -220,6 +220,24 @@ constexpr PhraseRow phrases[] = {
     {Phrase::asks_why, "por que, porque"},
     {Phrase::failed, "fallo, fallado, fracaso, fracasado, no funciono, no se movio, no ha funcionado, "
                      "rechazado, rebotado, reboto"},
+    {Phrase::leaves,
+     "abandono, abandono la partida, dejo la partida, dejo el juego, me retiro de la partida, me retiro del "
+     "juego, me salgo, me salgo de la partida, quiero dejar la partida, quiero salir de la partida, quiero "
+     "abandonar la partida, quiero retirarme, ya no juego, no quiero jugar mas, no juego mas, tengo que "
+     "dejar la partida, debo dejar la partida"},
+    {Phrase::no_more_mail, "no me envien mas, no me envies mas, no me manden mas, no me mandes mas, no mas "
+                           "correos, no mas cartas, darme de baja, denme de baja, dame de baja, no quiero "
+                           "recibir mas, dejen de escribirme, deja de escribirme"},
+    {Phrase::pauses, "pausa la partida, pausar la partida, pausen la partida, suspende la partida, suspenda "
+                     "la partida, suspender la partida, deten la partida, detenga la partida"},
+    {Phrase::resumes, "reanuda la partida, reanude la partida, reanudar la partida, reanudemos la partida, "
+                      "continua la partida, sigue con la partida, siga con la partida"},
+    {Phrase::unlists, "no en la lista, fuera de la lista, que no salga en la lista, que no aparezca en la "
+                      "lista, no la muestres en la lista"},
+    {Phrase::private_word, "privada, privado"},
+    {Phrase::password_word, "contrasena, clave"},
+    {Phrase::beside_deed,
+     "partida, juego, lo, siento, por, favor, gracias, ya, cartas, correos, con, de, lista, ahora, sobre"},
 };
 
 constexpr TalkRow talk[] = {

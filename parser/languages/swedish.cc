@@ -248,6 +248,23 @@ constexpr PhraseRow phrases[] = {
     {Phrase::asks_for_games, "vilka spel, vilka partier, lista over spel, pagaende spel, oppna spel"},
     {Phrase::asks_why, "varfor"},
     {Phrase::failed, "misslyckades, misslyckats, gick inte, lyckades inte, studsade, flyttade inte"},
+    {Phrase::leaves,
+     "jag slutar, jag hoppar av, jag lamnar spelet, jag lamnar partiet, jag vill lamna spelet, jag vill "
+     "lamna partiet, jag maste lamna spelet, jag vill hoppa av, jag maste hoppa av, jag vill sluta, jag drar "
+     "mig ur, jag spelar inte mer, jag spelar inte langre, jag vill inte spela, jag vill inte spela mer, jag "
+     "vill inte vara med langre, jag ar ute"},
+    {Phrase::no_more_mail,
+     "skicka mig inga, skicka inga, inga fler brev, inga fler mejl, inga fler mail, avregistrera mig, sluta "
+     "skicka, sluta mejla mig, jag vill inte titta pa langre, ta bort mig"},
+    {Phrase::pauses,
+     "pausa spelet, pausa partiet, stoppa klockan, stoppa spelet tills vidare, stanna spelet"},
+    {Phrase::resumes,
+     "ateruppta spelet, ateruppta partiet, fortsatt spelet, starta spelet igen, satt igang spelet igen"},
+    {Phrase::unlists, "inte i listan, utanfor listan, visa det inte i listan"},
+    {Phrase::private_word, "privat"},
+    {Phrase::password_word, "losenord, losenordet"},
+    {Phrase::beside_deed,
+     "spelet, partiet, tyvarr, ledsen, forlat, tack, nu, fler, brev, mejl, med, listan, snalla, mer, direkt"},
 };
 
 constexpr DateRow dates[] = {

@@ -116,14 +116,14 @@ def every_seat_is_let_in(victim):
     return "three seats, a letter each"
 
 
-@attack("a master's reply address in the wrong hands", "PROCESS, deadlines and press; all else takes the password, and 30 days end it")
+@attack("a master's reply address in the wrong hands", "PROCESS, PAUSE, clocks, deadlines and press; all else takes the password, and 30 days end it")
 def reply_address_of_a_master(victim):
     table(victim)
     victim.mail(at("ann"), f"SIGNON Ax {password_of('ann')}\nPRESS TO M\nHello.\nENDPRESS\n")
     victim.work()
     address = reply_to(newest_letter(victim.letters(), "meg"))
     refused = ["EJECT France", "REPLACE France eve@example.org", "SET PASSWORD another", "SET ADDRESS eve@example.org", "ROLLBACK",
-               "TERMINATE", "SET NO MODERATED", "SET MOVE GRACE 1", "BECOME France", "PAUSE", "PREDICT"]
+               "TERMINATE", "SET NO MODERATED", "SET CENTERS 5", "BECOME France", "SET NO LIST", "PREDICT"]
     victim.mail(at("meg"), "SET DEADLINE Nov 28 23:30\n" + "\n".join(refused) + "\n", to=address)
     text, _ = answer_to(victim, "meg")
     told = text.count("This takes your password")

@@ -211,6 +211,9 @@ void cmd_resume(Context& context, const parser::Statement&, parser::Words) {
   if (context.session.signon.role == Role::observer ||
       (!context.session.is_master() && !game.settings.resume_by_players))
     return context.reply.refuse("Only the master resumes this game.");
+  // A game that was ended takes the password; one that was paused goes on by a master's reply, as it stopped.
+  const bool stopped_by_reply = context.session.is_master() && game.state == State::paused;
+  if (!stopped_by_reply && context.reply.refused(why_not_allowed(context, Who::owner))) return;
   if (game.state == State::running || game.state == State::forming)
     return context.reply.refuse("Game " + game.name + " is not paused.");
   if (game.state == State::finished && !context.session.is_master())

@@ -148,52 +148,6 @@ std::string take_key(Clock& clock, parser::Words& arguments) {
   return "-";
 }
 
-std::string number(double value) {
-  std::string text = std::to_string(value);
-  text.erase(text.find_last_not_of('0') + 1);
-  if (text.ends_with('.')) text.pop_back();
-  return text;
-}
-
-// "3 days", "71 hours", "30 minutes".
-std::string length_in_words(double hours) {
-  constexpr double day = 24, minutes_an_hour = 60;
-  if (hours > 0 && hours < 1) {
-    const double minutes = std::round(hours * minutes_an_hour);
-    return number(minutes) + (minutes == 1 ? " minute" : " minutes");
-  }
-  const bool days = hours >= day && std::fmod(hours, day) == 0;
-  const double count = days ? hours / day : hours;
-  const std::string unit = days ? " day" : " hour";
-  return number(count) + unit + (count == 1 ? "" : "s");
-}
-
-// "-MTWTF-": "no deadlines at weekends"
-std::string days_in_words(const std::string& mask) {
-  constexpr std::array<const char*, 7> names{"Sundays",   "Mondays", "Tuesdays", "Wednesdays",
-                                             "Thursdays", "Fridays", "Saturdays"};
-  std::vector<std::string> none, afternoons;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (mask[i] == '-') none.emplace_back(names[i]);
-    if (mask[i] >= 'a' && mask[i] <= 'z') afternoons.emplace_back(names[i]);
-  }
-  const bool weekend = none == std::vector<std::string>{names.front(), names.back()};
-  std::string text = none.empty() ? ""
-                     : weekend    ? "; no deadlines at weekends"
-                                  : "; no deadlines on " + in_words(none);
-  if (!afternoons.empty()) text += "; none before noon on " + in_words(afternoons);
-  return text;
-}
-
-std::string turns_in_words(judge::PhaseKind kind) {
-  switch (kind) {
-  case judge::PhaseKind::movement: return "Movement turns";
-  case judge::PhaseKind::retreat: return "Retreats";
-  case judge::PhaseKind::adjustment: break;
-  }
-  return "Adjustments";
-}
-
 // What is another now than before, and the length and the days in any case: "Movement turns last 3 days now;
 // no deadlines at weekends."
 std::string clock_in_words(const Clock& clock, const Clock& before, judge::PhaseKind kind) {
@@ -297,7 +251,7 @@ void set_warning(Context& context, const SetRow&, parser::Words& arguments) {
   if (!before)
     return context.reply.refuse("SET WARNING takes " + games::in_words(games::ranges::clock_hours) + ".");
   context.game().settings.warning = *before;
-  announce(context, *before > 0 ? "Reminders go out " + number(*before) + " hours before a deadline."
+  announce(context, *before > 0 ? "Reminders go out " + digits_of(*before) + " hours before a deadline."
                                 : "No reminders go out.");
 }
 
@@ -306,7 +260,7 @@ void set_fudge(Context& context, const SetRow&, parser::Words& arguments) {
   if (!hours)
     return context.reply.refuse("SET FUDGE takes " + games::in_words(games::ranges::clock_hours) + ".");
   context.game().settings.fudge = *hours;
-  announce(context, *hours > 0 ? "Lengths of whole days give way by " + number(*hours) +
+  announce(context, *hours > 0 ? "Lengths of whole days give way by " + digits_of(*hours) +
                                      " hours, so that a turn processed late loses no day."
                                : "Lengths are exact.");
 }

@@ -42,7 +42,7 @@ void refuse_heading(Context& context, const parser::Statement& statement, Headin
   context.reply.valid = context.session.below_orders = true;
   if (flaw == HeadingFlaw::again) {
     read_again(context);
-    return context.reply.say("No order: it changes nothing.");
+    return context.reply.say("A heading, as it was read before.");
   }
   const games::Game& game = context.game();
   context.note_bad_order(context.power());

@@ -55,6 +55,11 @@ std::string cure(const Incoming& mail, Session& session, const Game& game) {
 }
 
 void tell_stale(Context& context, const Game& game, judge::Phase stale) {
+  if (stale == game.position.phase)
+    return fail(context, "You answered a letter from before a turn was taken back: game " + game.name +
+                             " is in " + judge::to_mail_text(stale) +
+                             " again. What you wrote was not obeyed. " +
+                             cure(context.mail, context.session, game));
   fail(context, "You answered a letter for " + judge::to_mail_text(stale) + ", which is over: game " +
                     game.name + " is in " + judge::to_mail_text(game.position.phase) +
                     " now. What you wrote was not obeyed. " + cure(context.mail, context.session, game));

@@ -14,6 +14,7 @@
 #include "mail/letters/shown_orders.h"
 #include "mail/reading/order_part.h"
 #include "mail/reading/power_name.h"
+#include "mail/reading/topics.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/line_marks.h"
 #include "parser/text.h"
@@ -314,8 +315,14 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   const bool may_ask = no_orders || asks_for_else(game, parts, line) || verdict.fate == LineFate::talk ||
                        verdict.fate == LineFate::nothing_due || verdict.fate == LineFate::game_not_running;
   if (const std::string advice = may_ask ? advice_on(context, line) : ""; !advice.empty())
-    return context.reply.say(advice);
+    return context.reply.answer_talk(advice);
   if (no_orders && is_mere_password(line)) return answer_mere_password(context.reply);
+  // Whoever has no units cannot have meant an order, nor has who asks: nothing is amiss with what he says.
+  const bool talks = verdict.fate == LineFate::talk ||
+                     (verdict.fate == LineFate::from_observer &&
+                      is_no_order({game.variant->names, game.position.phase.kind}, parts, line));
+  if (talks && (context.power().is_none() || is_question(line)))
+    return context.reply.answer_talk(words_passed_over(context, line));
   switch (verdict.fate) {
   case LineFate::from_observer: return context.reply.refuse(verdict.why);
   case LineFate::like_command:
@@ -326,7 +333,7 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   case LineFate::stale_answer:
   case LineFate::nothing_due:
     if (is_no_order({game.variant->names, game.position.phase.kind}, parts, line))
-      return context.reply.say("No order: it changes nothing.");
+      return context.reply.answer_talk(words_passed_over(context, line));
     return context.reply.refuse_order_line(verdict.why);
   case LineFate::phase_refused: return context.reply.refuse_order_line(verdict.why);
   case LineFate::kept_for_later: context.session.below_orders = true; return keep_for_later(context, line);
@@ -383,7 +390,7 @@ void take_reading(Context& context, const parser::Statement& statement, const pa
 
 void answer_talk(Context& context, const std::string& line) {
   const std::string advice = advice_on(context, line);
-  context.reply.say(advice.empty() ? "No order: it changes nothing." : advice);
+  context.reply.answer_talk(advice.empty() ? words_passed_over(context, line) : advice);
 }
 
 // "Stop sending me mail": it has words of orders, but neither unit nor place, and is known to ask for
@@ -395,7 +402,7 @@ bool asks_for_else(Context& context, const std::string& line, const parser::Line
   const bool names_place = std::ranges::any_of(
       parser::talk_words(line), [&](const parser::TalkWord& word) { return names.is_province(word.plain); });
   const std::string advice = names_place ? "" : advice_on(context, line);
-  if (!advice.empty()) context.reply.say(advice);
+  if (!advice.empty()) context.reply.answer_talk(advice);
   return !advice.empty();
 }
 

@@ -11,6 +11,7 @@
 #include "judge/board/order.h"
 #include "judge/telling/sentence.h"
 #include "judge/telling/unit_story.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -314,9 +315,21 @@ void explain_in_words(Context& context, Question question, std::string_view text
 
 } // namespace
 
+namespace {
+
+// "Why is the next deadline 7 Dec?"
+bool is_about_deadline(std::string_view text) {
+  return std::ranges::any_of(
+      parser::phrase_words(parser::NormalLine(text).text()),
+      [](const std::string& word) { return parser::Lexicon::is(parser::Phrase::deadline_word, word); });
+}
+
+} // namespace
+
 void cmd_why(Context& context, const parser::Statement& statement, parser::Words arguments) {
   context.reply.is_question();
   const Game& game = context.game();
+  if (is_about_deadline(arguments.rest())) return context.reply.say(deadline_explained(context));
   if (game.history.empty())
     return context.reply.refuse("No phase of game " + game.name +
                                 " has been processed: there is nothing to explain.");

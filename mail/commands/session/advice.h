@@ -50,9 +50,14 @@ std::optional<AnsweredOffer> answered_offer(Context& context);
 // The line that would do what is asked, or the answer; "" when the line asks for nothing that is known. It
 // obeys nothing, and tells no more than LIST tells the writer.
 std::string advice_on(Context& context, std::string_view line);
+// What is said of a line that is no order and asks for nothing that is known: that nothing had to be done,
+// or, where it does ask, that it was not understood.
+std::string words_passed_over(Context& context, std::string_view line);
 // How words go to other players of the game signed on to.
 std::string press_told(Context& context);
 
+// When the phase in play is due, and by which clock deadlines are found.
+std::string deadline_explained(Context& context);
 // "France 5, Germany 4 ...", the largest first, of the game signed on to; where to look, when there is none.
 std::string standing_told(Context& context);
 

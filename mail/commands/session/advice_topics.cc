@@ -12,12 +12,15 @@
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
+#include "mail/letters/settings_words.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/letters/welcome.h"
 #include "mail/letters/wishes.h"
 #include "mail/message/piece.h"
 #include "mail/reading/topics.h"
+#include "mail/reading/wish_words.h"
 #include "mail/reading/wished_times.h"
+#include "parser/lexicon.h"
 #include "parser/line_marks.h"
 #include "parser/text.h"
 
@@ -55,6 +58,11 @@ std::string filled_in(Context& context, std::string_view told) {
   put(text, "{game}", signed_on ? " " + context.session.signon.game : " game");
   put(text, "{name}", signed_on ? context.session.signon.game : "game");
   put(text, "{seat}", own_seat(context));
+  put(text, "{purge}",
+      signed_on && context.game().state == games::State::forming
+          ? "PURGE " + context.session.signon.game +
+                " and your password removes a game that has not started. "
+          : "");
   put(text, "{signed on}", signed_on ? "" : ", below SIGNON " + own_seat(context) + " and your password");
   const std::string& url = context.office.conf().pages_url;
   put(text, "{pages}",
@@ -68,11 +76,52 @@ std::string filled_in(Context& context, std::string_view told) {
 std::string deadline_told(Context& context) {
   if (!is_signed_on(context.session)) return "LIST and the name of the game tells its deadline.";
   const games::Game& game = context.game();
+  if (game.state == games::State::paused)
+    return "Game " + game.name +
+           " is paused: there is no deadline, and nothing to send, until it is resumed.";
   if (game.state != games::State::running)
     return "Game " + game.name + " is not running, so that no deadline is set.";
   const std::string when = when_it_runs(game, context.power(), context.office.conf().zone, context.mail.now);
   return "The deadline of " + phase_in_words(game.position.phase) + " is " +
          date_in_words(game.deadline, context.office.conf().zone) + "." + (when.empty() ? "" : " " + when);
+}
+
+// The length of turns as they are set; of the phase in play, too, how long the grace is.
+std::string clocks_told(Context& context) {
+  if (!is_signed_on(context.session))
+    return "LIST and the name of the game tells its deadline, and how much time each phase has.";
+  const games::Game& game = context.game();
+  if (!games::has_deadline(game) && game.state == games::State::running)
+    return "This game has no deadlines: a turn runs when all orders are in.";
+  std::string told;
+  for (const auto kind :
+       {judge::PhaseKind::movement, judge::PhaseKind::retreat, judge::PhaseKind::adjustment})
+    told += (told.empty() ? "" : " ") +
+            turns_in_words(game.settings.clocks[static_cast<std::size_t>(kind)], kind);
+  return told;
+}
+
+std::string leaving_told(Context& context) {
+  if (!is_signed_on(context.session))
+    return filled_in(context,
+                     "RESIGN on a line of its own leaves the game, below SIGNON {seat} and your "
+                     "password; an answer to a letter of the game needs neither. The judge's keeper, "
+                     "{keeper}, removes what else is kept of you.");
+  const Session& session = context.session;
+  if (session.signon.role == games::Role::observer)
+    return "RESIGN on a line of its own, in an answer to this letter, ends the letters: you watch no more "
+           "then.";
+  if (session.is_master())
+    return filled_in(context,
+                     "A player leaves by RESIGN. EJECT and a power takes its player out, and REPLACE, a "
+                     "power and an address gives the seat to somebody else. You yourself leave by "
+                     "PROMOTE, which makes an observer a master, too, and RESIGN behind it; TERMINATE "
+                     "ends the game.");
+  if (context.game().state == games::State::forming)
+    return "RESIGN on a line of its own gives up your seat before the game starts.";
+  return filled_in(context,
+                   "RESIGN on a line of its own leaves the game. Your power is open to others then, and "
+                   "its orders stay; until somebody has taken it TAKEOVER {name} brings you back.");
 }
 
 // As in LIST: before the deadline it is for the master alone.
@@ -90,6 +139,12 @@ std::string missing_told(Context& context) {
 }
 
 } // namespace
+
+std::string deadline_explained(Context& context) {
+  return deadline_told(context) + " " + clocks_told(context) +
+         " A deadline is found when its phase begins: a clock that is changed later counts from the next one "
+         "on.";
+}
 
 std::string standing_told(Context& context) {
   if (!is_signed_on(context.session))
@@ -265,8 +320,10 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
   case Asked::draw: return draw_told(context);
   case Asked::pause: return pause_told(context);
   case Asked::forming: return forming_told(context);
+  case Asked::leaving: return leaving_told(context);
+  case Asked::clocks: return clocks_told(context);
   case Asked::time_given: return time_given_told(context, line);
-  case Asked::by_text: return filled_in(context, topic.told) + seat_of_others_told(context.session, topic);
+  case Asked::by_text: return filled_in(context, topic.told);
   }
   return "";
 }
@@ -369,32 +426,61 @@ std::string advice_on_sentence(Context& context, std::string_view line) {
   if (std::string told = player_told(context, line); !told.empty()) return told;
   if (asks_to_write(context, line)) return press_told_on(context, line);
   if (const std::string_view meaning = meaning_asked(line); !meaning.empty()) return std::string(meaning);
-  const Topic& topic = topic_of(line);
-  const std::string told = told_on(context, topic, line);
-  const bool wants_done = names_a_line(topic.asked) && !is_question(line);
-  return wants_done && !told.empty() ? "Nothing is done by this line. " + told : told;
+  return told_on(context, topic_of(line), line);
+}
+
+// Each question by itself: "When will it begin? And who else has joined?", "Who leads, and who is late?"
+std::vector<std::string_view> questions_of(std::string_view line) {
+  std::vector<std::string_view> parts;
+  std::size_t begin = 0;
+  const auto part = [&](std::size_t end) {
+    if (const auto text = parser::trim(line.substr(begin, end - begin)); !text.empty()) parts.push_back(text);
+    begin = end;
+  };
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    if (line[at] == '?') part(at + 1);
+    constexpr std::string_view joint = " and ";
+    if (line.substr(at, joint.size()) == joint && is_question(line.substr(begin, at - begin)) &&
+        begins_with_question_word(line.substr(at + joint.size())))
+      part(at + 1);
+  }
+  part(line.size());
+  return parts;
 }
 
 } // namespace
 
-// "When will it begin? And who else has joined?" asks twice.
-std::string advice_on(Context& context, std::string_view line) {
+std::string advice_on(Context& context, std::string_view written) {
+  const std::string line =
+      is_signed_on(context.session) ? as_any_game(written, context.game().name) : std::string(written);
   std::vector<std::string> told;
   const auto add = [&](std::string_view sentence) {
     std::string advice = advice_on_sentence(context, sentence);
     if (!advice.empty() && std::ranges::find(told, advice) == told.end()) told.push_back(std::move(advice));
   };
-  if (std::ranges::count(line, '?') < 2) {
-    add(line);
-  } else {
-    for (std::size_t begin = 0; begin < line.size();) {
-      const std::size_t end = std::min(line.find('?', begin), line.size() - 1) + 1;
-      add(parser::trim(line.substr(begin, end - begin)));
-      begin = end;
-    }
-    if (told.empty()) add(line);
-  }
+  const std::vector<std::string_view> questions = questions_of(line);
+  if (questions.size() > 1)
+    for (const std::string_view one : questions) add(one);
+  if (told.empty()) add(line);
   return parser::joined(told, " ");
+}
+
+std::string words_passed_over(Context& context, std::string_view line) {
+  const bool asks = is_question(line) || std::ranges::any_of(parser::talk_words(line), [](const auto& word) {
+                      return parser::Lexicon::is(parser::Sense::polite, word.plain) ||
+                             word.plain == "please" || word.plain == "bitte";
+                    });
+  if (asks)
+    return "The judge, a program, did not understand what you ask here; nobody else has read it. HELP lists "
+           "what "
+           "it can do. " +
+           press_told(context);
+  const bool read_before = std::exchange(context.session.words_told, true);
+  const bool speaks = is_signed_on(context.session) &&
+                      context.game().settings.press != games::PressColour::none && context.power();
+  return std::string("Nothing had to be done for this.") +
+         (read_before || !speaks ? ""
+                                 : " Nobody else has read it: \"To all: ...\" sends words to the players.");
 }
 
 } // namespace mail

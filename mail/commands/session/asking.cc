@@ -113,7 +113,6 @@ std::vector<std::string> lines_below(const Context& context) {
   std::vector<std::string> below;
   if (!context.session.rest_of_line.empty()) below.push_back("|" + context.session.rest_of_line);
   std::size_t bytes = 0;
-  bool lost = false;
   for (std::size_t at = here; at < end; ++at) {
     const std::string line(lines[at]);
     bytes += line.size();
@@ -128,7 +127,6 @@ std::vector<std::string> lines_below(const Context& context) {
     }
     below.push_back("|" + line);
   }
-  if (lost) below.emplace_back();
   return below;
 }
 

@@ -59,6 +59,10 @@ void GrowingReply::add(Answer::Kind kind, std::string text) {
 }
 
 void GrowingReply::say(std::string answer) { add(Answer::Kind::sentence, std::move(answer)); }
+void GrowingReply::answer_talk(std::string answer) {
+  line().talk = true;
+  say(std::move(answer));
+}
 
 void GrowingReply::say_lines(std::string_view text) {
   while (text.ends_with('\n')) text.remove_suffix(1);

@@ -88,6 +88,7 @@ struct Echo {
   bool error = false;
   bool of_orders = false;   // it is about orders: where it is an error, some that were meant are not on file
   bool passed_over = false; // talk before any sign-on
+  bool talk = false;        // words that were answered: nothing was done for them
   bool signs_on = false;    // what a line below it did is news before it
   bool asks = false;        // a question: where it is an error, nothing is to be done about it
   std::size_t skipped = 0;  // lines below it that were not obeyed, because this sign-on failed
@@ -139,6 +140,7 @@ class GrowingReply {
   const Echo& line() const { return echoes.back(); }
   // What is said and refused goes to that echo.
   void say(std::string answer);
+  void answer_talk(std::string answer);              // nothing was done by the line
   void say_lines(std::string_view text);             // a text of several lines
   void say_words(std::string_view line);             // a line that somebody wrote
   void say_piece(Piece piece);                       // blocks: as many as there is room for

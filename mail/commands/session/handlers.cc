@@ -13,17 +13,17 @@ namespace {
 
 using games::Role;
 
-// What a reply address may do: play, for a master keep the game going, and nothing that could not be put
-// right tomorrow.
-bool takes_password(Who who, Role role) {
+// What a reply address may do: play, for a master keep the game going, before the start set up the game, and
+// nothing that could not be put right tomorrow.
+bool takes_password(Who who, Role role, games::State state) {
   switch (who) {
   case Who::anyone:
   case Who::seated: return false;
   case Who::player: return role == Role::master;
   case Who::clock_manager:
-  case Who::clock_master: return role != Role::master;
+  case Who::clock_master: return role != Role::master && state != games::State::forming;
+  case Who::manager: return state != games::State::forming;
   case Who::owner:
-  case Who::manager:
   case Who::master:
   case Who::keeper: break;
   }
@@ -31,7 +31,7 @@ bool takes_password(Who who, Role role) {
 }
 
 std::string_view use_of_address(const games::Seat& seat) {
-  if (seat.role == Role::master) return "PROCESS, deadlines and press";
+  if (seat.role == Role::master) return "PROCESS, deadlines, clocks, PAUSE and press";
   if (seat.role == Role::observer) return "press and questions";
   return seat.power ? "orders, press and votes" : "preferences and press";
 }

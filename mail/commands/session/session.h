@@ -48,6 +48,7 @@ struct Session {
   std::optional<SignOnTry> attempt; // the password at hand: counted when it is wrong
   // The hash that came with a request: the line at hand waited for its address's yes and takes no password.
   std::optional<std::string> granted;
+  bool words_told = false; // who reads words that ask for nothing was said
   // The mail answers press, by a reply address of a phase that is over: good for press alone.
   std::optional<judge::Phase> late_answer;
   // The number of the letter of press that the mail answers: the answer's reply address keeps it, when what

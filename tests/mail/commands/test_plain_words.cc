@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace {
 
@@ -40,7 +41,8 @@ std::string read_as(std::string_view heading, const std::string& line) {
   games::DateFrame frame;
   frame.now = games::parse_instant("2026-11-21T09:00Z").value();
   frame.judge_zone = "UTC";
-  return mail::command_wished(line, frame).value_or(nothing);
+  const std::vector<std::string> commands = mail::commands_wished(line, frame);
+  return commands.empty() ? nothing : parser::joined(commands, "; ");
 }
 
 } // namespace

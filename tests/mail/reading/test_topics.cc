@@ -23,6 +23,8 @@ std::string_view told(std::string_view line) {
   case mail::Asked::all_orders: return "all orders";
   case mail::Asked::pause: return "pause";
   case mail::Asked::forming: return "forming";
+  case mail::Asked::leaving: return "leaving";
+  case mail::Asked::clocks: return "clocks";
   case mail::Asked::time_given: return "time given";
   case mail::Asked::by_text: break;
   }
@@ -54,7 +56,7 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"Wann ist Abgabeschluss?", "the deadline"},
       {"Quelle est la date limite ?", "the deadline"},
       {"Who are we waiting for?", "who is missing"},
-      {"How long is a turn?", "LIST"},
+      {"How long is a turn?", "clocks"},
       {"how many turns until the end?", "A"},
       {"Can you kick France? He is always late", "EJECT"},
       {"How do I submit orders?", "Write"},
@@ -76,8 +78,8 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"I forgot my password", "LOST"},
       {"I've lost my password", "LOST"},
       {"Please change my email address", "SET"},
-      {"I want to leave the game", "RESIGN"},
-      {"unsubscribe", "RESIGN"},
+      {"I want to leave the game", "leaving"},
+      {"unsubscribe", "leaving"},
       {"How do I vote for a draw?", "draw"},
       {"Who plays Germany?", "WHO"},
       {"please resend the results of the last turn", "HISTORY"},
@@ -110,10 +112,21 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"Can I still send orders after the deadline?", "Until"},
       {"Which places can my army reach?", "A"},
       {"What did everybody else do last turn?", "HISTORY"},
-      {"remove me please, I have changed my mind", "RESIGN"},
+      {"remove me please, I have changed my mind", "leaving"},
       {"Wie lange habe ich noch Zeit?", "the deadline"},
       {"Wann geht es los?", "forming"},
-      {"Je veux quitter la partie", "RESIGN"},
+      {"Can I see what other people have ordered?", "No"},
+      {"Is the game halted or not?", "the deadline"},
+      {"What happens if Russia also moves to Galicia?", "Units"},
+      {"Can't we go on without Italy?", "Late"},
+      {"How do the votes stand?", "No"},
+      {"Was schreibe ich meinen Freunden, damit sie beitreten können?", "The"},
+      {"Quanti centri ho adesso?", "standing"},
+      {"Peut-on voir ce que les autres joueurs ont ordonné ?", "No"},
+      {"¿Puedo entrar con mis amigos?", "The"},
+      {"Is there a new game?", "LIST"},
+      {"How do I stop watching?", "leaving"},
+      {"Je veux quitter la partie", "leaving"},
   };
   for (const auto& [line, expected] : lines) BOOST_TEST_CONTEXT(line) BOOST_CHECK_EQUAL(told(line), expected);
 }

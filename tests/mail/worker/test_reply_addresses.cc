@@ -82,18 +82,29 @@ BOOST_AUTO_TEST_CASE(every_letter_to_a_player_has_its_own_and_the_text_never_tel
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_masters_is_good_for_process_deadlines_and_press_alone) {
+BOOST_AUTO_TEST_CASE(a_masters_is_good_for_what_keeps_the_game_going_alone) {
   Table table;
   const std::string address = table.reply_to("meg");
-  const std::string answer = table.answer(
-      "meg",
-      "SET DEADLINE Nov 28 23:30\nSET WAIT\nPAUSE\nEJECT France\nPRESS TO F\nHello\nENDPRESS\nPROCESS\n",
-      address);
+  const std::string answer = table.answer("meg",
+                                          "SET DEADLINE Nov 28 23:30\nSET WAIT\nSET NO LIST\nEJECT "
+                                          "France\nPRESS TO F\nHello\nENDPRESS\nPROCESS\n",
+                                          address);
   BOOST_TEST(holds(answer, "Nov 28 2026"));
   BOOST_TEST(holds(answer, "Press sent to F"));
   BOOST_TEST(holds(answer, "3 lines could not be obeyed"));
-  BOOST_TEST(holds(answer, "is for PROCESS, deadlines and press. Write SIGNON Mx"));
+  BOOST_TEST(holds(answer, "is for PROCESS, deadlines, clocks, PAUSE and press. Write SIGNON Mx"));
   BOOST_TEST(table.judge.game("x").to_code() == "F1901M");
+}
+
+BOOST_AUTO_TEST_CASE(a_master_pauses_and_goes_on_by_reply_and_takes_no_ended_game_up) {
+  Table table;
+  table.answer("meg", "SET MOVE NEXT 48\nHold the game until I find somebody for France, please.\n",
+               table.reply_to("meg"));
+  BOOST_TEST((table.judge.game("x").state == games::State::paused));
+  table.answer("meg", "Resume the game, please.\n", table.reply_to("meg"));
+  BOOST_TEST((table.judge.game("x").state == games::State::running));
+  table.answer("meg", "SIGNON Mx meg-secret\nTERMINATE\n", "judge@chancery.test");
+  BOOST_TEST(holds(table.answer("meg", "RESUME\n", table.reply_to("meg")), "takes your password"));
 }
 
 BOOST_AUTO_TEST_CASE(a_masters_lives_30_days_and_not_beyond_a_new_password) {
@@ -129,8 +140,8 @@ BOOST_AUTO_TEST_CASE(a_player_of_a_forming_game_has_one_until_the_start) {
   Table table;
   table.answer("hana", "CREATE ?y hana-secret\n", "judge@chancery.test");
   const std::string address = table.reply_to("hana");
-  const std::string answer =
-      table.answer("hana", "SET PREFERENCE F\nSET MODERATED\nBROADCAST\nWho comes?\nENDPRESS\n", address);
+  const std::string answer = table.answer(
+      "hana", "SET PREFERENCE F\nSET NO LIST\nBECOME MASTER\nBROADCAST\nWho comes?\nENDPRESS\n", address);
   BOOST_TEST(holds(answer, "Your preference is F"), answer);
   BOOST_TEST(holds(answer, "is for preferences and press. Write SIGNON ?y"), answer);
   for (const std::string who : {"a", "b", "c", "d", "e", "f"})
