@@ -319,10 +319,12 @@ void obey_below(Context& context, const Request& request) {
   for (const std::string& line : request.below)
     if (!line.empty()) text += line.substr(1) + "\n";
   if (!text.empty()) context.obey_more(parser::parse_mail(text, block_words()).statements);
-  if (std::ranges::any_of(request.below, &std::string::empty) && context.session.is_signed_on())
-    context.reply.say(
-        "Lines of that mail that held a password were not kept, and nothing was done about them: "
-        "send them again.");
+  const auto lost = static_cast<std::size_t>(std::ranges::count(request.below, ""));
+  if (lost > 0)
+    context.reply.notes.push_back(
+        counted(lost, "line") +
+        " of the mail that asked was not done: what holds a password, or is too much, is not kept while an "
+        "address is asked. Send it again, in an answer to this letter.");
 }
 
 void obey_line(Context& context, const Request& request) {

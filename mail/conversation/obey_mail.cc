@@ -230,9 +230,6 @@ constexpr std::array recognisers{
         [](const LineAtHand& line) { return obey_wish_for_time(line.context, line.statements, line.at); }},
     Recogniser{"wish", true,
                [](const LineAtHand& line) -> std::size_t {
-                 constexpr std::size_t most_lines = 3; // a greeting and a name beside it
-                 const std::string& text = line.statement().text;
-                 if (line.statements.size() > most_lines && wishes_to_leave(text)) return 0; // he is told how
                  const bool orders = holds_orders(line.block, line.at, line.at + 1);
                  return orders && !gives_up_builds(line.statement().text)
                             ? 0

@@ -16,7 +16,10 @@
 #include "mail/message/message.h"
 #include "mail/message/piece.h"
 #include "mail/reading/line_reading.h"
+#include "mail/reading/order_part.h"
+#include "mail/reading/wish_words.h"
 #include "mail/reading/wished_commands.h"
+#include "mail/reading/wished_deeds.h"
 #include "mail/reading/wished_games.h"
 #include "mail/reading/wished_times.h"
 #include "mail/senders/reply_address.h"
@@ -77,8 +80,8 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
     count = 2;
   }
   if (!found) return 0;
-  const auto wished = command_wished(wish.text, date_frame(context.mail, context.office));
-  if (wished && (master || tells_days_to_come(context, *wished, wish.text))) return 0;
+  const auto wished = commands_wished(wish.text, date_frame(context.mail, context.office));
+  if (!wished.empty() && (master || tells_days_to_come(context, wished.front(), wish.text))) return 0;
   if (!context.reply.affords(Cost::letter)) return 0;
   context.begin(wish);
   if (master) {
@@ -98,25 +101,36 @@ bool is_no_wish(const Context& context, const std::string& line) {
   if (row == nullptr) return context.mail.vocabulary.is_command(line);
   const bool sets_nothing = row->words == "SET" && find_option(behind) == nullptr;
   const bool names_no_phase = row->handler == cmd_process && !behind.empty() && !read_phase(behind);
-  const bool pauses_something = row->handler == cmd_pause && !behind.empty(); // "Pause the game until Dec 5"
-  return context.mail.vocabulary.is_command(line) && !sets_nothing && !names_no_phase && !pauses_something;
+  // "Pause the game until Dec 5", "Resign. And good riddance"
+  const bool says_more =
+      (row->handler == cmd_pause || row->handler == cmd_resume || row->handler == cmd_resign) &&
+      !behind.empty();
+  return context.mail.vocabulary.is_command(line) && !sets_nothing && !names_no_phase && !says_more;
 }
 
-// The phase of the letter that is answered, so that a mail which comes late does no harm; and a draw that is
-// proposed is agreed to.
-std::string for_game_in_play(Context& context, const std::string& command) {
+// What a wish is in the game in play; "" where it is none of this writer's, who is told what he can do.
+std::string for_game_in_play(Context& context, const std::string& wish) {
   const games::Game& game = context.game();
-  if (command == "PROCESS") {
+  const bool observes = context.session.signon.role == games::Role::observer;
+  if (wish == no_more_letters) return observes ? "RESIGN" : "";
+  if (wish.starts_with("SET DEADLINE") || wish.starts_with("EXTEND")) // of a player it is talk
+    return context.session.is_master() ? wish : "";
+  if (wish == "RESUME" && game.state != games::State::paused) return "";
+  if (wish == "PROCESS") { // of that phase, so that a mail which comes late does no harm
     const auto answered = phase_answered(context.mail.message, game, context.office.renamed());
-    return answered ? command + " " + judge::to_mail_text(*answered) : command;
+    return answered ? wish + " " + judge::to_mail_text(*answered) : wish;
   }
-  const bool open = std::ranges::any_of(game.proposals, [&](const games::Proposal& one) {
+  if (wish == "MAP" || wish == "HISTORY" || wish == "WHO GAME" || wish == "LIST")
+    return wish + " " + game.name;
+  const bool proposed = std::ranges::any_of(game.proposals, [&](const games::Proposal& one) {
     return one.kind == games::Proposal::Kind::draw && games::is_open(game, one, context.mail.now);
   });
-  if (command == "MAP" || command == "HISTORY" || command == "WHO GAME" || command == "LIST")
-    return command + " " + game.name;
-  return command == "SET DRAW" && open ? "AGREE DRAW" : command;
+  return wish == "SET DRAW" && proposed ? "AGREE DRAW" : wish;
 }
+
+} // namespace
+
+namespace {
 
 // All builds that are due are waived. False where none is, or some are given already.
 bool waive_builds(Context& context, const parser::Statement& statement) {
@@ -145,33 +159,49 @@ bool holds_good_order(Context& context, const std::string& line) {
 
 } // namespace
 
-std::size_t obey_wish(Context& context, const parser::Statement& statement) {
+namespace {
+
+bool gives_orders(Context& context, const std::vector<parser::Statement>& statements) {
+  return context.power() && std::ranges::any_of(statements, [&](const parser::Statement& one) {
+           return is_own_order(context.game(), context.power(), one.text);
+         });
+}
+
+void obey_wished(Context& context, const parser::Statement& statement, const std::string& command) {
+  parser::Words arguments{""};
+  const CommandRow* row = find_command(command, arguments);
+  if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
+    return context.reply.refuse(command + ": " + why_not);
+  if ((row->cost == Cost::letter && !may_write_today(context)) || !context.reply.affords(row->cost)) return;
+  context.reply.valid = true;
+  parser::Statement line = statement;
+  line.text = command;
+  row->handler(context, line, arguments);
+}
+
+} // namespace
+
+std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
+  const parser::Statement& statement = statements[at];
   if (context.session.signon.game.empty() || context.session.skipping || !statement.block.empty() ||
       context.mail.at_fault.contains(statement.line))
     return 0;
   if (waive_builds(context, statement)) return 1;
   if (is_no_wish(context, statement.text)) return 0;
-  const auto wished = command_wished(statement.text, date_frame(context.mail, context.office));
-  // Of a player who speaks of a date for the deadline it is talk.
-  const bool of_time = wished && (wished->starts_with("SET DEADLINE") || wished->starts_with("EXTEND"));
-  if (!wished || (of_time && !context.session.is_master()) || holds_good_order(context, statement.text))
-    return 0;
-  const std::string command = for_game_in_play(context, *wished);
-  parser::Words arguments{""};
-  const CommandRow* row = find_command(command, arguments);
-  if (row == nullptr) return 0;
-  const std::string why_not = why_not_allowed(context, row->who);
-  if (!why_not.empty() && wished->starts_with("PAUSE")) return 0; // he is told what he can do
-  context.begin(statement);
-  if (!why_not.empty()) {
-    context.reply.refuse(command + ": " + why_not);
-    return 1;
+  std::vector<std::string> commands;
+  for (const std::string& wish : commands_wished(as_any_game(statement.text, context.game().name),
+                                                 date_frame(context.mail, context.office))) {
+    std::string command = for_game_in_play(context, wish);
+    parser::Words arguments{""};
+    const CommandRow* row = command.empty() ? nullptr : find_command(command, arguments);
+    if (wish == "RESIGN" && gives_orders(context, statements)) continue;    // who orders stays
+    const bool told_better = row != nullptr && wish.starts_with("PAUSE") && // what he can do in its place
+                             !why_not_allowed(context, row->who).empty();
+    if (row != nullptr && !told_better) commands.push_back(std::move(command));
   }
-  if ((row->cost == Cost::letter && !may_write_today(context)) || !context.reply.affords(row->cost)) return 1;
-  context.reply.valid = true;
-  parser::Statement line = statement;
-  line.text = command;
-  row->handler(context, line, arguments);
+  if (commands.empty() || holds_good_order(context, statement.text)) return 0;
+  context.begin(statement);
+  for (const std::string& command : commands) obey_wished(context, statement, command);
   return 1;
 }
 

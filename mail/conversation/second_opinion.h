@@ -3,8 +3,8 @@
 //
 // The readers of lines look at a sentence at a time; parser/prose/evidence.h weighs the words of the whole
 // letter. Where the two differ an order is asked about instead of obeyed, and where they agree on every unit,
-// what else was asked about is talk. Evidence alone gives orders only where all but certain it gives all. A plain line by itself is taken at its word,
-// unless some line thinks again.
+// what else was asked about is talk. Evidence alone gives orders only where all but certain it gives all. A
+// plain line by itself is taken at its word, unless some line thinks again.
 #pragma once
 
 #include "parser/mail_parser.h"

@@ -10,7 +10,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <initializer_list>
+#include <optional>
 #include <vector>
 
 namespace mail {
@@ -90,21 +90,6 @@ std::string draw_wished(std::string_view line) {
   const auto draw = std::ranges::find_first_of(words, draw_words);
   const bool for_it = std::find(words.begin(), draw, "for") != draw; // "I'm for the draw"
   return has_word(words, voting) || for_it ? "SET DRAW" : "";
-}
-
-// "I quit the game, sorry": no word of anything else that could be left.
-std::string leaving_wished(std::string_view line) {
-  constexpr std::string_view leaving[] = {"quit",  "quitting", "resign",  "resigning",
-                                          "leave", "leaving",  "abandon", "withdraw"};
-  constexpr std::string_view alone[] = {"quit", "resign", "resigning", "quitting"}; // without "the game", too
-  constexpr std::string_view beside[] = {"sorry", "bye", "told", "must", "have", "will", "i'll", "here"};
-  constexpr std::string_view speaking[] = {"i", "i'm", "i'll", "i'd", "me", "my"};
-  const WishWords words = wish_words_in_english(line);
-  const bool game = has_word(words, "game") || has_word(words, "match");
-  return line.find('?') == line.npos && has_word(words, speaking) && has_word(words, leaving) &&
-                 (game || has_word(words, alone)) && has_only(line, {leaving, beside})
-             ? "RESIGN"
-             : "";
 }
 
 // "Change the press to grey."
@@ -193,11 +178,6 @@ std::string rematch_wished(const WishWords& words) {
 
 } // namespace
 
-bool wishes_to_leave(std::string_view line) {
-  return std::ranges::any_of(clauses_of(line),
-                             [](std::string_view clause) { return !leaving_wished(clause).empty(); });
-}
-
 bool gives_up_builds(std::string_view line) {
   constexpr std::string_view building[] = {
       "build",       "builds",    "building",     "bauen",          "baue",      "bau",        "bauten",
@@ -254,19 +234,29 @@ std::optional<std::string> command_of(std::string_view line, const games::DateFr
   if (std::string command = draw_wished(line); !command.empty()) return command;
   if ((has_word(words, turning_words) || has_word(words, telling_words)) && extension_wished(words).empty())
     return std::nullopt;
-  for (const std::string& command :
-       {time_wished(words, frame), absence_wished(line, frame), leaving_wished(line),
-        replace_wished(line, words), press_wished(words), rematch_wished(words)})
+  for (const std::string& command : {time_wished(words, frame), absence_wished(line, frame),
+                                     replace_wished(line, words), press_wished(words), rematch_wished(words)})
     if (!command.empty()) return command;
   return std::nullopt;
 }
 
-// Of these a reason may be told beside: they only show something, or can be done again or taken back.
+bool begins_as_one_of(const std::string& command, WordList beginnings) {
+  return std::ranges::any_of(beginnings, [&](std::string_view one) { return command.starts_with(one); });
+}
+
+// They are said by set phrases, which only a condition turns: "I quit, I don't enjoy it".
+bool is_deed(const std::string& command) {
+  constexpr std::string_view deeds[] = {"RESIGN",      "PAUSE",       "RESUME",
+                                        "SET NO LIST", "SET PRIVATE", no_more_letters};
+  return begins_as_one_of(command, deeds) && !command.starts_with("PAUSE UNTIL");
+}
+
+// Of these a reason may be told beside: they only show something, or can be done again.
 bool may_have_reason(const std::string& command) {
-  constexpr std::string_view lenient[] = {"SET ABSENCE", "EXTEND",  "SET DEADLINE", "SET ZONE",
-                                          "MAP",         "HISTORY", "WHO GAME",     "PAUSE UNTIL",
-                                          "REPLACE",     "WHY",     "RESIGN"};
-  return std::ranges::any_of(lenient, [&](std::string_view one) { return command.starts_with(one); });
+  constexpr std::string_view lenient[] = {"SET ABSENCE", "EXTEND",   "SET DEADLINE", "SET ZONE",  "MAP",
+                                          "HISTORY",     "WHO GAME", "PAUSE UNTIL",  "REPLACE",   "WHY",
+                                          "LIST",        "SET MOVE", "SET RETREAT",  "SET ADJUST"};
+  return is_deed(command) || begins_as_one_of(command, lenient);
 }
 
 bool turns_clauses(std::string_view clause) {
@@ -275,6 +265,20 @@ bool turns_clauses(std::string_view clause) {
       "depends", "not",    "wenn",  "falls",  "aber",  "mais",       "pero",  "maar",    "kidding",
       "said",    "says",   "asked", "asks",   "wants", "vielleicht", "when"};
   return has_word(wish_words(clause), turning);
+}
+
+// Two moments for the same thing say that neither is sure.
+bool contradict(const std::string& one, const std::string& other) {
+  constexpr std::string_view of_one_kind[] = {"SET ABSENCE", "EXTEND", "SET DEADLINE", "SET ZONE",
+                                              "PAUSE",       "WHY",    "SET MOVE NEXT"};
+  return one != other && std::ranges::any_of(of_one_kind, [&](std::string_view kind) {
+           return one.starts_with(kind) && other.starts_with(kind);
+         });
+}
+
+// "Pouvez-vous" is two words; none where the line is in English.
+WishWords words_in_english(std::string_view line) {
+  return parser::Lexicon::in_english(wish_words(words_apart(line)));
 }
 
 // "PROCESS, everybody is in", "process now since all orders are here": what is told beside is a reason, and
@@ -308,17 +312,26 @@ bool is_process_with_reason(std::string_view line) {
 
 } // namespace
 
-std::optional<std::string> command_wished(std::string_view line, const games::DateFrame& frame) {
-  if (auto command = command_of(line, frame)) return command;
-  if (std::string command = reading_wished(wish_words_in_english(line)); !command.empty()) return command;
-  if (is_process_with_reason(line)) return "PROCESS";
-  const std::vector<std::string_view> clauses = clauses_of(line);
-  std::optional<std::string> found;
-  for (const std::string_view clause : clauses) {
-    const auto one = command_of(clause, frame);
-    if (one ? (found && *found != *one) || !may_have_reason(*one) : turns_clauses(clause))
-      return std::nullopt;
-    if (one) found = one;
+namespace {
+
+// Each clause wishes for something, or says why. None where one of them could turn the others.
+std::vector<std::string> wished_by_clauses(std::string_view line, const games::DateFrame& frame) {
+  std::vector<std::string> found;
+  if (std::string command = private_wished(wish_words(line)); !command.empty()) found.push_back(command);
+  const bool is_private = !found.empty();
+  bool turned = false;
+  for (const std::string_view clause : clauses_of(line)) {
+    if (is_private && is_about_privacy(wish_words(clause))) continue;
+    auto one = command_of(clause, frame);
+    if (const WishWords english = one ? WishWords{} : words_in_english(clause); !english.empty())
+      if (std::string command = plain_time_wished(english) + length_wished(english); !command.empty())
+        one = command;
+    if (one && (!may_have_reason(*one) ||
+                std::ranges::any_of(found, [&](const auto& other) { return contradict(*one, other); })))
+      return {};
+    if (one && std::ranges::find(found, *one) == found.end()) found.push_back(*one);
+    if (!one && turns_deed(clause)) return {};
+    turned = turned || (!one && turns_clauses(clause));
   }
   if (turned && !std::ranges::all_of(found, is_deed)) return {};
   return found;

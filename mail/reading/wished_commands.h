@@ -19,9 +19,6 @@ namespace mail {
 // writer.
 std::vector<std::string> commands_wished(std::string_view line, const games::DateFrame& frame);
 
-// "I quit the game, sorry": of a mail that says more it is told how, since nothing below it would be his.
-bool wishes_to_leave(std::string_view line);
-
 // "I don't want to build anything", "keine Bauten diesen Winter": no word but such as say that nothing is
 // built.
 bool gives_up_builds(std::string_view line);

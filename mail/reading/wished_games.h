@@ -13,19 +13,18 @@ namespace mail {
 
 // Does the sentence wish for a seat for its writer? It may name the game.
 bool wishes_for_seat(std::string_view sentence);
-// Likewise for a seat of a watcher.
+// Does it wish for the seat of a watcher?
 bool wishes_to_watch(std::string_view sentence);
 
-// A game that the text wants made: its name, in small letters, and what the text says behind that. The name
-// is
-// "" where the text wants none, or names none.
+// A game that the text wants made: its name, in small letters, and what the text says behind that. The
+// name is "" where the text wants none, or names none.
 struct NewGameWished {
   std::string name, rest;
 };
 NewGameWished new_game_wished(std::string_view text);
 
-// The word behind "password" or its like, as it is written: "Kennwort ist Hefeweizen"; "" where there is
-// none.
+// The word behind "password" or its like, as it is written: "Kennwort ist Hefeweizen"; "" where there
+// is none.
 std::string word_to_join(std::string_view text);
 
 // What a text wants of a game that forms: lines for the judge (SET MOVE NEXT 48 hours, SET NO LIST, BECOME

@@ -191,14 +191,18 @@ std::string deadline_wished(const WishWords& words, const games::DateFrame& fram
     const std::string date = moment_at(behind_one_of(words, untils), frame);
     if (!date.empty()) return "EXTEND until " + date; // to give time is never to take it
   }
-  if (!has_word(words, verbs)) return "";
   WishWords behind = behind_one_of(words, deadlines);
+  const bool bare = !words.empty() && is_one_of_list(deadlines, words.front()); // "deadline Friday 20:00"
+  if (!has_word(words, verbs) && !bare) return "";
   constexpr std::string_view times_of_day[] = {"evening", "morning", "afternoon", "night"};
   if (has_word(behind, before_date) && has_digit(parser::joined(behind, " ")))
     std::erase_if(behind, [&](const auto& word) { return is_one_of_list(times_of_day, word); });
-  std::string date = moment_at(behind_one_of(behind, before_date), frame);
-  if (date.empty() && !has_word(behind, "by"))
-    date = moment_at(behind, frame); // "Make the deadline tomorrow 20:00"
+  const WishWords marked = behind_one_of(behind, before_date);
+  std::string date = moment_at(marked, frame);
+  constexpr std::string_view setting[] = {"make", "set", "new", "neue"};
+  if (date.empty() && (bare || has_word(words, setting))) // "make the deadline tomorrow evening"
+    date = moment_at(behind, frame);
+  if (bare && wish_words(date).size() != (marked.empty() ? behind : marked).size()) return "";
   constexpr std::string_view later[] = {"extend", "postpone", "push"};
   return date.empty() ? "" : (has_word(words, later) ? "EXTEND until " : "SET DEADLINE ") + date;
 }

@@ -324,6 +324,23 @@ constexpr TalkRow talk[] = {
     {"agree", "zgoda"},
     {"against", "przeciw"},
     {"for", "za"},
+    {"two", "dwa"},
+    {"three", "trzy"},
+    {"four", "cztery"},
+    {"five", "piec"},
+    {"many", "ile"},
+    {"build", "budowac"},
+    {"friends", "przyjaciele, znajomi"},
+    {"others", "inni"},
+    {"voted", "glosowal, zaglosowal"},
+    {"happened", "wydarzylo"},
+    {"without", "bez"},
+    {"everything", "wszystko"},
+    {"paused", "wstrzymana"},
+    {"delete", "usunac, usuncie"},
+    {"data", "dane"},
+    {"new", "nowy"},
+    {"somebody", "ktos"},
 };
 
 } // namespace

@@ -322,6 +322,23 @@ constexpr TalkRow talk[] = {
     {"leave", "saio, deixo, abandono"},
     {"against", "contra"},
     {"favor", "favor"},
+    {"two", "dois, duas"},
+    {"three", "tres"},
+    {"four", "quatro"},
+    {"five", "cinco"},
+    {"many", "quantos, quantas"},
+    {"build", "construir"},
+    {"friends", "amigos"},
+    {"others", "outros"},
+    {"voted", "votado, votou"},
+    {"ordered", "ordenado"},
+    {"happens", "acontece"},
+    {"happened", "aconteceu"},
+    {"everything", "tudo"},
+    {"paused", "suspenso, suspensa, parado"},
+    {"delete", "apagar, apaguem, eliminar"},
+    {"data", "dados"},
+    {"somebody", "alguem"},
 };
 
 } // namespace

@@ -185,9 +185,11 @@ void create_game(Context& context, const NewGame& wanted) {
   context.reply.say(
       "Others join by JOIN " + name +
       ". Who asks the judge for a game is shown this one; SET NO LIST keeps it to those who know its name.");
-  context.reply.say("SET MOVE NEXT 24 makes a movement phase last 24 hours, SET NO PRESS or SET GREY changes "
-                    "the press; HELP SET tells the rest. In later mails such lines stand below SIGNON " +
-                    std::string(masters ? "M" : "?") + name + " and your password.");
+  context.reply.say(
+      "SET MOVE NEXT 24 makes a movement phase last 24 hours, SET NO PRESS or SET GREY changes "
+      "the press; HELP SET tells the rest. Until the start answers to the game's letters take such "
+      "lines as they are; in other mails they stand below SIGNON " +
+      std::string(masters ? "M" : "?") + name + " and your password.");
 }
 
 // ---- REMATCH: another game on the same terms, for the same people

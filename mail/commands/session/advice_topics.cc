@@ -249,10 +249,12 @@ std::string pause_told(Context& context) {
   if (is_signed_on(context.session) && !runs_it)
     return "Deadlines go on unless the master says otherwise; \"To the master: ...\" asks him. SET ABSENCE "
            "Dec 24 TO Jan 2, with the days that you mean, keeps the deadlines to come off your days away.";
-  return filled_in(context,
-                   "PAUSE UNTIL Dec 27, with the day that you mean, lets no turn run from now on before it. "
-                   "SET OFF DAYS 24 Dec TO 1 Jan keeps the deadlines to come off these days, and PAUSE alone "
-                   "stops the clock until RESUME. The last two stand below SIGNON {seat} and your password.");
+  const bool master = is_signed_on(context.session) && context.session.is_master();
+  return "PAUSE UNTIL Dec 27, with the day that you mean, lets no turn run from now on before it. SET OFF "
+         "DAYS "
+         "24 Dec TO 1 Jan keeps the deadlines to come off these days, and PAUSE alone stops the clock until "
+         "RESUME." +
+         (master ? "" : filled_in(context, " The last two stand below SIGNON {seat} and your password."));
 }
 
 std::string forming_told(Context& context) {

@@ -120,12 +120,10 @@ std::vector<std::string> lines_below(const Context& context) {
       for (const std::string& command : settings_wished(line).commands) below.push_back("|" + command);
       continue;
     }
-    if (blank_passwords(line) != parser::trim(line) || context.office.for_others(line) != line ||
-        below.size() >= most_lines || bytes > most_bytes) {
-      lost = true;
-      continue;
-    }
-    below.push_back("|" + line);
+    const bool secret =
+        blank_passwords(line) != parser::trim(line) || context.office.for_others(line) != line;
+    below.push_back(secret || below.size() >= most_lines || bytes > most_bytes ? "" : "|" + line);
+    if (below.size() > most_lines) break;
   }
   return below;
 }

@@ -92,8 +92,8 @@ std::string why_not_allowed(Context& context, Who who) {
                                     "keepers' password go before it.";
   if (!context.session.is_signed_on()) return why_nobody(who);
   if (std::string why = why_not_of_role(context, who); !why.empty()) return why;
-  const bool forms = who != Who::owner && context.game().state == games::State::forming;
-  if (context.session.signon.by_address && !forms && takes_password(who, context.session.signon.role))
+  if (context.session.signon.by_address &&
+      takes_password(who, context.session.signon.role, context.game().state))
     return why_no_address(context);
   return "";
 }
