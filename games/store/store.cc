@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 // So many commits, or so many bytes, are made durable together.
 constexpr std::size_t most_unsettled = 64;
-constexpr std::size_t most_unsettled_bytes = 256 << 20;
+constexpr std::size_t most_unsettled_bytes = 64 << 20;
 constexpr std::size_t most_spare_bytes = 64 << 20; // of redo files that are kept to be written over
 
 fs::path lock_file(const Home& home) { return home.path / "lock"; }

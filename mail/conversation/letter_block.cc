@@ -270,7 +270,7 @@ constexpr float hardly_kept = 0.3F, likely_choice = 0.1F;
 // What the lines of a block say besides their orders, once they were obeyed.
 struct Besides {
   bool refused = false;      // a line about orders was
-  bool of_orders = false;    // some words speak of orders, and nothing else answered them
+  bool of_orders = false;    // some words speak of orders, and are no wish or question
   bool of_units = false;     // ... of units, or of a change
   parser::Statement words{}; // the first of these
 };
@@ -283,10 +283,12 @@ Besides said_besides(const Context& context, const LetterBlock& block) {
   });
   for (const SpokenLine& one : block.spoken) {
     const parser::Statement& statement = block.statements[one.line];
-    const bool answered = !one.orders && std::ranges::any_of(echoes, [&](const Echo& echo) { // as a wish is
-      return echo.line == statement.line && !echo.error && !echo.of_orders && !echo.answers.empty();
+    const bool answered = std::ranges::any_of(context.reply.taken, [&](const TakenLines& taken) {
+      return taken.something_else && statement.line >= taken.first && statement.line <= taken.last;
     });
-    if (answered) continue;
+    const bool advised = std::ranges::any_of(
+        echoes, [&](const Echo& echo) { return echo.advised && echo.line == statement.line; });
+    if (answered || advised) continue;
     said.of_orders = true;
     if (one.of_units && !said.of_units) said.of_units = true, said.words = statement;
   }

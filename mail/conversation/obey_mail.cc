@@ -190,79 +190,82 @@ std::size_t take_courtesy(const LineAtHand& line) {
 // of line can be stands before what many may be.
 struct Recogniser {
   std::string_view name;
-  bool obeys; // else the lines are passed over, and a mail of nothing else holds nothing for the judge
+  // Lines that are passed over alone make a mail that holds nothing for the judge; those for something else
+  // than orders, such as a wish or a vote, say nothing of these.
+  enum class For : std::uint8_t { orders, something_else, nobody } use;
   std::size_t (*take)(const LineAtHand&);
 };
+using For = Recogniser::For;
 constexpr std::array recognisers{
     // Those who set up a game by hand write what looks like orders of everybody.
     Recogniser{
-        "line of a master", true,
+        "line of a master", For::orders,
         [](const LineAtHand& line) { return obey_masters_lines(line.context, line.statements, line.at); }},
     // "No" is a refusal for other readers, and "2" the number of an order.
-    Recogniser{"answer to players", true,
+    Recogniser{"answer to players", For::something_else,
                [](const LineAtHand& line) -> std::size_t {
                  return answer_proposal(line.context, line.statement());
                }},
     Recogniser{
-        "answer to a proposal", true,
+        "answer to a proposal", For::something_else,
         [](const LineAtHand& line) -> std::size_t { return answer_offer(line.context, line.statement()); }},
-    Recogniser{"settings in words", true,
+    Recogniser{"settings in words", For::something_else,
                [](const LineAtHand& line) -> std::size_t {
                  return obey_wished_settings(line.context, line.statement());
                }},
-    Recogniser{"preference", true,
+    Recogniser{"preference", For::something_else,
                [](const LineAtHand& line) -> std::size_t {
                  return answer_preference(line.context, line.statement());
                }},
     // "Create army Paris" begins with the words of a command.
-    Recogniser{"build that looks like CREATE", true,
+    Recogniser{"build that looks like CREATE", For::orders,
                [](const LineAtHand& line) -> std::size_t {
                  return refuse_build_as_game(line.context, line.statement(), line.block, line.at);
                }},
     // Questions and wishes are talk to whoever does not listen for them.
-    Recogniser{"question what to do", true,
+    Recogniser{"question what to do", For::something_else,
                [](const LineAtHand& line) -> std::size_t {
                  return asks_nothing_but_what_to_do(line.statement(), line.block, line.at) &&
                         tell_what_to_do(line.context, line.statement());
                }},
     Recogniser{
-        "wish for time", true,
+        "wish for time", For::something_else,
         [](const LineAtHand& line) { return obey_wish_for_time(line.context, line.statements, line.at); }},
-    Recogniser{"wish", true,
+    Recogniser{"wish", For::something_else,
                [](const LineAtHand& line) -> std::size_t {
                  const bool orders = holds_orders(line.block, line.at, line.at + 1);
                  return orders && !gives_up_builds(line.statement().text)
                             ? 0
                             : obey_wish(line.context, line.statements, line.at);
                }},
-    Recogniser{"build without a place", true,
+    Recogniser{"build without a place", For::orders,
                [](const LineAtHand& line) -> std::size_t {
                  return obey_build_anywhere(line.context, line.statement(), line.block, line.at);
                }},
     // In a letter that was read as one, what it tells beside its orders comes before any word of a command in
     // it.
-    Recogniser{"talk", false,
+    Recogniser{"talk", For::nobody,
                [](const LineAtHand& line) { return is_talk(line.block, line.at) ? take_courtesy(line) : 0; }},
     Recogniser{
-        "bid", true,
+        "bid", For::something_else,
         [](const LineAtHand& line) -> std::size_t { return obey_bid_line(line.context, line.statement()); }},
-    Recogniser{"retreat where there is none", true,
+    Recogniser{"retreat where there is none", For::orders,
                [](const LineAtHand& line) -> std::size_t {
                  return tell_no_retreat(line.context, line.statement());
                }},
-    Recogniser{"words to a player", true,
+    Recogniser{"words to a player", For::orders,
                [](const LineAtHand& line) -> std::size_t {
                  return answer_words_to_player(line.context, line.statement(), line.block, line.at);
                }},
-    Recogniser{"sentence of orders", true,
+    Recogniser{"sentence of orders", For::orders,
                [](const LineAtHand& line) -> std::size_t {
                  return obey_in_letter(line.context, line.statement(), line.block, line.at);
                }},
-    Recogniser{"list of units below a heading", true,
+    Recogniser{"list of units below a heading", For::orders,
                [](const LineAtHand& line) { return obey_unit_list(line.context, line.statements, line.at); }},
-    Recogniser{"courtesy", false, take_courtesy},
+    Recogniser{"courtesy", For::nobody, take_courtesy},
     // What is left is a command, a plain order, or neither, which is refused.
-    Recogniser{"", true,
+    Recogniser{"", For::orders,
                [](const LineAtHand& line) { return obey_lines(line.context, line.statements, line.at); }},
 };
 
@@ -272,10 +275,10 @@ std::string_view name_of_last(const LineAtHand& line, std::size_t count) {
 }
 
 void note_taken(Context& context, const std::vector<parser::Statement>& statements, std::size_t at,
-                std::size_t count, std::string_view by) {
+                std::size_t count, std::string_view by, For use = For::orders) {
   const parser::Statement& last = statements[at + count - 1];
-  context.reply.taken.push_back(
-      {statements[at].line, last.line + last.block.size(), by, context.session.signon});
+  context.reply.taken.push_back({statements[at].line, last.line + last.block.size(), by,
+                                 use == For::something_else, context.session.signon});
 }
 
 // How many statements were taken, and whether there was something to obey or to answer in them.
@@ -284,8 +287,8 @@ std::pair<std::size_t, bool> take(const LineAtHand& line) {
     const std::size_t count = recogniser.take(line);
     if (count == 0) continue;
     note_taken(line.context, line.statements, line.at, count,
-               recogniser.name.empty() ? name_of_last(line, count) : recogniser.name);
-    return {count, recogniser.obeys};
+               recogniser.name.empty() ? name_of_last(line, count) : recogniser.name, recogniser.use);
+    return {count, recogniser.use != For::nobody};
   }
   return {0, false};
 }

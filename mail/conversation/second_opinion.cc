@@ -36,8 +36,9 @@ constexpr float hardly_likely = 0.5F, least_likely = 0.8F, least_likely_in_doubt
                 least_likely_above_words = 0.95F;
 // Below the first a letter is hardly trusted; from the second on its refused lines count, too.
 constexpr float little_trust = 0.8F, sure_trust = 0.95F;
-// From here on evidence makes certain what a line alone leaves in doubt.
-constexpr float all_but_certain = 0.98F;
+// From the first on evidence makes certain what a line alone leaves in doubt; from the second on it gives
+// orders that no line gives: of such letters one in two hundred is read wrongly.
+constexpr float all_but_certain = 0.98F, certain_alone = 0.985F;
 // An order whose places evidence does not see is asked about where another one is as likely as this.
 constexpr float likely_other = 0.5F, likely_other_in_doubt = 0.3F;
 class OpinionFormer {
@@ -240,7 +241,7 @@ bool OpinionFormer::is_covered() const {
 
 // Does an all but certain letter leave nothing open: an order for each unit, or as many as are due?
 bool OpinionFormer::is_certain_set() const {
-  if (trust_ < all_but_certain || read_.own.size() != 1 || context_.game().variant->name != "standard")
+  if (trust_ < certain_alone || read_.own.size() != 1 || context_.game().variant->name != "standard")
     return false;
   if (read_.position.phase.kind == PhaseKind::adjustment) {
     const auto ordered = [](const Weighed& unit) { return unit.likeliest().order.has_value(); };
@@ -396,7 +397,7 @@ void OpinionFormer::note_words() {
     if (speaks && (words.thinks_again || !is_order_line(lines_[line].text)))
       words_of_units_.push_back({line, near && !asks_judge, words.named});
     const bool of_units = speaks && near;
-    if (of_units || words.speaks_of_orders) spoken_.push_back({line - 1, of_units, !reading.orders.empty()});
+    if (of_units || words.speaks_of_orders) spoken_.push_back({line - 1, of_units});
     if (!of_units && words.count > few && reading.orders.empty()) ++talk;
   }
 }

@@ -23,7 +23,6 @@ class Context;
 struct SpokenLine {
   std::size_t line = 0;  // of the block, from 0
   bool of_units = false; // they speak of units, or of a change; else of orders at least: "the rest as before"
-  bool orders = false;   // it holds orders, too
 };
 
 struct SecondOpinion {

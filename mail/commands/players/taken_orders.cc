@@ -315,7 +315,7 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   const bool may_ask = no_orders || asks_for_else(game, parts, line) || verdict.fate == LineFate::talk ||
                        verdict.fate == LineFate::nothing_due || verdict.fate == LineFate::game_not_running;
   if (const std::string advice = may_ask ? advice_on(context, line) : ""; !advice.empty())
-    return context.reply.answer_talk(advice);
+    return context.reply.advise(advice);
   if (no_orders && is_mere_password(line)) return answer_mere_password(context.reply);
   // Whoever has no units cannot have meant an order, nor has who asks: nothing is amiss with what he says.
   const bool talks = verdict.fate == LineFate::talk ||
@@ -390,7 +390,10 @@ void take_reading(Context& context, const parser::Statement& statement, const pa
 
 void answer_talk(Context& context, const std::string& line) {
   const std::string advice = advice_on(context, line);
-  context.reply.answer_talk(advice.empty() ? words_passed_over(context, line) : advice);
+  if (advice.empty())
+    context.reply.answer_talk(words_passed_over(context, line));
+  else
+    context.reply.advise(advice);
 }
 
 // "Stop sending me mail": it has words of orders, but neither unit nor place, and is known to ask for
@@ -402,7 +405,7 @@ bool asks_for_else(Context& context, const std::string& line, const parser::Line
   const bool names_place = std::ranges::any_of(
       parser::talk_words(line), [&](const parser::TalkWord& word) { return names.is_province(word.plain); });
   const std::string advice = names_place ? "" : advice_on(context, line);
-  if (!advice.empty()) context.reply.answer_talk(advice);
+  if (!advice.empty()) context.reply.advise(advice);
   return !advice.empty();
 }
 

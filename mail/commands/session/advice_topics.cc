@@ -295,14 +295,6 @@ std::string own_orders_told(Context& context) {
                    : ": all of it can be done, and what becomes of it the others' orders decide.");
 }
 
-// A master may speak of a player who leaves.
-std::string seat_of_others_told(const Session& session, const Topic& topic) {
-  if (topic.told.find("RESIGN") == topic.told.npos || !is_signed_on(session) || !session.is_master())
-    return "";
-  return " Of others: EJECT and a power takes its player out, and REPLACE, a power and an address gives the "
-         "seat to somebody else.";
-}
-
 std::string told_on(Context& context, const Topic& topic, std::string_view line) {
   switch (topic.asked) {
   case Asked::nothing: break;
@@ -328,11 +320,6 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
   case Asked::by_text: return filled_in(context, topic.told);
   }
   return "";
-}
-
-bool names_a_line(Asked asked) {
-  return asked == Asked::by_text || asked == Asked::preference || asked == Asked::way_back ||
-         asked == Asked::draw || asked == Asked::time_given || asked == Asked::pause;
 }
 
 // "Do you answer in German?", "Which games do you have?"

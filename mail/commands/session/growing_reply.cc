@@ -64,6 +64,11 @@ void GrowingReply::answer_talk(std::string answer) {
   say(std::move(answer));
 }
 
+void GrowingReply::advise(std::string answer) {
+  answer_talk(std::move(answer));
+  line().advised = true;
+}
+
 void GrowingReply::say_lines(std::string_view text) {
   while (text.ends_with('\n')) text.remove_suffix(1);
   for (const std::string_view line : parser::lines_of(text)) add(Answer::Kind::verbatim, std::string(line));

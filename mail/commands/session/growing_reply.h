@@ -90,6 +90,7 @@ struct Echo {
   bool passed_over = false; // talk before any sign-on
   bool talk = false;        // words that were answered: nothing was done for them
   bool signs_on = false;    // what a line below it did is news before it
+  bool advised = false;     // what it asks or wishes for was told
   bool asks = false;        // a question: where it is an error, nothing is to be done about it
   std::size_t skipped = 0;  // lines below it that were not obeyed, because this sign-on failed
   bool shown = true;
@@ -104,6 +105,7 @@ struct Echo {
 struct TakenLines {
   std::size_t first = 0, last = 0; // numbers of lines; 0 = the Subject
   std::string_view by;             // its name, which outlives the mail
+  bool something_else = false;     // a wish, a vote, a question: they say nothing of orders
   SignOn signon;                   // in force behind them
 };
 
@@ -141,6 +143,7 @@ class GrowingReply {
   // What is said and refused goes to that echo.
   void say(std::string answer);
   void answer_talk(std::string answer);              // nothing was done by the line
+  void advise(std::string answer);                   // ... which asks or wishes for something known
   void say_lines(std::string_view text);             // a text of several lines
   void say_words(std::string_view line);             // a line that somebody wrote
   void say_piece(Piece piece);                       // blocks: as many as there is room for
