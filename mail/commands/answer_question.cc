@@ -179,9 +179,9 @@ namespace {
 // or nothing else.
 std::size_t end_of_answer(Context& context, std::string_view line) {
   if (plain_decision(line) || !numbers_in(line).empty()) return 0;
-  for (std::size_t at = line.find_first_of(",;:.!"); at + 1 < line.size();
+  for (std::size_t at = line.find_first_of(",;:.!"); at != line.npos;
        at = line.find_first_of(",;:.!", at + 1)) {
-    if (line[at + 1] != ' ') continue;
+    if (at + 1 == line.size() || line[at + 1] != ' ') continue;
     const std::string_view answer = line.substr(0, at), rest = parser::trim(line.substr(at + 1));
     if (plain_decision(answer) == std::optional(true)) return at + 1;
     if (numbers_in(answer).empty()) return 0;

@@ -82,9 +82,14 @@ std::string deed_wished(WishWords words) {
 bool turns_deed(std::string_view clause) {
   const WishWords words = wish_words(clause);
   constexpr std::string_view reporting[] = {"says", "asked", "asks"};
-  return has_word(words, reporting) || std::ranges::any_of(words, [](const std::string& word) {
-           return Lexicon::is(Sense::condition, word) || Lexicon::is(Sense::denial, word);
-         });
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    if (at + 1 < words.size() && Lexicon::is(Sense::filler, words[at] + " " + words[at + 1])) {
+      ++at; // "after all"
+      continue;
+    }
+    if (Lexicon::is(Sense::condition, words[at]) || Lexicon::is(Sense::denial, words[at])) return true;
+  }
+  return has_word(words, reporting);
 }
 
 bool is_about_privacy(const WishWords& words) {

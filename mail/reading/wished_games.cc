@@ -270,7 +270,9 @@ std::vector<std::string_view> parts_of(std::string_view text) {
 std::string word_to_join(std::string_view text) {
   constexpr std::string_view between[] = {"is", "ist", "the", "word", ":", "=", "est", "es"};
   const WishWords english = wish_words_in_english(text);
-  std::vector<std::string_view> written = parser::words_of(text);
+  std::vector<std::string_view> written; // to each word in English, of which "48h" is two
+  for (const std::string_view word : parser::words_of(text))
+    written.insert(written.end(), wish_words(words_apart(word)).size(), word);
   const auto mark = std::ranges::find(english, "password");
   if (mark == english.end() || english.size() != written.size()) return "";
   for (auto at = static_cast<std::size_t>(mark - english.begin()) + 1; at < written.size(); ++at) {

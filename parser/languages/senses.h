@@ -39,9 +39,9 @@ enum class Sense : std::uint8_t {
   leave, // leave A where it is
   keep,
   as_before, // as it is on file: "everything as it was"
-  get,   // Naples gets a fleet
-  where, // where it is, as it is: behind leave
-  off,   // off the board
+  get,       // Naples gets a fleet
+  where,     // where it is, as it is: behind leave
+  off,       // off the board
   // between units and places
   to,
   from,
