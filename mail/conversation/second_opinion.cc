@@ -118,7 +118,9 @@ class OpinionFormer {
     std::size_t count = 0;
     bool thinks_again = false; // "no, wait", "scrap that"
     bool speaks_of_units = false, speaks_of_orders = false;
-    bool replaces = false; // "instead of"
+    bool replaces = false;   // "instead of"
+    bool turns = false;      // words that could turn an order, or speak of other powers
+    std::size_t unknown = 0; // words that no language knows, and that name nothing
     std::vector<judge::Province> named;
   };
   Words words_of(std::size_t line) const;
@@ -239,14 +241,31 @@ bool OpinionFormer::is_covered() const {
          std::ranges::all_of(weighed_, is_known) && some;
 }
 
-// Does an all but certain letter leave nothing open: an order for each unit, or as many as are due?
+// Does an all but certain letter leave nothing open: an order for each unit, or as many as are due, and no
+// word that could turn one?
+// A sentence about a single unit may tell of the past.
 bool OpinionFormer::is_certain_set() const {
+  const auto ordered =
+      std::ranges::count_if(weighed_, [](const Weighed& unit) { return unit.likeliest().order.has_value(); });
+  if (ordered < 2) return false;
   if (trust_ < certain_alone || read_.own.size() != 1 || context_.game().variant->name != "standard")
     return false;
+  std::size_t unknown = 0;
+  for (std::size_t line = 1; line < lines_.size(); ++line) {
+    constexpr std::string_view quotes[] = {"\"", "\u00AB", "\u201C", "\u201E"};
+    const auto is_in = [&](std::string_view sign) {
+      return lines_[line].text.find(sign) != std::string::npos;
+    };
+    if (!readings_[line - 1].denied.empty() || std::ranges::any_of(quotes, is_in)) return false;
+    if (lines_[line].settled) continue;
+    const Words words = words_of(line);
+    unknown += words.unknown;
+    if (words.turns) return false;
+  }
+  const auto is_new = [&](const Weighed& unit) { return unit.likeliest().order && !agrees(unit); };
+  if (unknown > static_cast<std::size_t>(std::ranges::count_if(weighed_, is_new))) return false;
   if (read_.position.phase.kind == PhaseKind::adjustment) {
-    const auto ordered = [](const Weighed& unit) { return unit.likeliest().order.has_value(); };
-    return static_cast<std::size_t>(std::ranges::count_if(weighed_, ordered)) ==
-           read_.builds + read_.removals;
+    return static_cast<std::size_t>(ordered) == read_.builds + read_.removals;
   }
   return std::ranges::all_of(weighed_, [&](const Weighed& unit) {
     return unit.likeliest().order ||
@@ -424,6 +443,14 @@ OpinionFormer::Words OpinionFormer::words_of(std::size_t line) const {
     cancels = cancels || has(Sense::cancel);
     tells_which = tells_which || std::ranges::any_of(which, has);
     words.replaces = words.replaces || has(Sense::instead_of) || has(Sense::keep);
+    for (auto sense = static_cast<unsigned>(Sense::negation); sense <= static_cast<unsigned>(Sense::any);
+         ++sense)
+      words.turns = words.turns || has(static_cast<Sense>(sense));
+    judge::Power power;
+    words.turns = words.turns || phrases.is(at, parser::Mark::question) ||
+                  (phrases.power(at, power) > 0 && !read_.is_own(power));
+    words.unknown += phrases.is_word(at) && phrases.known(at) == 0 && phrases.places(at).empty() &&
+                     phrases.power(at, power) == 0;
     for (const parser::Phrases::Place& place : phrases.places(at))
       if (place.guess.nearness == parser::Nearness::exact) // else "yes" is nearly "Wes"
         words.named.insert(words.named.end(), place.guess.provinces.begin(), place.guess.provinces.end());
