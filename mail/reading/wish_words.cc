@@ -105,10 +105,13 @@ WishWords behind_one_of(const WishWords& words, WordList marks) {
 std::vector<std::string_view> clauses_of(std::string_view line) {
   std::vector<std::string_view> clauses;
   const auto ends = [&](std::size_t at) {
-    const std::size_t begin = line.find_last_of(" ", at) + 1; // of the word
-    const std::string_view word = line.substr(begin, at - begin);
-    const bool of_number = line[at] == '.' && has_digit(word) && // "10.12.", not "kpi2026."
-                           word.find_first_not_of("0123456789.") == word.npos;
+    constexpr std::size_t longest = 12; // of a date or a number
+    std::size_t begin = at;
+    while (begin > 0 && at - begin < longest &&
+           (line[begin - 1] == '.' || has_digit(line.substr(begin - 1, 1))))
+      --begin;
+    const bool of_number = line[at] == '.' && begin < at && has_digit(line.substr(begin, at - begin)) &&
+                           (begin == 0 || line[begin - 1] == ' '); // "10.12.", not "kpi2026."
     return std::string_view(".,;!?").find(line[at]) != std::string_view::npos && !of_number &&
            (at + 1 == line.size() || line[at + 1] == ' ');
   };

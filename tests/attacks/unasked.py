@@ -355,7 +355,7 @@ def one_mailbox(victim):
 def words_behind_commands(victim):
     asking(victim).configure(answers_to_unsigned="0")
     with open(os.path.join(ROOT, "mail", "commands", "command_table.cc"), encoding="utf-8") as table:
-        rows = re.findall(r'CommandRow\{\s*"([^"]+)"', table.read())
+        rows = re.findall(r'\{\s*"([^"]+)",\s*Who::', table.read())
     commands = sorted({words for row in rows for words in row.split("|")})
     require(len(commands) > 60, "the table of commands is read wrong")
     behind = ("zqxevil", "zqxevil.example/zqx", "?zqxevil zqx", "zqx=zqxevil", "standard zqxevil", "x zqx zqxevil http://zqxevil.example/")
@@ -404,11 +404,11 @@ def forged_wishes(victim):
         victim.mail("v@example.org", f"I would like to play in game news\n{MARK}\n// {number}\n", name=MARK, subject=f"{MARK} {number}")
     victim.work()
     told = [letter for letter in victim.letters() if letter["X-Envelope-To"] == "v@example.org"]
-    require(len(told) == 6, f"{len(told)} answers")
+    require(1 <= len(told) <= 6, f"{len(told)} answers")
     for letter in told:
-        require("Welcome!" in letter.as_string(), letter.as_string())
+        require(is_question(letter) or "Welcome!" in letter.as_string(), letter.as_string())
         require("evil" not in words_of(letter) and "mallory" not in words_of(letter), letter.as_string())
-    return "6 welcomes, no word"
+    return f"{len(told)} answers, no word"
 
 
 @attack("`OBSERVE` in 120 new names, then in one more an hour later", "20 questions an hour, no more requests kept, and the next hour's newcomer is asked")
