@@ -278,6 +278,7 @@ constexpr std::ptrdiff_t fewest_known = 2; // words that tell a language
 // Which of all_languages() the words of talk are in: the one that knows most of them, where those are two at
 // least and more than English has; else English, the first, where it knows two; else nothing tells.
 std::optional<std::size_t> language_of(const std::vector<std::string>& words) {
+  if (std::ssize(words) < fewest_known) return std::nullopt; // before the tables are made
   const TalkTables& tables = shared_talk();
   const auto known_in = [&](const auto& table) {
     return std::ranges::count_if(words, [&](const std::string& word) { return table.contains(word); });

@@ -196,27 +196,26 @@ std::size_t end_of_answer(Context& context, std::string_view line) {
 
 } // namespace
 
-std::vector<parser::Statement> with_answers_apart(Context& context,
-                                                  std::vector<parser::Statement> statements) {
+std::optional<std::vector<parser::Statement>>
+with_answers_apart(Context& context, const std::vector<parser::Statement>& statements) {
   if (!context.session.is_signed_on() || context.session.skipping || !context.power() ||
       open_offer(context).empty())
-    return statements;
+    return std::nullopt;
   const auto is_item = [](const parser::Statement& one) {
     return !one.text.empty() && one.text.front() >= '0' && one.text.front() <= '9';
   };
   const bool list = std::ranges::count_if(statements, is_item) > 1;
   std::vector<parser::Statement> apart;
-  for (parser::Statement& one : statements) {
+  for (const parser::Statement& one : statements) {
+    apart.push_back(one);
     const std::size_t end =
         !one.block.empty() || (list && is_item(one)) ? 0 : end_of_answer(context, one.text);
-    if (end > 0) {
-      apart.push_back(one);
-      apart.back().text = one.text.substr(0, end);
-      apart.back().quoted_below.clear();
-      one.text = parser::trim(std::string_view(one.text).substr(end));
-      one.quoted_above.clear();
-    }
-    apart.push_back(std::move(one));
+    if (end == 0) continue;
+    apart.back().text = one.text.substr(0, end);
+    apart.back().quoted_below.clear();
+    apart.push_back(one);
+    apart.back().text = parser::trim(std::string_view(one.text).substr(end));
+    apart.back().quoted_above.clear();
   }
   return apart;
 }

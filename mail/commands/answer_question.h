@@ -5,6 +5,7 @@
 #include "mail/commands/session/declared.h"
 #include "parser/mail_parser.h"
 
+#include <optional>
 #include <vector>
 
 namespace mail {
@@ -18,9 +19,10 @@ namespace mail {
 bool answer_offer(Context& context, const parser::Statement& statement);
 // "YES, and I need no wait any more", "The first. And Rome to Venice": where something waits for an answer of
 // whoever is signed on, a line that begins with a yes or a number becomes two, of which the first says
-// nothing else. The number of a list's item stays where it is, above an order or another item.
-std::vector<parser::Statement> with_answers_apart(Context& context,
-                                                  std::vector<parser::Statement> statements);
+// nothing else. The number of a list's item stays where it is, above an order or another item. nullopt:
+// nothing waits for an answer.
+std::optional<std::vector<parser::Statement>>
+with_answers_apart(Context& context, const std::vector<parser::Statement>& statements);
 // A mail without a word of its own, such as a thumb, that answers a letter with proposed orders: a yes. To be
 // called once whoever writes to a seat's reply address is signed on.
 bool agree_silently(Context& context, const parser::MailScript& script);

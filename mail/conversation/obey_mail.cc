@@ -296,7 +296,8 @@ std::pair<std::size_t, bool> take(const LineAtHand& line) {
 // False when there was nothing to obey or to answer.
 bool obey_all(Context& context, const std::vector<parser::Statement>& written,
               const std::vector<std::string>& writer) {
-  const std::vector<parser::Statement> statements = with_answers_apart(context, written);
+  const auto apart = with_answers_apart(context, written);
+  const std::vector<parser::Statement>& statements = apart ? *apart : written;
   bool obeyed = false;
   LetterBlock block;
   const std::vector<ConditionRange> conditions = condition_ranges(statements, ends_block);

@@ -128,10 +128,6 @@ std::string for_game_in_play(Context& context, const std::string& wish) {
   return wish == "SET DRAW" && proposed ? "AGREE DRAW" : wish;
 }
 
-} // namespace
-
-namespace {
-
 // All builds that are due are waived. False where none is, or some are given already.
 bool waive_builds(Context& context, const parser::Statement& statement) {
   const games::Game& game = context.game();
@@ -157,16 +153,13 @@ bool holds_good_order(Context& context, const std::string& line) {
                              [](const parser::ParsedOrder& one) { return one.problems.empty(); });
 }
 
-} // namespace
-
-namespace {
-
 bool gives_orders(Context& context, const std::vector<parser::Statement>& statements) {
   return context.power() && std::ranges::any_of(statements, [&](const parser::Statement& one) {
            return is_own_order(context.game(), context.power(), one.text);
          });
 }
 
+// Obeys a line for the judge that the sentence wishes for: a row of the table of commands.
 void obey_wished(Context& context, const parser::Statement& statement, const std::string& command) {
   parser::Words arguments{""};
   const CommandRow* row = find_command(command, arguments);
@@ -214,18 +207,6 @@ bool asks_about_settings(std::string_view line) {
   return line.find('?') != line.npos && (words.empty() || !is_one_of_list(wishing, words.front()));
 }
 
-void obey_setting(Context& context, const parser::Statement& statement, const std::string& command) {
-  parser::Words arguments{""};
-  const CommandRow* row = find_command(command, arguments);
-  if (row == nullptr) return;
-  if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
-    return context.reply.refuse(command + ": " + why_not);
-  if (!context.reply.affords(row->cost)) return;
-  parser::Statement line = statement;
-  line.text = command;
-  row->handler(context, line, arguments);
-}
-
 } // namespace
 
 bool obey_wished_settings(Context& context, const parser::Statement& statement) {
@@ -238,7 +219,7 @@ bool obey_wished_settings(Context& context, const parser::Statement& statement) 
   if (wished.commands.empty()) return false;
   context.begin(statement);
   context.reply.valid = true;
-  for (const std::string& command : wished.commands) obey_setting(context, statement, command);
+  for (const std::string& command : wished.commands) obey_wished(context, statement, command);
   std::vector<std::string> left;
   for (const auto* clauses : {&wished.harmless, &wished.rest})
     for (const std::string& clause : *clauses) {

@@ -47,7 +47,7 @@ class OpinionFormer {
                 std::span<const LetterLine> lines, bool may_propose, parser::WeighedLetter& letter,
                 std::vector<LineReading>& readings)
       : context_(context), read_(read), gazetteer_(gazetteer), lines_(lines), may_propose_(may_propose),
-        trust_(letter.trust), weighed_(letter.units), readings_(readings) {}
+        trust_(letter.trust), weighed_(letter.units), readings_(readings), words_(lines.size()) {}
 
   SecondOpinion hear() {
     take_back_named_builds();
@@ -123,7 +123,8 @@ class OpinionFormer {
     std::size_t unknown = 0; // words that no language knows, and that name nothing
     std::vector<judge::Province> named;
   };
-  Words words_of(std::size_t line) const;
+  const Words& words_of(std::size_t line) const;
+  Words read_words(std::size_t line) const;
   void note_words();
   bool has_wings(const Order& order) const;
   bool is_spoken_of(std::size_t line, const Order& order) const;
@@ -147,6 +148,7 @@ class OpinionFormer {
   };
   std::vector<WordsHere> words_of_units_;
   std::vector<SpokenLine> spoken_;
+  mutable std::vector<std::optional<Words>> words_; // of each line, once they were read
   bool covered_ = false;
   bool thinks_again_ = false; // some line
 };
@@ -158,7 +160,7 @@ void OpinionFormer::take_back_named_builds() {
   for (std::size_t line = 1; line < lines_.size(); ++line) {
     LineReading& reading = readings_[line - 1];
     if (reading.orders.empty() || reading.takes_all_back || !reading.taken_back.empty()) continue;
-    const Words words = words_of(line);
+    const Words& words = words_of(line);
     if (!words.thinks_again && !words.replaces) continue;
     std::vector<judge::Province> named;
     for (const Order& order : on_file) {
@@ -258,7 +260,7 @@ bool OpinionFormer::is_certain_set() const {
     };
     if (!readings_[line - 1].denied.empty() || std::ranges::any_of(quotes, is_in)) return false;
     if (lines_[line].settled) continue;
-    const Words words = words_of(line);
+    const Words& words = words_of(line);
     unknown += words.unknown;
     if (words.turns) return false;
   }
@@ -281,7 +283,7 @@ std::optional<std::size_t> OpinionFormer::line_about(const Weighed& unit) const 
     for (std::size_t line = 1; line < lines_.size(); ++line) {
       if (lines_[line].settled) continue;
       if (!first && words_of(line).speaks_of_units) first = line;
-      const std::vector<judge::Province> named = words_of(line).named;
+      const std::vector<judge::Province>& named = words_of(line).named;
       if (place && std::ranges::find(named, read_.map.province_of(place)) != named.end()) return line;
     }
   return first;
@@ -405,7 +407,7 @@ void OpinionFormer::note_words() {
     const LineReading& reading = readings_[line - 1];
     if (!lines_[line].orders.empty() || !reading.orders.empty()) talk = 0;
     if (lines_[line].settled && reading.fate != Fate::refused) continue;
-    const Words words = words_of(line);
+    const Words& words = words_of(line);
     const bool asked = reading.fate == Fate::asked || reading.fate == Fate::refused ||
                        (words.thinks_again && !reading.questions.empty());
     const bool below = lines_[line].below || (!asked && talk > 0);
@@ -421,7 +423,13 @@ void OpinionFormer::note_words() {
   }
 }
 
-OpinionFormer::Words OpinionFormer::words_of(std::size_t line) const {
+const OpinionFormer::Words& OpinionFormer::words_of(std::size_t line) const {
+  std::optional<Words>& known = words_[line];
+  if (!known) known = read_words(line);
+  return *known;
+}
+
+OpinionFormer::Words OpinionFormer::read_words(std::size_t line) const {
   using parser::Sense;
   constexpr Sense thoughts[] = {Sense::correction, Sense::denial, Sense::lie};
   constexpr Sense which[] = {Sense::it, Sense::all, Sense::same, Sense::rest};

@@ -101,20 +101,15 @@ NewGameWished new_game_wished(std::string_view text) {
 
 namespace {
 
-// "48h" and "2d" are a number and a unit.
-WishWords with_units_apart(const WishWords& words) {
+// "2d" is a number and a unit, as "48h" is for wish_words().
+WishWords with_days_apart(const WishWords& words) {
   WishWords apart;
   for (const std::string& word : words) {
     const std::size_t unit = word.find_first_not_of("0123456789");
     const std::string_view letters = unit == word.npos ? "" : std::string_view(word).substr(unit);
-    const bool hours = letters == "h" || letters == "hr" || letters == "hrs" || letters == "std";
-    const bool days = letters == "d" || letters == "days" || letters == "day";
-    if (unit == 0 || unit == word.npos || (!hours && !days)) {
-      apart.push_back(word);
-      continue;
-    }
-    apart.push_back(word.substr(0, unit));
-    apart.emplace_back(hours ? "hours" : "days");
+    const bool days = unit != 0 && (letters == "d" || letters == "days" || letters == "day");
+    apart.push_back(days ? word.substr(0, unit) : word);
+    if (days) apart.emplace_back("days");
   }
   return apart;
 }
@@ -294,7 +289,7 @@ WishedSettings settings_wished(std::string_view text) {
   };
   const std::string to_join = has_private(wish_words_in_english(text)) ? word_to_join(text) : "";
   for (const std::string_view clause : parts_of(text)) {
-    const WishWords words = with_units_apart(wish_words_in_english(clause));
+    const WishWords words = with_days_apart(wish_words_in_english(clause));
     const std::string word = !to_join.empty() && clause.find(to_join) != clause.npos ? to_join : "";
     const std::string command = word.empty() ? setting_of(words) : "SET PRIVATE " + word;
     if (!command.empty())

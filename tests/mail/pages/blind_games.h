@@ -253,7 +253,8 @@ class Player {
         first = &unit;
         continue;
       }
-      Order move = order_of(OrderKind::move, *first), support = order_of(OrderKind::support, unit);
+      Order move = judge::order_for(OrderKind::move, *first),
+            support = judge::order_for(OrderKind::support, unit);
       move.to = support.to = target.location;
       support.target = first->location;
       orders.push_back({unit.power, move});
@@ -298,17 +299,10 @@ class Player {
     }
     return orders;
   }
-  static Order order_of(OrderKind kind, const Unit& unit) {
-    Order order;
-    order.kind = kind;
-    order.type = unit.type;
-    order.unit = unit.location;
-    return order;
-  }
   Order move_of(const Position& position, const Unit& unit) {
     const auto next = map_.neighbours(unit.type, unit.location);
-    if (next.empty() || random_.chance(15)) return order_of(OrderKind::hold, unit);
-    Order order = order_of(OrderKind::move, unit);
+    if (next.empty() || random_.chance(15)) return judge::order_for(OrderKind::hold, unit);
+    Order order = judge::order_for(OrderKind::move, unit);
     order.to = next[random_.below(next.size())];
     if (random_.chance(60)) return order;
     // A support, or a convoy, of whatever is or is not there.
@@ -326,8 +320,8 @@ class Player {
     return order;
   }
   Order retreat_of(const judge::Dislodged& one) {
-    if (random_.chance(20)) return order_of(OrderKind::disband, one.unit);
-    Order order = order_of(OrderKind::move, one.unit);
+    if (random_.chance(20)) return judge::order_for(OrderKind::disband, one.unit);
+    Order order = judge::order_for(OrderKind::move, one.unit);
     order.to = one.retreats[random_.below(one.retreats.size())];
     return order;
   }
@@ -336,9 +330,9 @@ class Player {
     int due = judge::adjustments_due(rules, position, power);
     std::vector<Province> sites = judge::build_sites(rules, position, power);
     for (; due > 0; --due, sites.pop_back())
-      orders.push_back(order_of(OrderKind::build, {power, UnitType::army, map_.base(sites.back())}));
+      orders.push_back(judge::order_for(OrderKind::build, {power, UnitType::army, map_.base(sites.back())}));
     for (const Unit& unit : position.units)
-      if (unit.power == power && due < 0) ++due, orders.push_back(order_of(OrderKind::disband, unit));
+      if (unit.power == power && due < 0) ++due, orders.push_back(judge::order_for(OrderKind::disband, unit));
   }
 
   const games::Game& game_;
