@@ -156,18 +156,18 @@ void take_numbered(Context& context, const std::vector<Numbered>& answers,
 
 // The letter that the mail answers put a question of players: by its Subject, behind "Re:", as people or as
 // programs read it.
-enum class Asked : std::uint8_t { nothing, time, end };
-Asked asked_by(const Incoming& mail, const Session& session) {
+enum class OpenQuestion : std::uint8_t { nothing, time, end };
+OpenQuestion asked_by(const Incoming& mail, const Session& session) {
   std::string_view subject = parser::trim(mail.message.subject);
   bool answers = false;
   while (cut_reply_prefix(subject)) answers = true;
-  if (!answers || !session.signon.by_address) return Asked::nothing;
+  if (!answers || !session.signon.by_address) return OpenQuestion::nothing;
   const auto says = [&](std::string_view words) { return subject.find(words) != subject.npos; };
-  if (subject.ends_with("More Time Asked") || says(" asks for more time")) return Asked::time;
+  if (subject.ends_with("More Time OpenQuestion") || says(" asks for more time")) return OpenQuestion::time;
   return subject.ends_with("Draw Proposed") || subject.ends_with("End Proposed") || says(" proposes ") ||
                  says(" is proposed")
-             ? Asked::end
-             : Asked::nothing;
+             ? OpenQuestion::end
+             : OpenQuestion::nothing;
 }
 
 // "No thanks, I play on", "Nein, wir warten schon lange genug": a no with a few words of its own; "no
@@ -194,7 +194,7 @@ bool answer_proposal(Context& context, const parser::Statement& statement) {
   if (open.empty()) return false;
   const std::vector<Numbered> answers = numbered_answers(statement.text);
   std::optional<bool> decision = answers.empty() ? plain_decision(statement.text) : std::optional<bool>();
-  if (!decision && answers.empty() && asked_by(context.mail, context.session) != Asked::nothing &&
+  if (!decision && answers.empty() && asked_by(context.mail, context.session) != OpenQuestion::nothing &&
       begins_as_no(statement.text))
     decision = false;
   if (decision) {
@@ -217,8 +217,9 @@ bool answer_proposal(Context& context, const parser::Statement& statement) {
 }
 
 bool answer_proposal_silently(Context& context, const parser::MailScript& script) {
-  const Asked asked = asked_by(context.mail, context.session);
-  const std::optional<bool> decision = asked == Asked::nothing ? std::nullopt : silent_decision(script);
+  const OpenQuestion asked = asked_by(context.mail, context.session);
+  const std::optional<bool> decision =
+      asked == OpenQuestion::nothing ? std::nullopt : silent_decision(script);
   if (!decision) return false;
   const std::vector<Proposal> open = questions_to(context);
   if (open.empty()) return false;
@@ -237,7 +238,7 @@ bool answer_proposal_silently(Context& context, const parser::MailScript& script
 
 void note_open_question(Context& context) {
   if (context.session.decided || !may_answer_here(context) ||
-      asked_by(context.mail, context.session) == Asked::nothing || questions_to(context).empty())
+      asked_by(context.mail, context.session) == OpenQuestion::nothing || questions_to(context).empty())
     return;
   context.reply.notes.emplace_back("What you were asked is still open: answer YES, or NO.");
 }

@@ -72,7 +72,7 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
   if (obey_wish_to_play(context, statement) || note_wish(context, statement.text)) return;
   if (const std::string advice = advice_on(context, statement.text); !advice.empty()) {
     context.reply.line().passed_over = true;
-    return context.reply.say(advice);
+    return context.reply.advise(advice);
   }
   if (is_mere_password(statement.text))
     return context.fail_sign_on(

@@ -17,6 +17,7 @@
 #include "mail/message/piece.h"
 #include "mail/reading/line_reading.h"
 #include "mail/reading/order_part.h"
+#include "mail/reading/wants.h"
 #include "mail/reading/wish_words.h"
 #include "mail/reading/wished_commands.h"
 #include "mail/reading/wished_deeds.h"
@@ -172,6 +173,23 @@ void obey_wished(Context& context, const parser::Statement& statement, const std
   row->handler(context, line, arguments);
 }
 
+// The line that only shows something, or holds the writer's own turn, where the sentence surely wants that;
+// "" else.
+std::string what_shows(Context& context, const std::string& sentence) {
+  const games::Game& game = context.game();
+  const Wanted wanted = want_of(sentence);
+  if (wanted.likely < sure_want || game.state != games::State::running) return "";
+  switch (wanted.want) {
+  case Want::map: return "MAP " + game.name;
+  case Want::history: return game.history.empty() ? "" : "HISTORY " + game.name;
+  case Want::summary: return "SUMMARY " + game.name;
+  case Want::whoplays: return "WHO GAME " + game.name;
+  case Want::whyfailed: return game.history.empty() || !context.power() ? "" : "WHY " + sentence;
+  case Want::wait: return context.power() ? "SET WAIT" : "";
+  default: return "";
+  }
+}
+
 } // namespace
 
 std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
@@ -192,6 +210,9 @@ std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& st
                              !why_not_allowed(context, row->who).empty();
     if (row != nullptr && !told_better) commands.push_back(std::move(command));
   }
+  if (commands.empty())
+    if (std::string shown = what_shows(context, statement.text); !shown.empty())
+      commands.push_back(std::move(shown));
   if (commands.empty() || holds_good_order(context, statement.text)) return 0;
   context.begin(statement);
   for (const std::string& command : commands) obey_wished(context, statement, command);

@@ -243,6 +243,7 @@ Piece remarks(const Context& context, const parser::MailScript& script) {
   const std::vector<Echo>& echoes = context.reply.echoes;
   if (std::ranges::any_of(echoes, is_line) && !is_talk(context))
     return told_passed_over(context, script) + forwarded(script);
+  if (std::ranges::any_of(echoes, &Echo::advised)) return {}; // its writer asked, and was answered
   return (echoes.empty() ? Piece() : gap()) + nothing_found(context, script);
 }
 

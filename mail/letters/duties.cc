@@ -193,6 +193,11 @@ Piece other_duty(const games::Game& game, games::Role role) {
 
 } // namespace
 
+std::string duty_in_words(const games::Game& game, judge::Power power) {
+  if (games::orders_state(game, power).due > 0) return duty(game, power);
+  return "Nothing is due from you in this phase, " + phase_in_words(game.position.phase) + ".";
+}
+
 Piece what_is_expected(const games::Game& game, const games::Seat& seat, const Zones& zones) {
   if (is_over(game))
     return prose("The game is over" + (game.ending.empty() ? "" : ": " + game.ending) +

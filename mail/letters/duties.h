@@ -13,6 +13,8 @@ namespace mail {
 
 // Whole paragraphs: what the seat has to do in the phase in play, and the deadline.
 Piece what_is_expected(const games::Game& game, const games::Seat& seat, const Zones& zones);
+// "You may build 1 unit in Paris or Brest. ..." of a power in a running game.
+std::string duty_in_words(const games::Game& game, judge::Power power);
 
 // Of a player who bids for powers (rule intimate): "Your treasury holds 20 credits; your bids are France 8."
 std::string bids_in_words(const games::Game& game, judge::Power power);

@@ -201,9 +201,11 @@ std::string answer_to(FirstQuestion question, const games::JudgeConf& conf, std:
 
 Piece told_welcome(const Welcome& welcome, const games::JudgeConf& conf) {
   Piece told;
-  if (welcome.kind == Welcome::Kind::first) told += prose(what_this_is) + gap();
-  if (welcome.kind == Welcome::Kind::not_understood) told += prose(not_understood) + gap();
   for (const std::string& answer : welcome.answers) told += prose(answer) + gap();
+  if (welcome.kind == Welcome::Kind::answer) return told;
+  if (welcome.kind == Welcome::Kind::first) told += prose(what_this_is) + gap();
+  if (welcome.kind == Welcome::Kind::not_understood && welcome.answers.empty())
+    told += prose(not_understood) + gap();
   told += own_games(welcome);
   told += apart(welcome.about, where_to_play(welcome, conf));
   if (!welcome.openings.empty() || !welcome.about.empty())

@@ -51,7 +51,8 @@ struct Welcome {
   std::vector<std::string> own;  // "France in game alpine": where the reader plays
   std::vector<std::string> answers = {}; // to what was asked besides, a paragraph each
   // The first letter of the day tells what this is, a further one does not; or that nothing was understood.
-  enum class Kind : std::uint8_t { first, further, not_understood };
+  // Whoever wants no letters gets an answer alone.
+  enum class Kind : std::uint8_t { first, further, not_understood, answer };
   Kind kind = Kind::first;
   std::vector<std::string> settings = {}; // lines for a game of his own, as he described it
 };

@@ -5,6 +5,7 @@
 #include "games/store/players.h"
 #include "games/store/store.h"
 #include "mail/commands/players/players.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -16,6 +17,7 @@
 #include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
 #include "mail/reading/statements.h"
+#include "mail/reading/wants.h"
 #include "mail/reading/wish_words.h"
 #include "mail/reading/wished_games.h"
 #include "mail/senders/quotas.h"
@@ -177,7 +179,44 @@ bool may_welcome_today(const Incoming& mail, const Office& office) {
   return true;
 }
 
-void add_answers(const Office& office, Welcome& welcome, const std::string& text) {
+// Wants that the welcome answers by itself.
+bool is_told_anyhow(Want want) { return want == Want::join || want == Want::create || want == Want::thanks; }
+
+// What the sentences of the text most likely want, the likeliest first.
+std::vector<std::pair<Wanted, std::string>> wants_of(const std::string& text) {
+  std::vector<std::pair<Wanted, std::string>> found;
+  // Beside a question what is told is mostly how its writer came to ask.
+  constexpr float least = 0.5F, least_beside_question = 0.8F;
+  const bool asks = text.find('?') != text.npos;
+  for (std::string& sentence : sentences_in(text)) {
+    const Wanted wanted = want_of(sentence);
+    const bool beside = asks && !sentence.ends_with('?');
+    if (wanted.likely < (beside ? least_beside_question : least) || wanted.want == Want::talk) continue;
+    const auto same = std::ranges::find(found, wanted.want, [](const auto& one) { return one.first.want; });
+    if (same == found.end()) found.emplace_back(wanted, std::move(sentence));
+  }
+  return found;
+}
+
+// Returns whether any want of the text was answered.
+bool add_learned_answers(Context& context, Welcome& welcome, const std::string& text) {
+  constexpr std::size_t most = 3;
+  bool only_unsubscribes = true, some = false;
+  for (const auto& [wanted, sentence] : wants_of(text)) {
+    only_unsubscribes = only_unsubscribes && wanted.want == Want::unsubscribe;
+    if (is_told_anyhow(wanted.want) || welcome.answers.size() >= most) continue;
+    std::string told = told_of_want(context, wanted.want, sentence);
+    if (told.empty() || std::ranges::find(welcome.answers, told) != welcome.answers.end()) continue;
+    welcome.answers.push_back(std::move(told));
+    some = true;
+  }
+  if (some && only_unsubscribes) welcome.kind = Welcome::Kind::answer;
+  return some;
+}
+
+void add_answers(Context& context, Welcome& welcome, const std::string& text) {
+  if (add_learned_answers(context, welcome, text)) return;
+  const Office& office = context.office;
   constexpr std::size_t most = 3;
   FirstQuestions questions = first_questions(text);
   const bool foreign = !parser::Lexicon::in_english(wish_words(text)).empty();
@@ -289,8 +328,9 @@ void welcome_newcomer(Context& context) {
                                                   : Welcome::Kind::not_understood;
   if (!named.empty()) welcome.about = about_game(context.office, named, text);
   welcome.settings = settings_wished(context.session.said).commands;
-  if (is_first)
-    add_answers(context.office, welcome, context.mail.message.subject + "\n" + context.mail.message.text);
+  add_answers(context, welcome,
+              is_first ? context.mail.message.subject + ".\n" + context.mail.message.text
+                       : context.session.said);
   hide_talk(context.reply);
   if (!is_first) may_welcome_today(context.mail, context.office); // this one is the day's
   context.reply.echoes.emplace_back();

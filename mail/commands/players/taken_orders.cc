@@ -15,6 +15,7 @@
 #include "mail/reading/order_part.h"
 #include "mail/reading/power_name.h"
 #include "mail/reading/topics.h"
+#include "mail/reading/wants.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/line_marks.h"
 #include "parser/text.h"
@@ -291,6 +292,12 @@ void answer_mere_password(GrowingReply& reply) {
             "a word, on a line of its own, sets a new one.");
 }
 
+// "Can I build in Norway, or only at home?": it names places, and orders nothing.
+bool asks_about_board(const std::string& line) {
+  const Wanted wanted = want_of(line);
+  return is_question(line) && wanted.likely >= likely_want && mail::asks_about_board(wanted.want);
+}
+
 // "Remove me from this list": it begins as an order does, and names no place.
 bool asks_for_else(const Game& game, const std::vector<parser::ParsedOrder>& parts, const std::string& line) {
   const auto names_place = [&](const parser::TalkWord& word) {
@@ -313,6 +320,7 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   const bool no_orders = verdict.fate == LineFate::like_command || verdict.fate == LineFate::from_observer;
   context.reply.valid = context.reply.valid || !no_orders;
   const bool may_ask = no_orders || asks_for_else(game, parts, line) || verdict.fate == LineFate::talk ||
+                       (verdict.fate != LineFate::taken && asks_about_board(line)) ||
                        verdict.fate == LineFate::nothing_due || verdict.fate == LineFate::game_not_running;
   if (const std::string advice = may_ask ? advice_on(context, line) : ""; !advice.empty())
     return context.reply.advise(advice);
@@ -404,7 +412,7 @@ bool asks_for_else(Context& context, const std::string& line, const parser::Line
   const parser::Names& names = context.game().variant->names;
   const bool names_place = std::ranges::any_of(
       parser::talk_words(line), [&](const parser::TalkWord& word) { return names.is_province(word.plain); });
-  const std::string advice = names_place ? "" : advice_on(context, line);
+  const std::string advice = names_place && !asks_about_board(line) ? "" : advice_on(context, line);
   if (!advice.empty()) context.reply.advise(advice);
   return !advice.empty();
 }

@@ -4,6 +4,8 @@
 
 #include "mail/commands/session/declared.h"
 #include "mail/commands/session/session.h"
+#include "mail/reading/topics.h"
+#include "mail/reading/wants.h"
 
 #include <optional>
 #include <string>
@@ -45,7 +47,7 @@ std::string mark_of_answer(const Context& context, const games::Game& game, cons
 // names another letter, or an offer that is not the same any more, or it cannot be told which one is meant.
 std::optional<AnsweredOffer> answered_offer(Context& context);
 
-// ---- what is told to those who write to the judge as to a person (mail/reading/topics.h)
+// ---- what is told to those who write to the judge as to a person (mail/reading/wants.h, topics.h)
 
 // The line that would do what is asked, or the answer; "" when the line asks for nothing that is known. It
 // obeys nothing, and tells no more than LIST tells the writer.
@@ -55,6 +57,25 @@ std::string advice_on(Context& context, std::string_view line);
 std::string words_passed_over(Context& context, std::string_view line);
 // How words go to other players of the game signed on to.
 std::string press_told(Context& context);
+
+// The same by what the line most likely wants; "" where it is not likely enough, or no answer is known.
+std::string told_of_want(Context& context, Want want, std::string_view line);
+// What is told to whoever is signed on to no seat, to a player (or an observer), and to a master; "" is what
+// stands before it. Marks are those of filled_in() and of wants_told.cc.
+struct WantTexts {
+  std::string_view anybody, player = {}, master = {};
+};
+WantTexts texts_of(Want want);
+// What lists of words know of a sentence; "" where they know nothing.
+std::string advice_by_words(Context& context, std::string_view line);
+// What is told about a topic.
+std::string told_about(Context& context, Asked asked, std::string_view line);
+// With {game}, {name}, {seat} and the like filled in.
+std::string filled_in(Context& context, std::string_view told);
+// "Falpine", or "Fgame" where nobody is signed on.
+std::string seat_of_writer(Context& context);
+// What becomes of late orders.
+std::string lateness_told();
 
 // When the phase in play is due, and by which clock deadlines are found.
 std::string deadline_explained(Context& context);

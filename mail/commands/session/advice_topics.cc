@@ -9,6 +9,7 @@
 #include "games/game/view.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/registration.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
@@ -40,10 +41,14 @@ void put(std::string& text, std::string_view mark, const std::string& value) {
     text.replace(at, mark.size(), value);
 }
 
-std::string own_seat(Context& context) {
+} // namespace
+
+std::string seat_of_writer(Context& context) {
   if (!is_signed_on(context.session)) return "Fgame";
   return std::string(1, games::seat_letter(context.game(), context.seat())) + context.session.signon.game;
 }
+
+namespace {
 
 // Anybody else's, for an example.
 std::string other_power(const games::Game& game, const games::Seat& seat) {
@@ -52,18 +57,21 @@ std::string other_power(const games::Game& game, const games::Seat& seat) {
   return "";
 }
 
+} // namespace
+
 std::string filled_in(Context& context, std::string_view told) {
   std::string text(told);
   const bool signed_on = is_signed_on(context.session);
   put(text, "{game}", signed_on ? " " + context.session.signon.game : " game");
   put(text, "{name}", signed_on ? context.session.signon.game : "game");
-  put(text, "{seat}", own_seat(context));
+  put(text, "{seat}", seat_of_writer(context));
   put(text, "{purge}",
       signed_on && context.game().state == games::State::forming
           ? "PURGE " + context.session.signon.game +
                 " and your password removes a game that has not started. "
           : "");
-  put(text, "{signed on}", signed_on ? "" : ", below SIGNON " + own_seat(context) + " and your password");
+  put(text, "{signed on}",
+      signed_on ? "" : ", below SIGNON " + seat_of_writer(context) + " and your password");
   const std::string& url = context.office.conf().pages_url;
   put(text, "{pages}",
       signed_on && !url.empty() && games::has_pages(context.game()) ? ", and shown at " + url : "");
@@ -72,6 +80,8 @@ std::string filled_in(Context& context, std::string_view told) {
   put(text, "{zone}", context.office.conf().zone);
   return text;
 }
+
+namespace {
 
 std::string deadline_told(Context& context) {
   if (!is_signed_on(context.session)) return "LIST and the name of the game tells its deadline.";
@@ -144,6 +154,14 @@ std::string deadline_explained(Context& context) {
   return deadline_told(context) + " " + clocks_told(context) +
          " A deadline is found when its phase begins: a clock that is changed later counts from the next one "
          "on.";
+}
+
+std::string lateness_told() {
+  return "Late orders count until the grace ends, and the game waits for them so long. A power without "
+         "orders "
+         "is open to others then and the game waits on, or the game goes on without it, as it is set: LIST "
+         "and "
+         "the game's name shows that.";
 }
 
 std::string standing_told(Context& context) {
@@ -295,8 +313,10 @@ std::string own_orders_told(Context& context) {
                    : ": all of it can be done, and what becomes of it the others' orders decide.");
 }
 
-std::string told_on(Context& context, const Topic& topic, std::string_view line) {
-  switch (topic.asked) {
+} // namespace
+
+std::string told_about(Context& context, Asked asked, std::string_view line) {
+  switch (asked) {
   case Asked::nothing: break;
   case Asked::deadline: return deadline_told(context);
   case Asked::who_is_missing: return missing_told(context);
@@ -317,9 +337,16 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
   case Asked::leaving: return leaving_told(context);
   case Asked::clocks: return clocks_told(context);
   case Asked::time_given: return time_given_told(context, line);
-  case Asked::by_text: return filled_in(context, topic.told);
+  case Asked::by_text: break;
   }
   return "";
+}
+
+namespace {
+
+std::string told_on(Context& context, const Topic& topic, std::string_view line) {
+  return topic.asked == Asked::by_text ? filled_in(context, topic.told)
+                                       : told_about(context, topic.asked, line);
 }
 
 // "Do you answer in German?", "Which games do you have?"
@@ -409,67 +436,15 @@ bool asks_to_write(Context& context, std::string_view line) {
              words, [](const parser::TalkWord& word) { return word.plain == "i" || word.plain == "we"; });
 }
 
-std::string advice_on_sentence(Context& context, std::string_view line) {
+} // namespace
+
+std::string advice_by_words(Context& context, std::string_view line) {
   if (std::string told = told_to_anybody(context, line); !told.empty()) return told;
   if (std::string told = deadline_elsewhere(context, line); !told.empty()) return told;
   if (std::string told = player_told(context, line); !told.empty()) return told;
   if (asks_to_write(context, line)) return press_told_on(context, line);
   if (const std::string_view meaning = meaning_asked(line); !meaning.empty()) return std::string(meaning);
   return told_on(context, topic_of(line), line);
-}
-
-// Each question by itself: "When will it begin? And who else has joined?", "Who leads, and who is late?"
-std::vector<std::string_view> questions_of(std::string_view line) {
-  std::vector<std::string_view> parts;
-  std::size_t begin = 0;
-  const auto part = [&](std::size_t end) {
-    if (const auto text = parser::trim(line.substr(begin, end - begin)); !text.empty()) parts.push_back(text);
-    begin = end;
-  };
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    if (line[at] == '?') part(at + 1);
-    constexpr std::string_view joint = " and ";
-    if (line.substr(at, joint.size()) == joint && is_question(line.substr(begin, at - begin)) &&
-        begins_with_question_word(line.substr(at + joint.size())))
-      part(at + 1);
-  }
-  part(line.size());
-  return parts;
-}
-
-} // namespace
-
-std::string advice_on(Context& context, std::string_view written) {
-  const std::string line =
-      is_signed_on(context.session) ? as_any_game(written, context.game().name) : std::string(written);
-  std::vector<std::string> told;
-  const auto add = [&](std::string_view sentence) {
-    std::string advice = advice_on_sentence(context, sentence);
-    if (!advice.empty() && std::ranges::find(told, advice) == told.end()) told.push_back(std::move(advice));
-  };
-  const std::vector<std::string_view> questions = questions_of(line);
-  if (questions.size() > 1)
-    for (const std::string_view one : questions) add(one);
-  if (told.empty()) add(line);
-  return parser::joined(told, " ");
-}
-
-std::string words_passed_over(Context& context, std::string_view line) {
-  const bool asks = is_question(line) || std::ranges::any_of(parser::talk_words(line), [](const auto& word) {
-                      return parser::Lexicon::is(parser::Sense::polite, word.plain) ||
-                             word.plain == "please" || word.plain == "bitte";
-                    });
-  if (asks)
-    return "The judge, a program, did not understand what you ask here; nobody else has read it. HELP lists "
-           "what "
-           "it can do. " +
-           press_told(context);
-  const bool read_before = std::exchange(context.session.words_told, true);
-  const bool speaks = is_signed_on(context.session) &&
-                      context.game().settings.press != games::PressColour::none && context.power();
-  return std::string("Nothing had to be done for this.") +
-         (read_before || !speaks ? ""
-                                 : " Nobody else has read it: \"To all: ...\" sends words to the players.");
 }
 
 } // namespace mail

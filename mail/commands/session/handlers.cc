@@ -92,10 +92,12 @@ std::string why_not_allowed(Context& context, Who who) {
                                     "keepers' password go before it.";
   if (!context.session.is_signed_on()) return why_nobody(who);
   if (std::string why = why_not_of_role(context, who); !why.empty()) return why;
-  if (context.session.signon.by_address &&
-      takes_password(who, context.session.signon.role, context.game().state))
-    return why_no_address(context);
-  return "";
+  return wants_password(context, who) ? why_no_address(context) : "";
+}
+
+bool wants_password(Context& context, Who who) {
+  return context.session.is_signed_on() && context.session.signon.by_address &&
+         takes_password(who, context.session.signon.role, context.game().state);
 }
 
 bool is_forming(const games::Game& game, GrowingReply& reply, std::string_view option) {

@@ -128,6 +128,8 @@ enum class Who : std::uint8_t {
   keeper,        // of the judge, by the keepers' password
 };
 
+// Would only the password do for this, since the mail came to a reply address?
+bool wants_password(Context& context, Who who);
 // May the one signed on give a command of this kind now? "", or the sentence that says why not.
 std::string why_not_allowed(Context& context, Who who);
 

@@ -97,6 +97,17 @@ std::string way_to_own_seats(Context& context) {
   return way + ", or answer this letter with them: that takes no password.";
 }
 
+std::optional<std::pair<std::string, std::size_t>> only_own_seat(Context& context) {
+  if (context.session.reply_seat) return context.session.reply_seat;
+  if (!is_confirmed(context) || !std::exchange(context.reply.budget.may_search, false)) return std::nullopt;
+  const std::vector<OwnSeat> seats = own_seats(context);
+  if (seats.size() != 1) return std::nullopt;
+  const games::Game* game = context.office.find_game(seats.front().game);
+  if (game == nullptr || !has_reply_address(context.office.conf(), *game, game->seats[seats.front().seat]))
+    return std::nullopt;
+  return context.session.reply_seat.emplace(seats.front().game, seats.front().seat);
+}
+
 namespace {
 
 using games::Game;

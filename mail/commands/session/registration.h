@@ -4,8 +4,11 @@
 
 #include "mail/commands/session/declared.h"
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace mail {
 
@@ -22,6 +25,10 @@ std::string sender_name(const Incoming& mail, const Office& office);
 // the reply address of his seat, where he has one alone: answering it takes no password. Looks at every game,
 // once a mail.
 std::string way_to_own_seats(Context& context);
+
+// The game and the seat of the sender, where he has one alone that can be given orders, and his address has
+// said yes; the answer gets its reply address. Looks at every game, once a mail.
+std::optional<std::pair<std::string, std::size_t>> only_own_seat(Context& context);
 
 // ---- a keeper of the judge signs his mail: SIGNON @game password, SIGNON @control password
 //

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// want_texts - the sentences that answer each want: see advice.h
+#include "mail/commands/session/advice.h"
+
+#include "mail/letters/welcome.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mail {
+namespace {
+
+struct Row {
+  Want want;
+  WantTexts texts;
+};
+
+constexpr std::array rows{
+    Row{Want::who, {"A program answers here, which runs games of Diplomacy by mail.{person}"}},
+    Row{Want::person,
+        {"A program reads the mails that come here.{person}",
+         "A program reads this; nobody else has.{to master}{person}"}},
+    Row{Want::price, {"The judge asks for no money."}},
+    Row{Want::rules,
+        {"The rules are those of the board game Diplomacy, whose rulebook its publisher shows on the web; "
+         "the "
+         "judge applies them and teaches none. GET ORDERS tells what can be ordered, and how."}},
+    Row{Want::language, {languages_told}},
+    Row{Want::watch,
+        {"OBSERVE and the name of a game, on a line of its own, brings you its results; you need no seat. "
+         "LIST "
+         "shows the games."}},
+    Row{Want::games,
+        {"LIST, on a line of its own, shows all games, and LIST with the name of one tells more "
+         "of it. SUMMARY and its name tells how one went, and how it ended."}},
+    Row{Want::privacy,
+        {"The judge keeps your address, the name in your mails, and what you send to games. Players of a "
+         "game "
+         "see each other's name and address, but in games made by CREATE ?name GUNBOAT. Nobody else is told. "
+         "Its keeper{keeper's} deletes what is kept of you."}},
+    Row{Want::unsubscribe,
+        {"You are on no list: the judge writes to you only in answer to your mails, and about games in which "
+         "you have a seat or which you watch. Nothing more is sent.",
+         "{leaving} Fewer letters: SET NO HTML makes them plain, SET NO WARNING leaves reminders out."}},
+    Row{Want::website,
+        {"{pages or none} MAP and the name of a game mails its board as a picture, LIST and "
+         "its name all about it."}},
+    Row{Want::bots,
+        {"No program plays against you here. To practise alone, with all powers yours and turns "
+         "whenever you like: CREATE ?name SOLITAIRE, with a name for it."}},
+    Row{Want::name,
+        {"Others see the name that stands before your address in your mails. REGISTER, below it "
+         "\"Name: \" and another one, and below that END, changes it. In a game made by CREATE "
+         "?name GUNBOAT nobody sees it."}},
+    Row{Want::shared,
+        {"Two people need two addresses, since the seat is known by its address. One that ends in another "
+         "name before the @, such as ann+two@example.org, is another one where your mail service takes it; "
+         "both arrive in one mailbox. One person may play in as many games as he likes."}},
+    Row{Want::waiting,
+        {"There is no waiting list: LIST shows the games with a free seat whenever you ask. "
+         "Or CREATE ?name makes a game, which others then find in LIST."}},
+    Row{Want::join,
+        {"JOIN and the name of a game takes a free seat; LIST shows where there are any.",
+         "You have a seat in {name} already. JOIN and the name of another game takes one there."}},
+    Row{Want::commands,
+        {"HELP tells on one screen how to play, HELP COMMANDS lists all commands, and HELP "
+         "with one of them tells all about it."}},
+    Row{Want::create,
+        {"CREATE ? and a name, of letters and digits, makes a game, which others join by JOIN "
+         "and that name. The answer tells how its deadlines and press are set."}},
+    Row{Want::anonymous,
+        {"CREATE ?name GUNBOAT makes a game in which nobody is told who plays which power; there is no press "
+         "in "
+         "it unless SET GREY, below it, brings messages without names.",
+         "{gunboat}"}},
+    Row{Want::nopress,
+        {"CREATE ?name and, on the line below, SET NO PRESS makes a game without messages. SET NO PARTIAL "
+         "lets "
+         "messages go to everybody only.",
+         "{press}",
+         "{by SET NO PRESS} ends all messages between players; {by SET NO PARTIAL} lets them go to "
+         "everybody only."}},
+    Row{Want::pace,
+        {"How long turns last is set in the mail that makes the game: below CREATE ?name SET MOVE NEXT 3 "
+         "days, "
+         "with the time that you mean; SET MOVE DAYS -M-W-F- puts deadlines on Mondays, Wednesdays and "
+         "Fridays "
+         "alone (from Sunday on), SET MOVE CLOCK 20:00 tells the hour.",
+         "{clocks}{clock's master}"}},
+    Row{Want::password,
+        {"An answer to a letter of a game needs no password. LOST PASSWORD and the name of the "
+         "game, on one line, draws you a new one.",
+         "An answer to this letter needs no password. LOST PASSWORD {name} draws you a new one."}},
+    Row{Want::address,
+        {"From the new address, I AM ALSO and the old one moves your games, once the old one has said yes. "
+         "Without the old one: SIGNON, your seat and your password, such as SIGNON {seat} password, and "
+         "below "
+         "it SET ADDRESS and the new address.{if lost}",
+         "From the new address, I AM ALSO and this one moves your games. Or SIGNON {seat} and your password, "
+         "and "
+         "below it SET ADDRESS and the new address."}},
+    Row{Want::zone,
+        {"Times are those of {zone}. SET ZONE Europe/Paris, or another city, shows all times in "
+         "your letters as of there."}},
+    Row{Want::moretime,
+        {"ASK EXTENSION 2 days, with the time that you mean, asks for more time, in an answer to a letter of "
+         "the game.",
+         "ASK EXTENSION 2 days, or ASK EXTENSION until Fri 18:00, with the time that you mean, asks {asked "
+         "people} for more time. {deadline}",
+         "EXTEND 2 days, or SET DEADLINE Fri 18:00, with the time that you mean, moves the deadline. "
+         "{deadline}"}},
+    Row{Want::absence,
+        {"SET ABSENCE Dec 24 TO Jan 2, with the days that you mean, keeps deadlines off them, in "
+         "an answer to a letter of the game.",
+         "SET ABSENCE Dec 24 TO Jan 2, with the days that you mean, keeps the deadlines that are found later "
+         "off them. The one in force stands: {due} ASK EXTENSION until Jan 3, or another day, asks "
+         "{asked "
+         "people} to move that, too.",
+         "PAUSE UNTIL Jan 3, with the day that you mean, lets no turn run before it; all orders are taken "
+         "meanwhile."}},
+    Row{Want::secrecy, {"No player sees the orders of another before the turn is processed.{master looks}"}},
+    Row{Want::change,
+        {"New orders for a unit replace the old ones, as often as you like, until the turn runs.",
+         "New orders for a unit replace the old ones, as often as you like, until the turn runs. "
+         "{deadline}"}},
+    Row{Want::takeback,
+        {"CANCEL, in an answer to a letter of the game, takes all your orders back; a new order "
+         "for a unit replaces the old one.",
+         "CANCEL, on a line of its own, takes all your orders back; a new order for a unit replaces the old "
+         "one. {until}"}},
+    Row{Want::summary,
+        {"SUMMARY and the name of a game shows its centers year by year, and who played.",
+         "SUMMARY {name} shows the centers year by year, HISTORY {name} FROM and a date the results since "
+         "then."}},
+    Row{Want::history,
+        {"HISTORY and the name of a game brings the results of the last week again, and with "
+         "FROM Nov 1, or another date, all since then.",
+         "HISTORY {name} FROM Nov 1, or another date, brings the results of all turns since then again; "
+         "HISTORY "
+         "{name} those of the last week."}},
+    Row{Want::map,
+        {"MAP and the name of a game mails its board as a picture; GET MAP and the name of a board "
+         "tells of that.",
+         "MAP {name} mails the board as a picture."}},
+    Row{Want::mapalways,
+        {"SET MAP PICTURE puts the board into every letter with results, in an answer to a "
+         "letter of the game; PHONE and PDF are other forms, SET MAP OFF leaves it out."}},
+    Row{Want::whoplays,
+        {"WHO GAME and the name of a game tells who plays, where that is no secret.",
+         "WHO GAME {name} tells who plays, where that is no secret."}},
+    Row{Want::grey,
+        {"Where the game allows it, PRESS GREY TO and the powers' letters, your text, and ENDPRESS "
+         "sends a message without your name.",
+         "{grey}"}},
+    Row{Want::press,
+        {"What you write to one player is shown to no other player. PRESS LIST, in an answer to a "
+         "letter of the game, lists what you wrote and got; PRESS SHOW 2 shows number 2 again."}},
+    Row{Want::concede,
+        {"SET CONCEDE and the power that is to win votes for it, in an answer to a letter of the "
+         "game; it wins when all others vote so.",
+         "SET CONCEDE and the power that is to win, such as SET CONCEDE {leader}, votes for it; it wins when "
+         "all "
+         "others vote so, and nobody sees your vote. RESIGN is how you alone leave."}},
+    Row{Want::votes,
+        {"No player is told how another votes; what somebody proposes openly stands in every "
+         "letter. SET NO DRAW and SET NO CONCEDE take your own votes back."}},
+    Row{Want::wait,
+        {"SET WAIT, in an answer to a letter of the game, holds the turn until its deadline.",
+         "SET WAIT, on a line of its own, holds the turn until its deadline, though all orders are in; SET "
+         "NO "
+         "WAIT lets it go."}},
+    Row{Want::early,
+        {"A turn runs when all orders are in and nobody waits, at the latest at its deadline; the "
+         "first one of a game waits for its deadline.",
+         "{missing} {deadline}{faster}",
+         "{missing} {by PROCESS} runs the turn now; units without orders hold."}},
+    Row{Want::successor,
+        {"RESIGN gives a seat up, and TAKEOVER, the game and AS the power, by somebody else, takes it.",
+         "{to master first}Your seat goes to somebody else so: you write RESIGN, and he writes TAKEOVER "
+         "{name} AS "
+         "{power}. For some days away SET ABSENCE Dec 24 TO Jan 2 keeps deadlines off them.",
+         "{by REPLACE France ann@example.org}, with the power and the address that you mean, gives the seat "
+         "to "
+         "somebody else, who is asked by a letter."}},
+    Row{Want::preference,
+        {"Which powers you would like is said below JOIN: SET PREFERENCE and their letters, "
+         "best first, such as SET PREFERENCE FRT.",
+         "{preference}"}},
+    Row{Want::rulequestion,
+        {"The judge applies the rules and teaches none: the rulebook of Diplomacy tells this. Nothing is "
+         "lost by "
+         "trying: each order is answered by whether it can be done, and can be replaced until the turn "
+         "runs."}},
+    Row{Want::howorder,
+        {"Write your orders one a line, as A par - bur, or in plain words, in an answer to the judge's "
+         "newest "
+         "letter, above its text. GET ORDERS tells all their forms."}},
+    Row{Want::reminder,
+        {"Before a deadline whoever's orders are missing is reminded by itself, but where its "
+         "master has switched that off."}},
+    Row{Want::letters,
+        {"SET NO HTML brings your letters as plain text alone, SET HTML as HTML, too; SET MAP OFF "
+         "leaves the picture of the board out. Both in an answer to a letter of the game."}},
+    Row{Want::replace,
+        {"", "{to master first}{no master}",
+         "{by REPLACE France ann@example.org}, with the power and the address that you mean, gives the seat "
+         "to "
+         "somebody else, who is asked by a letter. Or whoever wants it writes TAKEOVER {name} AS and the "
+         "power, "
+         "once it is without a player."}},
+    Row{Want::eject,
+        {"", "{to master first}{no master}",
+         "{by EJECT France}, with the power that you mean, takes its player out."}},
+    Row{Want::setdeadline,
+        {"",
+         "ASK EXTENSION until Fri 18:00, with the day that you mean, asks {asked people} to move the "
+         "deadline. "
+         "{deadline}",
+         "SET DEADLINE Dec 6 22:00, with the day and the time that you mean, moves this deadline; EXTEND 3 "
+         "days "
+         "makes it later by that. {deadline}"}},
+    Row{Want::setclock,
+        {"", "{clocks}{clock's master}",
+         "SET MOVE NEXT 3 days, with the time that you mean, sets how long movement turns last from the next "
+         "one "
+         "on; SET MOVE CLOCK 20:00 at which hour they end, SET MOVE DAYS -M-W-F- on which days (from Sunday "
+         "on). "
+         "SET DEADLINE moves the one in force."}},
+    Row{Want::resume,
+        {"", "RESUME, on a line of its own, goes on with a paused game.",
+         "RESUME, on a line of its own, goes on with a paused game; SET DEADLINE Fri 22:00 below it sets the "
+         "deadline."}},
+    Row{Want::process,
+        {"", "{missing} {deadline}{faster}", "{by PROCESS} runs the turn now; units without orders hold."}},
+    Row{Want::rollback,
+        {"", "{to master first}A turn that has run stands in this game.",
+         "{by ROLLBACK} takes the last turn back, {by ROLLBACK S1901M} goes back to before that turn. "
+         "Everybody "
+         "is told."}},
+    Row{Want::terminate,
+        {"", "{to master first}{ending}",
+         "{by TERMINATE} ends the game, without a winner, and tells everybody. A draw or a victory is voted "
+         "for "
+         "by the players: SET DRAW, SET CONCEDE and a power."}},
+    Row{Want::announce,
+        {"", "{press}",
+         "\"To all: ...\" at the beginning of a line sends what follows to everybody in the game."}},
+    Row{Want::startnow,
+        {"A game starts when all its seats are taken, or when its master starts it.", "{forming}",
+         "{by FORCE BEGIN} starts the game with those who are there; powers without a player are open to "
+         "others. "
+         "Before the start SET PLAYERS 5, with your number, gives each of so many as many powers."}},
+    Row{Want::master,
+        {"Who makes a game and writes BECOME MASTER below CREATE ?name runs it and plays no power.",
+         "{who is master}",
+         "{by PROMOTE ann@example.org}, with the address of an observer, makes him a master, too; RESIGN "
+         "then "
+         "lets you go."}},
+    Row{Want::seeorders,
+        {"", "No player sees the orders of another before the turn is processed.",
+         "{by PREDICT} shows all orders on file and what would come of them."}},
+    Row{Want::orderfor,
+        {"", "Each player sends his own orders, from his address.{to master}",
+         "Order any unit of the game as its player would, a line a unit; he gets a copy."}},
+    Row{Want::settings,
+        {"LIST and the name of a game shows its settings.",
+         "LIST {name} shows all settings.{to master} HELP SET lists them.",
+         "LIST {name} shows all settings, HELP SET tells how each is changed."}},
+    Row{Want::invite,
+        {"Send your friends the judge's address, {judge}, and the line JOIN with the name of your game: a "
+         "mail "
+         "with that line alone takes a seat.",
+         "Send your friends the judge's address, {judge}, and the line JOIN {name}: a mail with that line "
+         "alone "
+         "takes a seat."}},
+    Row{Want::child,
+        {"The judge asks nobody's age. Players of a game see each other's address and may write to "
+         "each other, but in games made by CREATE ?name GUNBOAT, where nobody sees who plays."}},
+    Row{Want::beginner,
+        {"Beginners are welcome in any game. Orders may be written in plain words; each mail is answered by "
+         "what "
+         "was understood, and can be corrected until the deadline."}},
+    Row{Want::friends,
+        {"One of you makes the game, and the others join it by its name: CREATE ?name and, on the line "
+         "below, "
+         "SET PRIVATE and a word. Only who knows the word gets in: JOIN name word. SET NO LIST shows the "
+         "game to "
+         "nobody else."}},
+};
+
+} // namespace
+
+WantTexts texts_of(Want want) {
+  const auto found = std::ranges::find(rows, want, &Row::want);
+  return found == rows.end() ? WantTexts{} : found->texts;
+}
+
+} // namespace mail

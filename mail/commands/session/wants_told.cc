@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// wants_told - what is told of each want of a sentence (mail/reading/wants.h): see advice.h
+#include "mail/commands/session/advice.h"
+
+#include "games/game/deadline.h"
+#include "games/game/due.h"
+#include "games/game/filed_orders.h"
+#include "games/game/seats.h"
+#include "games/game/view.h"
+#include "judge/board/order.h"
+#include "mail/commands/command_table.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/registration.h"
+#include "mail/letters/duties.h"
+#include "mail/letters/letterhead.h"
+#include "mail/letters/phase_words.h"
+#include "mail/letters/welcome.h"
+#include "mail/letters/wishes.h"
+#include "mail/message/piece.h"
+#include "mail/reading/topics.h"
+#include "mail/reading/wish_words.h"
+#include "parser/address.h"
+#include "parser/lexicon.h"
+#include "parser/line_marks.h"
+#include "parser/prose/phrases.h"
+#include "parser/text.h"
+#include "variants/library.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace mail {
+namespace {
+
+std::string person(const Context& context) {
+  const std::string& keeper = context.office.conf().keeper;
+  return parser::is_sendable(keeper) ? " The person behind it is its keeper, " + keeper + "." : "";
+}
+
+std::string to_master(Context& context) {
+  return context.session.is_signed_on() && games::has_master(context.game())
+             ? " \"To the master: ...\" writes to the person who runs the game."
+             : "";
+}
+
+// "{by RESUME}": "RESUME, on a line of its own,".
+std::string line_told(Context& context, const std::string& command) {
+  parser::Words arguments{""};
+  const CommandRow* row = find_command(command, arguments);
+  const bool password = row != nullptr && wants_password(context, row->who);
+  return command + (password ? ", below SIGNON " + seat_of_writer(context) + " and your password," : "");
+}
+
+std::string faster_told(Context& context) {
+  const games::Game& game = context.game();
+  if (games::has_master(game)) return " The master can run it now: \"To the master: ...\" asks him.";
+  return game.history.empty() && games::waits_for_deadline(game)
+             ? " The first turn of a game waits for its deadline, so that people can talk."
+             : "";
+}
+
+std::string leader(Context& context) {
+  const games::Game& game = context.game();
+  judge::Power best;
+  std::size_t most = 0;
+  for (const judge::Power power : game.variant->map.powers())
+    if (const auto centers = game.position.center_count(power); power != context.power() && centers > most)
+      most = centers, best = power;
+  return best ? game.variant->map.power(best).name : "France";
+}
+
+std::string duty_told(Context& context) {
+  if (!context.power() || context.game().state != games::State::running) return "";
+  return duty_in_words(context.game(), context.power());
+}
+
+std::string clock_master_told(Context& context) {
+  return games::has_master(context.game())
+             ? " The master sets this: \"To the master: ...\" asks him."
+             : " Before a change, ask the others: \"To all: ...\". SET MOVE NEXT 3 days, below SIGNON " +
+                   seat_of_writer(context) + " and your password, changes it for everybody.";
+}
+
+// Fills in the marks that need the game in hand; each is looked for only where its sign stands.
+std::string filled_want(Context& context, std::string_view told, std::string_view line) {
+  std::string text(told);
+  const auto put = [&](std::string_view mark, const auto& value) {
+    for (std::size_t at = text.find(mark); at != text.npos; at = text.find(mark))
+      text.replace(at, mark.size(), value());
+  };
+  for (std::size_t at = text.find("{by "); at != text.npos; at = text.find("{by ")) {
+    const std::size_t end = text.find('}', at);
+    text.replace(at, end + 1 - at, line_told(context, text.substr(at + 4, end - at - 4)));
+  }
+  const games::JudgeConf& conf = context.office.conf();
+  const bool signed_on = context.session.is_signed_on();
+  const auto about = [&](Asked asked) { return [&, asked] { return told_about(context, asked, line); }; };
+  put("{person}", [&] { return person(context); });
+  put("{to master}", [&] { return to_master(context); });
+  put("{keeper's}",
+      [&] { return parser::is_sendable(conf.keeper) ? ", " + conf.keeper + "," : std::string(); });
+  put("{pages or none}", [&] {
+    return conf.pages_url.empty() ? std::string("There is no web site: all goes by mail.")
+                                  : "Games are shown at " + conf.pages_url + " too.";
+  });
+  put("{if lost}",
+      [&] { return parser::is_sendable(conf.keeper) ? " The keeper helps: " + conf.keeper + "." : ""; });
+  put("{leaving}", about(Asked::leaving));
+  put("{press}", [&] { return press_told(context); });
+  put("{deadline}", about(Asked::deadline));
+  put("{due}", [&] {
+    return signed_on && context.game().state == games::State::running && games::has_deadline(context.game())
+               ? "the deadline of " + phase_in_words(context.game().position.phase) + " is " +
+                     date_in_words(context.game().deadline, conf.zone) + "."
+               : std::string("LIST tells it.");
+  });
+  put("{clocks}", about(Asked::clocks));
+  put("{missing}", about(Asked::who_is_missing));
+  put("{forming}", about(Asked::forming));
+  put("{master looks}", [&] {
+    return !signed_on || games::has_master(context.game()) ? " The master of a game can look at them." : "";
+  });
+  if (!signed_on) return text;
+  const games::Game& game = context.game();
+  const bool mastered = games::has_master(game);
+  put("{gunboat}", [&] {
+    return game.settings.gunboat
+               ? "In this game nobody is told who plays which power."
+               : "In this game WHO GAME tells who plays; a game made by CREATE ?name GUNBOAT keeps "
+                 "it secret.";
+  });
+  put("{clock's master}", [&] { return clock_master_told(context); });
+  put("{asked people}", [&] { return mastered ? "the master" : "the other players"; });
+  put("{until}", about(Asked::deadline));
+  put("{faster}", [&] { return faster_told(context); });
+  put("{leader}", [&] { return leader(context); });
+  put("{power}", [&] {
+    return context.power() ? game.variant->map.power(context.power()).name : std::string("your power");
+  });
+  put("{to master first}", [&] {
+    return mastered ? "\"To the master: ...\" asks the person who runs the game, who can do this. " : "";
+  });
+  put("{no master}", [&] {
+    return mastered ? std::string()
+                    : "Nobody is thrown out of a game without a master. A power whose orders are missing at "
+                      "the end "
+                      "of the grace is open to others: TAKEOVER " +
+                          game.name + " AS and its name takes it.";
+  });
+  put("{preference}", [&] {
+    const std::string told_now = told_about(context, Asked::preference, line);
+    if (!told_now.empty()) return told_now;
+    return game.state == games::State::forming
+               ? std::string(
+                     "SET PREFERENCE and letters of powers, best first, such as SET PREFERENCE FRT, tells "
+                     "which you would like.")
+               : "Powers of a game that has begun stay with their players; TAKEOVER takes one without a "
+                 "player.";
+  });
+  put("{grey}", [&] {
+    using games::PressColour;
+    const PressColour press = game.settings.press;
+    return press == PressColour::none ? "There is no press in this game."
+           : press == PressColour::white
+               ? "Press is signed in this game: nothing goes out without its writer's name."
+               : "PRESS GREY TO and the powers' letters (or PRESS GREY TO ALL), your text, "
+                 "and ENDPRESS sends a message without your name.";
+  });
+  put("{ending}", [&] {
+    return "A game ends by victory, by a draw that all agree to, or when it is conceded: PROPOSE DRAW, SET "
+           "CONCEDE "
+           "and a power." +
+           std::string(mastered ? ""
+                                : " TERMINATE, below SIGNON " + seat_of_writer(context) +
+                                      " and your password, ends it without a winner.");
+  });
+  put("{who is master}", [&] {
+    return mastered ? "WHO GAME " + game.name + " names the master. \"To the master: ...\" writes to him."
+                    : std::string("This game has no master: its players run it together.");
+  });
+  return text;
+}
+
+std::string boards_told(Context& context, std::string_view line) {
+  const variants::Library& library = context.office.library;
+  const std::vector<std::string> names = library.names();
+  for (const parser::TalkWord& word : parser::talk_words(line))
+    if (word.plain.size() > 3 && word.plain != "standard" &&
+        std::ranges::find(names, word.plain) != names.end())
+      return "CREATE ?name " + word.plain + ", with a name for the game, makes one on that board; GET MAP " +
+             word.plain + " tells of it.";
+  return answer_to(FirstQuestion::boards, context.office.conf(), names.size(), 0, {});
+}
+
+// The provinces that the line names in any language, each once.
+std::vector<judge::Province> provinces_in(const games::Game& game, std::string_view line) {
+  parser::Gazetteer gazetteer(game.variant->map, game.variant->names);
+  const std::vector<parser::Piece> tokens = parser::tokens_of(line, 0);
+  const parser::Phrases phrases(tokens, gazetteer);
+  std::vector<judge::Province> found;
+  for (std::size_t at = 0; at < tokens.size(); ++at)
+    for (const parser::Phrases::Place& place : phrases.places(at)) {
+      const bool certain =
+          place.guess.nearness == parser::Nearness::exact && place.guess.provinces.size() == 1;
+      if (certain && std::ranges::find(found, place.guess.provinces.front()) == found.end())
+        found.push_back(place.guess.provinces.front());
+    }
+  return found;
+}
+
+// "Does Ukraine border Vienna?"; "" where fewer than two places are named.
+std::string adjacent_told(Context& context, std::string_view line) {
+  if (!context.session.is_signed_on()) return "";
+  const games::Game& game = context.game();
+  const judge::Map& map = game.variant->map;
+  const std::vector<judge::Province> places = provinces_in(game, line);
+  constexpr std::size_t most = 4;
+  std::string told;
+  const auto walks = [&](judge::UnitType type, judge::Province from, judge::Province to) {
+    std::vector<judge::Location> starts{map.base(from)};
+    for (const judge::Location coast : map.coasts(from)) starts.push_back(coast);
+    return std::ranges::any_of(starts, [&](judge::Location start) {
+      return std::ranges::any_of(map.neighbours(type, start),
+                                 [&](judge::Location next) { return map.province_of(next) == to; });
+    });
+  };
+  for (std::size_t i = 0; i < std::min(places.size(), most); ++i)
+    for (std::size_t j = i + 1; j < std::min(places.size(), most); ++j) {
+      const bool army = walks(judge::UnitType::army, places[i], places[j]);
+      const bool fleet = walks(judge::UnitType::fleet, places[i], places[j]);
+      told += (told.empty() ? "" : " ") + map.province(places[i]).name + " and " +
+              map.province(places[j]).name +
+              (army && fleet ? " border each other, for armies and fleets."
+               : army        ? " border each other, for armies."
+               : fleet       ? " border each other, for fleets."
+                             : " do not border each other.");
+    }
+  return told.empty() ? "" : told + " A unit can support into a place that it could move to itself.";
+}
+
+// Those that the game in hand answers.
+std::string told_by_game(Context& context, Want want, std::string_view line) {
+  switch (want) {
+  case Want::duration:
+  case Want::deadline:
+    if (want == Want::duration && !context.session.is_signed_on())
+      return answer_to(FirstQuestion::length, context.office.conf(), 0, 0, {});
+    return told_about(context, want == Want::deadline ? Asked::deadline : Asked::clocks, line);
+  case Want::boards: return boards_told(context, line);
+  case Want::missing: return told_about(context, Asked::who_is_missing, line);
+  case Want::ownorders: return told_about(context, Asked::own_orders, line);
+  case Want::standing: return standing_told(context);
+  case Want::write: return press_told(context);
+  case Want::draw: return told_about(context, Asked::draw, line);
+  case Want::leave: return told_about(context, Asked::leaving, line);
+  case Want::comeback: return told_about(context, Asked::way_back, line);
+  case Want::starts: return told_about(context, Asked::forming, line);
+  case Want::pause: return told_about(context, Asked::pause, line);
+  case Want::late: return lateness_told();
+  case Want::retreat:
+  case Want::build:
+  case Want::due: return duty_told(context);
+  case Want::reach: return adjacent_told(context, line);
+  default: return "";
+  }
+}
+
+} // namespace
+
+std::string told_of_want(Context& context, Want want, std::string_view line) {
+  if (std::string told = told_by_game(context, want, line); !told.empty()) return told;
+  const WantTexts texts = texts_of(want);
+  const Session& session = context.session;
+  std::string_view told = texts.anybody;
+  if (session.is_signed_on() && !texts.player.empty()) told = texts.player;
+  if (session.is_master() && !texts.master.empty()) told = texts.master;
+  return filled_in(context, filled_want(context, told, line));
+}
+
+namespace {
+
+std::string advice_on_sentence(Context& context, std::string_view line) {
+  const Wanted wanted = want_of(line);
+  const auto told_from = [&](float least) {
+    return wanted.likely >= least ? told_of_want(context, wanted.want, line) : std::string();
+  };
+  if (std::string told = told_from(sure_want); !told.empty()) return told;
+  std::string told = advice_by_words(context, line);
+  return told.empty() ? told_from(likely_want) : told;
+}
+
+// While it lives whoever wrote the mail is taken for the holder of his only seat, where nobody is signed on:
+// the answer goes to the address of that seat, and nothing is obeyed meanwhile.
+class AtOwnSeat {
+ public:
+  explicit AtOwnSeat(Context& context) : session_(context.session), before_(context.session.signon) {
+    if (session_.is_signed_on() || session_.skipping) return;
+    if (const auto own = only_own_seat(context))
+      session_.signon = {own->first, games::Role::player, own->second, false, true};
+  }
+  ~AtOwnSeat() { session_.signon = before_; }
+  AtOwnSeat(const AtOwnSeat&) = delete;
+  AtOwnSeat& operator=(const AtOwnSeat&) = delete;
+
+ private:
+  Session& session_;
+  SignOn before_;
+};
+
+// Each sentence by itself, and each question: "When will it begin? And who else has joined?", "Who leads, and
+// who is late?"
+std::vector<std::string_view> sentences_of_line(std::string_view line) {
+  std::vector<std::string_view> parts;
+  std::size_t begin = 0;
+  const auto part = [&](std::size_t end) {
+    if (const auto text = parser::trim(line.substr(begin, end - begin)); !text.empty()) parts.push_back(text);
+    begin = end;
+  };
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const bool ends = line[at] == '?' || line[at] == '!' || line[at] == '.';
+    if (ends && (at + 1 == line.size() || line[at + 1] == ' ')) part(at + 1);
+    constexpr std::string_view joint = " and ";
+    if (line.substr(at, joint.size()) == joint && is_question(line.substr(begin, at - begin)) &&
+        begins_with_question_word(line.substr(at + joint.size())))
+      part(at + 1);
+  }
+  part(line.size());
+  return parts;
+}
+
+} // namespace
+
+std::string advice_on(Context& context, std::string_view written) {
+  const std::vector<std::string> about = sentences_in(written);
+  const bool wants = std::ranges::any_of(about, [](const std::string& sentence) {
+    const Wanted wanted = want_of(sentence);
+    return wanted.likely >= likely_want && wanted.want != Want::talk && wanted.want != Want::thanks;
+  });
+  std::optional<AtOwnSeat> at_seat;
+  if (wants) at_seat.emplace(context);
+  const std::string line =
+      context.session.is_signed_on() ? as_any_game(written, context.game().name) : std::string(written);
+  std::vector<std::string> told;
+  const auto add = [&](std::string_view sentence) {
+    std::string advice = advice_on_sentence(context, sentence);
+    if (!advice.empty() && std::ranges::find(told, advice) == told.end()) told.push_back(std::move(advice));
+  };
+  const std::vector<std::string_view> sentences = sentences_of_line(line);
+  constexpr std::size_t most = 8;
+  if (sentences.size() > 1)
+    for (const std::string_view one : std::span(sentences).first(std::min(most, sentences.size()))) add(one);
+  if (told.empty()) add(line);
+  return parser::joined(told, " ");
+}
+
+std::string words_passed_over(Context& context, std::string_view line) {
+  const bool asks = is_question(line) || std::ranges::any_of(parser::talk_words(line), [](const auto& word) {
+                      return parser::Lexicon::is(parser::Sense::polite, word.plain) ||
+                             word.plain == "please" || word.plain == "bitte";
+                    });
+  if (asks)
+    return "The judge, a program, did not understand what you ask here; nobody else has read it. HELP lists "
+           "what "
+           "it can do. " +
+           press_told(context);
+  const bool read_before = std::exchange(context.session.words_told, true);
+  const bool speaks = is_signed_on(context.session) &&
+                      context.game().settings.press != games::PressColour::none && context.power();
+  return std::string("Nothing had to be done for this.") +
+         (read_before || !speaks ? ""
+                                 : " Nobody else has read it: \"To all: ...\" sends words to the players.");
+}
+
+} // namespace mail

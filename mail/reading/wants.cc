@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// wants - see wants.h
+#include "mail/reading/wants.h"
+
+#include "parser/line_marks.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+// The file is part of the program, as parser/prose/reader.weights is.
+asm(".section .rodata\n"
+    ".global chancery_want_weights\n"
+    ".balign 64\n"
+    "chancery_want_weights:\n"
+    ".incbin \"mail/reading/wants.weights\"\n"
+    ".previous\n");
+extern "C" const std::int8_t chancery_want_weights[mail::want_rows * mail::want_row_length];
+
+namespace mail {
+namespace {
+
+constexpr std::array<std::string_view, want_count> names = {
+    "who",       "person",    "price",      "duration",  "boards",      "rules",        "child",
+    "friends",   "language",  "watch",      "games",     "beginner",    "privacy",      "unsubscribe",
+    "website",   "bots",      "name",       "shared",    "waiting",     "join",         "commands",
+    "create",    "anonymous", "nopress",    "pace",      "password",    "address",      "zone",
+    "deadline",  "moretime",  "absence",    "missing",   "ownorders",   "secrecy",      "change",
+    "takeback",  "whyfailed", "retreat",    "build",     "reach",       "standing",     "due",
+    "history",   "summary",   "map",        "mapalways", "whoplays",    "write",        "grey",
+    "press",     "draw",      "concede",    "votes",     "early",       "wait",         "leave",
+    "successor", "return",    "preference", "starts",    "late",        "rulequestion", "howorder",
+    "reminder",  "letters",   "replace",    "eject",     "setdeadline", "setclock",     "pause",
+    "resume",    "process",   "rollback",   "terminate", "announce",    "startnow",     "master",
+    "seeorders", "orderfor",  "settings",   "invite",    "thanks",      "talk"};
+
+// Collects features by their hashes (FNV-1a), each once.
+class Collected {
+ public:
+  void add(char kind, std::string_view one, std::string_view other = {}) {
+    std::uint32_t hash = 2166136261U;
+    const auto mix = [&](char c) {
+      hash ^= static_cast<unsigned char>(c);
+      hash *= 16777619U;
+    };
+    mix(kind);
+    for (const char c : one) mix(c);
+    if (!other.empty()) mix(' ');
+    for (const char c : other) mix(c);
+    hash ^= hash >> 15U;
+    rows_.push_back(hash % static_cast<std::uint32_t>(want_rows));
+  }
+  std::vector<std::uint32_t> take() {
+    std::ranges::sort(rows_);
+    const auto twice = std::ranges::unique(rows_);
+    rows_.erase(twice.begin(), twice.end());
+    return std::move(rows_);
+  }
+
+ private:
+  std::vector<std::uint32_t> rows_;
+};
+
+// Numbers are alike.
+std::string shape_of(std::string word) {
+  for (char& c : word)
+    if (c >= '0' && c <= '9') c = '#';
+  const auto twice = std::ranges::unique(word, [](char a, char b) { return a == '#' && b == '#'; });
+  word.erase(twice.begin(), twice.end());
+  return word;
+}
+
+// Endings change with the language's grammar, and compounds are many: parts of words count, too.
+void add_parts(Collected& to, const std::string& word) {
+  constexpr std::size_t part = 4;
+  const std::string marked = "^" + word + "$";
+  for (std::size_t at = 0; at + part <= marked.size(); ++at) to.add('c', marked.substr(at, part));
+}
+
+} // namespace
+
+std::span<const std::string_view> want_names() { return names; }
+
+std::vector<std::string> sentences_in(std::string_view text) {
+  constexpr std::size_t most = 12;
+  std::vector<std::string> found;
+  std::string sentence;
+  const auto part = [&] {
+    if (sentence.find_first_not_of(" .!?") != sentence.npos) found.push_back(sentence);
+    sentence.clear();
+  };
+  for (std::size_t at = 0; at < text.size() && found.size() < most; ++at) {
+    const bool blank = text[at] == ' ' || text[at] == '\n' || text[at] == '\r' || text[at] == '\t';
+    if (blank && (sentence.empty() || sentence.back() == ' ')) {
+      if (text[at] == '\n' && at > 0 && text[at - 1] == '\n') part(); // a new paragraph
+      continue;
+    }
+    if (text[at] == '\n' && at + 1 < text.size() && text[at + 1] == '\n')
+      part();
+    else
+      sentence += blank ? ' ' : text[at];
+    const bool ends =
+        !sentence.empty() && std::string_view(".!?").find(sentence.back()) != std::string_view::npos;
+    const bool before_blank = at + 1 == text.size() || text[at + 1] == ' ' || text[at + 1] == '\n';
+    if (ends && before_blank) part();
+  }
+  part();
+  return found;
+}
+
+bool asks_about_board(Want want) {
+  constexpr std::array about = {Want::whyfailed, Want::retreat,  Want::build,    Want::reach,
+                                Want::standing,  Want::due,      Want::history,  Want::summary,
+                                Want::missing,   Want::secrecy,  Want::deadline, Want::rulequestion,
+                                Want::howorder,  Want::ownorders};
+  return std::ranges::find(about, want) != about.end();
+}
+
+std::vector<std::uint32_t> want_features(std::string_view sentence) {
+  constexpr std::size_t most_words = 60;
+  Collected to;
+  std::string last = "^", before_last;
+  std::size_t count = 0;
+  for (const parser::TalkWord& one : parser::talk_words(sentence)) {
+    if (++count > most_words) break;
+    const std::string word = shape_of(one.plain);
+    to.add('w', word);
+    to.add('b', last, word);
+    if (!before_last.empty()) to.add('s', before_last, word);
+    add_parts(to, word);
+    before_last = last == "^" ? "" : last;
+    last = word;
+  }
+  to.add('b', last, "$");
+  to.add('?', sentence.find('?') != sentence.npos ? "asks" : "tells");
+  constexpr std::array<std::size_t, 4> lengths = {2, 5, 10, 20};
+  to.add('n', std::string(
+                  1, static_cast<char>('0' + (std::ranges::lower_bound(lengths, count) - lengths.begin()))));
+  return to.take();
+}
+
+Wanted want_of(std::string_view sentence) {
+  std::array<int, want_count> sums{};
+  for (const std::uint32_t row : want_features(sentence)) {
+    const std::int8_t* const weights = chancery_want_weights + row * want_row_length;
+    for (std::size_t i = 0; i < want_count; ++i) sums[i] += weights[i];
+  }
+  const auto most = std::ranges::max_element(sums);
+  float all = 0;
+  for (const int sum : sums) all += std::exp(static_cast<float>(sum - *most) * want_unit);
+  return {static_cast<Want>(most - sums.begin()), 1 / all};
+}
+
+} // namespace mail

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// wants - what a sentence to the judge asks or wishes, by weights that were learned from sentences of many
+// people
+//
+// "Hoe lang heb ik nog?" and "when do you need my moves" want the same. No list of phrases can hold all ways
+// to say so; a linear model over the words of a sentence, in any of the languages that it learned from, tells
+// how likely each want is. Nothing is obeyed by it: it chooses what is told. The sentences are
+// tests/talk/wants, the weights come from scripts/train-reader.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+// In the order of the weights; tests/talk/wants/README.md says what each means.
+enum class Want : std::uint8_t {
+  who,
+  person,
+  price,
+  duration,
+  boards,
+  rules,
+  child,
+  friends,
+  language,
+  watch,
+  games,
+  beginner,
+  privacy,
+  unsubscribe,
+  website,
+  bots,
+  name,
+  shared,
+  waiting,
+  join,
+  commands,
+  create,
+  anonymous,
+  nopress,
+  pace,
+  password,
+  address,
+  zone,
+  deadline,
+  moretime,
+  absence,
+  missing,
+  ownorders,
+  secrecy,
+  change,
+  takeback,
+  whyfailed,
+  retreat,
+  build,
+  reach,
+  standing,
+  due,
+  history,
+  summary,
+  map,
+  mapalways,
+  whoplays,
+  write,
+  grey,
+  press,
+  draw,
+  concede,
+  votes,
+  early,
+  wait,
+  leave,
+  successor,
+  comeback,
+  preference,
+  starts,
+  late,
+  rulequestion,
+  howorder,
+  reminder,
+  letters,
+  replace,
+  eject,
+  setdeadline,
+  setclock,
+  pause,
+  resume,
+  process,
+  rollback,
+  terminate,
+  announce,
+  startnow,
+  master,
+  seeorders,
+  orderfor,
+  settings,
+  invite,
+  thanks,
+  talk
+};
+constexpr std::size_t want_count = static_cast<std::size_t>(Want::talk) + 1;
+// The name of each, as the sentences of tests/talk/wants bear it.
+std::span<const std::string_view> want_names();
+
+struct Wanted {
+  Want want = Want::talk;
+  float likely = 0; // from 0 to 1
+};
+// The likeliest want of a sentence; talk of an empty one.
+Wanted want_of(std::string_view sentence);
+
+// The sentences of a text, which may run over the ends of its lines: at most a dozen, without blanks around
+// each.
+std::vector<std::string> sentences_in(std::string_view text);
+
+// From the first on a want is told, or what it wants shown, before all that lists of words know; from the
+// second on where these know nothing. Of sentences by authors from whom nothing was learned one in ten is
+// read wrongly from the first on, one in five from the second on.
+constexpr float sure_want = 0.6F, likely_want = 0.35F;
+// Questions about what stands on the board or on file, which name units and places as orders do.
+bool asks_about_board(Want want);
+
+// ---- for those who learn the weights
+
+// Rows of the table of weights that a sentence has: each holds one weight a want.
+constexpr std::size_t want_rows = std::size_t{1} << 15U;
+constexpr std::size_t want_row_length = 96; // wants, and room to align
+std::vector<std::uint32_t> want_features(std::string_view sentence);
+constexpr float want_unit = 1.0F / 16; // of a weight as it is kept
+
+} // namespace mail
