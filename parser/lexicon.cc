@@ -2,29 +2,20 @@
 // lexicon - see lexicon.h
 #include "parser/lexicon.h"
 
+#include "parser/languages/packed.h"
 #include "parser/name_table.h"
 #include "parser/text.h"
 
 #include <algorithm>
 #include <array>
-#include <bitset>
-#include <iterator>
 #include <map>
 #include <optional>
-#include <unordered_set>
 #include <utility>
 
 namespace parser {
 namespace {
 
 constexpr std::size_t shortest_verb = 5; // letters, in which a slip is forgiven
-
-// What French and Italian join to the next word.
-constexpr std::array<std::string_view, 14> elisions{"l",   "d",    "n",    "j",    "s",    "m",  "qu",
-                                                    "all", "dell", "nell", "dall", "sull", "un", "jusqu"};
-
-bool is_elision(std::string_view word) { return std::ranges::find(elisions, word) != elisions.end(); }
-bool is_phrase_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
 
 bool is_verb(Sense sense) {
   switch (sense) {
@@ -43,275 +34,204 @@ bool is_verb(Sense sense) {
   }
 }
 
+// Calls see(entry) for each entry of the language with this text, in the order of the tables.
+template <class See>
+void see_entries(const Packed& packed, std::string_view text, std::uint32_t hash, const See& see) {
+  const std::size_t last = packed.slots.size() - 1; // their number is a power of two
+  for (std::size_t slot = hash & last; packed.slots[slot] != Packed::no_entry; slot = (slot + 1) & last) {
+    const PackedEntry& entry = packed.entries[packed.slots[slot]];
+    if (entry.mark == hash >> 16 && packed.text(entry) == text) see(entry);
+  }
+}
+
+// Calls see(language, entry) for those of all languages.
+template <class See> void see_entries(std::string_view text, const See& see) {
+  const std::uint32_t hash = hash_of_phrase(text);
+  for (const Language& language : all_languages())
+    see_entries(language.packed, text, hash, [&](const PackedEntry& entry) { see(language, entry); });
+}
+
+// Calls see(text, value) for each entry of that table of the language.
+template <class See> void see_table(const Language& language, Table table, const See& see) {
+  const std::span<const PackedEntry> entries = language.packed.entries;
+  for (const PackedEntry& entry : std::ranges::equal_range(entries, table, {}, &PackedEntry::table))
+    see(language.packed.text(entry), entry.value);
+}
+
 } // namespace
 
 std::vector<std::string> phrase_words(std::string_view phrase) {
-  constexpr std::size_t shortest_rest = 3; // letters behind "l'"; not in "i'd"
+  std::string written(phrase.size(), ' ');
+  written.resize(write_phrase(phrase, written.data()));
   std::vector<std::string> words;
-  std::string word;
-  const auto end_word = [&] {
-    while (!word.empty() && word.back() == '\'') word.pop_back();
-    if (!word.empty()) words.push_back(std::move(word));
-    word.clear();
-  };
-  const auto letters_from = [&](std::size_t at) {
-    std::size_t end = at;
-    while (end < phrase.size() && is_phrase_letter(to_lower(phrase[end]))) ++end;
-    return end - at;
-  };
-  for (std::size_t at = 0; at < phrase.size(); ++at) {
-    const char c = to_lower(phrase[at]);
-    if (c == '\'' && is_elision(word) && letters_from(at + 1) >= shortest_rest) {
-      end_word();
-      continue;
-    }
-    if (is_phrase_letter(c) || c == '&' || (c == '\'' && !word.empty()))
-      word += c;
-    else
-      end_word();
-  }
-  end_word();
+  for (const std::string_view word : words_of(written)) words.emplace_back(word);
   return words;
-}
-
-namespace {
-
-// Small letters and digits, single blanks between them: as most entries are written.
-bool is_entry(std::string_view text) {
-  char before = ' ';
-  for (const char c : text) {
-    if (!is_phrase_letter(c) && (c != ' ' || before == ' ')) return false;
-    before = c;
-  }
-  return before != ' ';
-}
-
-std::string joined_words(std::string_view phrase) {
-  std::string joined;
-  for (const std::string& word : phrase_words(phrase)) joined += (joined.empty() ? "" : " ") + word;
-  return joined;
-}
-
-} // namespace
-
-std::vector<std::string> entries_of(std::string_view list) {
-  std::vector<std::string> entries;
-  for (std::size_t begin = 0; begin < list.size();) {
-    const std::size_t end = std::min(list.find(',', begin), list.size());
-    const std::string_view written = trim(list.substr(begin, end - begin));
-    std::string entry = is_entry(written) ? std::string(written) : joined_words(written);
-    if (!entry.empty()) entries.push_back(std::move(entry));
-    begin = end + 1;
-  }
-  return entries;
 }
 
 std::string without_second_letters(std::string_view word) {
-  std::string shorter;
-  for (std::size_t at = 0; at < word.size(); ++at) {
-    shorter += word[at];
-    const bool umlaut = word[at] == 'a' || word[at] == 'o' || word[at] == 'u';
-    if (umlaut && at + 1 < word.size() && word[at + 1] == 'e') ++at;
-  }
-  return shorter.size() == word.size() ? std::string() : shorter;
-}
-
-const Lexicon& Lexicon::shared() {
-  static const Lexicon lexicon;
-  return lexicon;
-}
-
-Lexicon::Lexicon() {
-  for (const Language& language : all_languages()) {
-    add_readers(language);
-    for (const SenseRow& row : language.words)
-      for (const std::string& phrase : entries_of(row.words)) {
-        add(phrase, row.sense);
-        if (const std::string shorter = without_second_letters(phrase); !shorter.empty())
-          add(shorter, row.sense);
-      }
-  }
-}
-
-void Lexicon::add_readers(const Language& language) {
-  for (const ReaderRow& row : language.readers) {
-    readers_.emplace(parser::to_lower(row.name), row.name);
-    for (const std::string& phrase : entries_of(row.words)) {
-      readers_.emplace(phrase, row.name);
-      if (const std::string shorter = without_second_letters(phrase); !shorter.empty())
-        readers_.emplace(shorter, row.name);
-    }
-  }
+  std::string shorter(word.size(), ' ');
+  shorter.resize(write_without_second_letters(word, shorter.data()));
+  return shorter;
 }
 
 namespace {
 
-std::vector<std::string> phrases_with(Sense sense) {
-  std::vector<std::string> phrases;
-  for (const Language& language : all_languages())
-    for (const SenseRow& row : language.words) {
-      if (row.sense != sense) continue;
-      for (std::string& phrase : entries_of(row.words)) {
-        if (std::string shorter = without_second_letters(phrase); !shorter.empty())
-          phrases.push_back(std::move(shorter));
-        phrases.push_back(std::move(phrase));
-      }
-    }
-  return phrases;
-}
-
-using DateWords = std::unordered_map<std::string, std::string_view>;
-
-DateWords date_words() {
-  DateWords words;
-  for (const Language& language : all_languages())
-    for (const DateRow& row : language.dates)
-      for (const std::string& word : entries_of(row.words)) words.emplace(word, row.english);
-  return words;
-}
-
-// Each between blanks.
-std::vector<std::string> padded_phrases_of(Reply reply) {
-  std::vector<std::string> phrases;
-  for (const Language& language : all_languages())
-    for (const ReplyRow& row : language.replies) {
-      if (row.reply != reply) continue;
-      for (const std::string& phrase : entries_of(row.words)) {
-        phrases.push_back(" " + phrase + " ");
-        if (const std::string shorter = without_second_letters(phrase); !shorter.empty())
-          phrases.push_back(" " + shorter + " ");
-      }
-    }
-  return phrases;
-}
-
-void add_phrases(const Language& language, Phrase kind, std::vector<std::string>& phrases) {
-  for (const PhraseRow& row : language.phrases)
-    if (row.phrase == kind) std::ranges::move(entries_of(row.words), std::back_inserter(phrases));
-}
-std::vector<std::string> phrases_of(Phrase kind) {
-  std::vector<std::string> phrases;
-  for (const Language& language : all_languages()) add_phrases(language, kind, phrases);
-  return phrases;
-}
-
-// Phrases, and marks by which most words are known at once to be none of them.
-class PhraseList {
- public:
-  explicit PhraseList(std::vector<std::string> phrases) : phrases_(std::move(phrases)) {
-    for (const std::string& phrase : phrases_) marks_.set(mark_of(phrase));
-  }
-  const std::vector<std::string>& phrases() const { return phrases_; }
-  bool holds(std::string_view phrase) const {
-    return marks_.test(mark_of(phrase)) && std::ranges::find(phrases_, phrase) != phrases_.end();
-  }
-
- private:
-  static constexpr std::size_t marks = 1024;
-  static std::size_t mark_of(std::string_view phrase) {
-    const auto letter = [&](std::size_t at) { return static_cast<std::size_t>(phrase[at]) % 32; };
-    return phrase.empty() ? 0 : (letter(0) + 32 * letter(phrase.size() - 1) + 7 * phrase.size()) % marks;
-  }
-
-  std::vector<std::string> phrases_;
-  std::bitset<marks> marks_;
+// What the tables of all languages say of a text.
+struct Meaning {
+  Senses senses;
+  std::uint64_t phrases = 0; // a bit for each kind
+  std::uint32_t talk = 0;    // a bit for each language whose words of talk it is one of
+  bool english = false;      // is it one of the English ones?
 };
+static_assert(phrase_kinds <= 64);
 
-// Each kind is read out of the tables when it is first asked for.
-const PhraseList& list_of(Phrase kind) {
-  static std::array<std::optional<PhraseList>, phrase_kinds> lists;
-  std::optional<PhraseList>& list = lists[static_cast<std::size_t>(kind)];
-  if (!list) list.emplace(phrases_of(kind));
-  return *list;
+Meaning look_up(std::string_view text, std::uint32_t hash) {
+  Meaning meaning;
+  std::uint32_t language_bit = 1;
+  for (const Language& language : all_languages()) {
+    see_entries(language.packed, text, hash, [&](const PackedEntry& entry) {
+      switch (entry.table) {
+      case Table::words: return meaning.senses.add(static_cast<Sense>(entry.value));
+      case Table::phrases: return void(meaning.phrases |= std::uint64_t{1} << entry.value);
+      case Table::talk: return void(meaning.talk |= language_bit);
+      case Table::english: return void(meaning.english = true);
+      default: return;
+      }
+    });
+    language_bit <<= 1;
+  }
+  return meaning;
+}
+
+// The words of a line are asked about again and again: the last ones are remembered.
+const Meaning& meaning_of(std::string_view text) {
+  struct Remembered {
+    std::string text;
+    Meaning meaning;
+  };
+  constexpr std::size_t longest = 255; // bytes; no entry is as long
+  static const Meaning none;
+  static std::array<Remembered, 512> remembered;
+  if (text.size() > longest) return none;
+  const std::uint32_t hash = hash_of_phrase(text);
+  Remembered& at = remembered[hash % remembered.size()];
+  if (at.text != text) at = {std::string(text), look_up(text, hash)};
+  return at.meaning;
 }
 
 } // namespace
 
-const std::vector<std::string>& Lexicon::phrases(Phrase kind) { return list_of(kind).phrases(); }
+Senses Lexicon::find(std::string_view phrase) { return meaning_of(phrase).senses; }
 
-bool Lexicon::is(Phrase kind, std::string_view phrase) { return list_of(kind).holds(phrase); }
-
-bool Lexicon::is(Sense sense, std::string_view phrase) {
-  static std::map<Sense, PhraseList> known;
-  auto at = known.find(sense);
-  if (at == known.end()) at = known.emplace(sense, PhraseList(phrases_with(sense))).first;
-  return at->second.holds(phrase);
+bool Lexicon::is(Phrase kind, std::string_view phrase) {
+  return (meaning_of(phrase).phrases >> static_cast<unsigned>(kind) & 1) != 0;
 }
 
-std::string_view Lexicon::date(const std::string& word) {
-  static const DateWords words = date_words();
-  const auto found = words.find(word);
-  return found == words.end() ? std::string_view() : found->second;
+std::string_view Lexicon::reader(std::string_view phrase) {
+  std::string_view name;
+  see_entries(phrase, [&](const Language& language, const PackedEntry& entry) {
+    if (entry.table == Table::readers && name.empty()) name = language.readers[entry.value].name;
+  });
+  return name;
+}
+
+std::string_view Lexicon::date(std::string_view word) {
+  std::string_view english;
+  see_entries(word, [&](const Language& language, const PackedEntry& entry) {
+    if (entry.table == Table::dates && english.empty()) english = language.dates[entry.value].english;
+  });
+  return english;
 }
 
 namespace {
 
-struct TalkTables {
-  std::vector<std::unordered_map<std::string, std::string_view>> languages; // English words by foreign ones
-  std::unordered_set<std::string_view> english;
-};
+void add_phrases(const Language& language, Phrase kind, std::vector<std::string_view>& phrases) {
+  see_table(language, Table::phrases, [&](std::string_view text, std::uint16_t value) {
+    if (value == static_cast<std::uint16_t>(kind)) phrases.push_back(text);
+  });
+}
 
-TalkTables talk_tables() {
-  TalkTables tables;
-  for (const Language& language : all_languages()) {
-    auto& words = tables.languages.emplace_back();
-    for (const TalkRow& row : language.talk) {
-      tables.english.insert(row.english);
-      for (std::string& word : entries_of(row.words)) {
-        if (word == row.english) continue;
-        if (std::string shorter = without_second_letters(word); !shorter.empty())
-          words.emplace(std::move(shorter), row.english);
-        words.emplace(std::move(word), row.english);
-      }
-    }
+} // namespace
+
+const std::vector<std::string_view>& Lexicon::phrases(Phrase kind) {
+  static std::array<std::optional<std::vector<std::string_view>>, phrase_kinds> lists;
+  auto& list = lists[static_cast<std::size_t>(kind)];
+  if (!list) {
+    list.emplace();
+    for (const Language& language : all_languages()) add_phrases(language, kind, *list);
   }
-  return tables;
+  return *list;
 }
 
-const TalkTables& shared_talk() {
-  static const TalkTables tables = talk_tables();
-  return tables;
-}
-
-constexpr std::ptrdiff_t fewest_known = 2; // words that tell a language
+namespace {
 
 // Which of all_languages() the words of talk are in: the one that knows most of them, where those are two at
 // least and more than English has; else English, the first, where it knows two; else nothing tells.
 std::optional<std::size_t> language_of(const std::vector<std::string>& words) {
-  if (std::ssize(words) < fewest_known) return std::nullopt; // before the tables are made
-  const TalkTables& tables = shared_talk();
-  const auto known_in = [&](const auto& table) {
-    return std::ranges::count_if(words, [&](const std::string& word) { return table.contains(word); });
-  };
-  const auto best = std::ranges::max_element(tables.languages, {}, known_in);
-  const std::ptrdiff_t english = known_in(tables.english);
-  if (known_in(*best) >= std::max(fewest_known, english + 1))
-    return static_cast<std::size_t>(best - tables.languages.begin());
+  constexpr std::size_t fewest_known = 2; // words that tell a language
+  if (words.size() < fewest_known) return std::nullopt;
+  std::vector<std::size_t> known(all_languages().size());
+  std::size_t english = 0;
+  for (const std::string& word : words) {
+    const Meaning& meaning = meaning_of(word);
+    for (std::size_t i = 0; i < known.size(); ++i) known[i] += meaning.talk >> i & 1;
+    english += meaning.english ? 1 : 0;
+  }
+  const auto best = std::ranges::max_element(known);
+  if (*best >= std::max(fewest_known, english + 1)) return static_cast<std::size_t>(best - known.begin());
   return english >= fewest_known ? std::optional(std::size_t{0}) : std::nullopt;
 }
 
 } // namespace
 
-std::vector<std::string> Lexicon::phrases(Phrase kind, const std::vector<std::string>& words) {
+std::vector<std::string_view> Lexicon::phrases(Phrase kind, const std::vector<std::string>& words) {
   const auto language = language_of(words);
-  if (!language) return phrases_of(kind);
-  std::vector<std::string> phrases;
-  add_phrases(all_languages().front(), kind, phrases);
-  if (*language > 0) add_phrases(all_languages()[*language], kind, phrases);
-  return phrases;
+  if (!language) return phrases(kind);
+  std::vector<std::string_view> found;
+  add_phrases(all_languages().front(), kind, found);
+  if (*language > 0) add_phrases(all_languages()[*language], kind, found);
+  return found;
 }
 
 std::vector<std::string> Lexicon::in_english(const std::vector<std::string>& words) {
   const std::size_t language = language_of(words).value_or(0);
   if (language == 0) return {};
-  const auto& table = shared_talk().languages[language];
+  const Language& foreign = all_languages()[language];
   std::vector<std::string> put;
   for (const std::string& word : words) {
-    const auto found = table.find(word);
-    put.push_back(found == table.end() ? word : std::string(found->second));
+    std::string_view english;
+    see_entries(foreign.packed, word, hash_of_phrase(word), [&](const PackedEntry& entry) {
+      if (entry.table == Table::talk && english.empty()) english = foreign.talk[entry.value].english;
+    });
+    put.emplace_back(english.empty() ? std::string_view(word) : english);
   }
   return put;
 }
+
+namespace {
+
+// Each between blanks.
+std::vector<std::string> padded_phrases_of(Reply reply) {
+  std::vector<std::string> phrases;
+  for (const Language& language : all_languages())
+    see_table(language, Table::replies, [&](std::string_view text, std::uint16_t value) {
+      if (value == static_cast<std::uint16_t>(reply)) phrases.push_back(" " + std::string(text) + " ");
+    });
+  return phrases;
+}
+
+std::vector<std::pair<std::string_view, Sense>> verbs_with_slips() {
+  std::vector<std::pair<std::string_view, Sense>> verbs;
+  for (const Language& language : all_languages())
+    see_table(language, Table::words, [&](std::string_view text, std::uint16_t value) {
+      const auto sense = static_cast<Sense>(value);
+      if (is_verb(sense) && text.size() >= shortest_verb && text.find(' ') == text.npos)
+        verbs.emplace_back(text, sense);
+    });
+  return verbs;
+}
+
+} // namespace
 
 bool Lexicon::says(const std::string& sentence, Reply reply) {
   static std::map<Reply, std::vector<std::string>> known;
@@ -331,31 +251,22 @@ int Lexicon::ordinal(std::string_view word) {
                                                      "sixth", "seventh", "eighth", "ninth",  "tenth"};
   if (const auto at = std::ranges::find(english, word); at != english.end())
     return static_cast<int>(at - english.begin()) + 1;
-  const std::vector<std::string>& others = phrases(Phrase::ordinals); // ten a language
+  const std::vector<std::string_view>& others = phrases(Phrase::ordinals); // ten a language
   const auto at = static_cast<std::size_t>(std::ranges::find(others, word) - others.begin());
   return at == others.size() ? 0 : static_cast<int>(at % english.size()) + 1;
 }
 
-std::string_view Lexicon::reader(const std::string& phrase) const {
-  const auto found = readers_.find(phrase);
-  return found == readers_.end() ? std::string_view() : found->second;
+void Lexicon::see_places(const std::function<void(std::string_view, std::string_view)>& see) {
+  for (const Language& language : all_languages())
+    see_table(language, Table::places,
+              [&](std::string_view text, std::uint16_t row) { see(language.places[row].name, text); });
 }
 
-void Lexicon::add(std::string_view phrase, Sense sense) {
-  words_[std::string(phrase)].add(sense);
-  if (is_verb(sense) && phrase.size() >= shortest_verb && phrase.find(' ') == phrase.npos)
-    verbs_.emplace_back(phrase, sense);
-}
-
-Senses Lexicon::find(const std::string& phrase) const {
-  const auto found = words_.find(phrase);
-  return found == words_.end() ? Senses() : found->second;
-}
-
-Senses Lexicon::near_verb(std::string_view word) const {
+Senses Lexicon::near_verb(std::string_view word) {
+  static const std::vector<std::pair<std::string_view, Sense>> verbs = verbs_with_slips();
   Senses senses;
   if (word.size() + 1 < shortest_verb) return senses;
-  for (const auto& [verb, sense] : verbs_)
+  for (const auto& [verb, sense] : verbs)
     if (slips_between(verb, word, 1) <= 1) senses.add(sense);
   return senses;
 }

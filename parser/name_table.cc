@@ -67,6 +67,14 @@ void add_once(std::vector<std::uint16_t>& values, std::uint16_t value) {
   if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
 }
 
+// Letters, digits and blanks: as nearly all names are written.
+bool has_plain_words(std::string_view name) {
+  return std::ranges::all_of(name, [](char c) {
+    const char small = to_lower(c);
+    return (small >= 'a' && small <= 'z') || (c >= '0' && c <= '9') || c == ' ';
+  });
+}
+
 } // namespace
 
 void NameTable::grow() {
@@ -92,14 +100,19 @@ NameTable::Entry& NameTable::claim(const Key& key) {
 void NameTable::insert(std::string_view name, std::uint16_t value) {
   Key key;
   std::uint8_t count = 0;
-  Lexer words(name);
-  while (!words.at_end()) {
-    if (words.peek().is_word()) {
-      ++count;
-      if (key.size() > 0) claim(key).continues = true;
-      key.append(words.peek().key.text());
+  const auto take = [&](std::string_view word) {
+    ++count;
+    if (key.size() > 0) claim(key).continues = true;
+    key.append(word);
+  };
+  if (has_plain_words(name)) {
+    for (std::size_t at = 0, end = 0; at < name.size(); at = end + 1) {
+      end = std::min(name.find(' ', at), name.size());
+      if (end > at) take(name.substr(at, end - at));
     }
-    words.skip();
+  } else {
+    for (Lexer words(name); !words.at_end(); words.skip())
+      if (words.peek().is_word()) take(words.peek().key.text());
   }
   Entry& entry = claim(key);
   if (entry.value == none) entry.value = value;

@@ -105,7 +105,7 @@ template <class Names> int index_of(const Names& names, std::string_view word) {
 
 std::optional<DateWord> date_word(std::string_view word) {
   if (const auto row = words_of_rows.find(word)) return rows[*row].meaning;
-  if (const std::string_view english = parser::Lexicon::date(std::string(word)); !english.empty())
+  if (const std::string_view english = parser::Lexicon::date(word); !english.empty())
     return date_word(english);
   if (const int day = index_of(weekdays, word); day >= 0) return DateWord{weekday, day};
   if (const int one = index_of(months, word); one >= 0) return DateWord{month, one + 1};

@@ -247,14 +247,27 @@ void sync_disk(const fs::path& path) {
   if (retried([&] { return ::syncfs(any.fd()); }) != 0) throw Error("sync", path, errno);
 }
 
-std::vector<std::string> list(const fs::path& folder) {
+namespace {
+
+// Takes the stream, which may be none.
+std::vector<std::string> names_in(DIR* opened, const fs::path& folder) {
+  const std::unique_ptr<DIR, int (*)(DIR*)> stream(opened, ::closedir);
+  if (!stream) throw Error("list", folder, errno);
   std::vector<std::string> names;
-  std::error_code error;
-  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-    names.push_back(at->path().filename().string());
-  if (error && error != std::errc::no_such_file_or_directory) throw Error("list", folder, error.value());
+  errno = 0;
+  while (const dirent* entry = ::readdir(stream.get()))
+    if (const std::string_view name = entry->d_name; name != "." && name != "..") names.emplace_back(name);
+  if (errno != 0) throw Error("list", folder, errno);
   std::ranges::sort(names);
   return names;
+}
+
+} // namespace
+
+std::vector<std::string> list(const fs::path& folder) {
+  DIR* const opened = ::opendir(folder.c_str());
+  if (opened == nullptr && errno == ENOENT) return {};
+  return names_in(opened, folder);
 }
 
 EmptiedFolder::EmptiedFolder(const fs::path& folder)
@@ -270,13 +283,7 @@ EmptiedFolder::~EmptiedFolder() {
 std::vector<std::string> EmptiedFolder::names() const {
   if (fd_ < 0) return {};
   const int again = ::openat(fd_, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC); // closed by closedir
-  const std::unique_ptr<DIR, int (*)(DIR*)> stream(again < 0 ? nullptr : ::fdopendir(again), ::closedir);
-  if (!stream) throw Error("list", folder_, errno);
-  std::vector<std::string> names;
-  while (const dirent* entry = ::readdir(stream.get()))
-    if (const std::string name = entry->d_name; name != "." && name != "..") names.push_back(name);
-  std::ranges::sort(names);
-  return names;
+  return names_in(again < 0 ? nullptr : ::fdopendir(again), folder_);
 }
 
 void EmptiedFolder::remove(const std::string& name) const {

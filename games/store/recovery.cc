@@ -8,8 +8,11 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <charconv>
+#include <cstdio>
 #include <map>
 #include <optional>
+#include <zlib.h>
 
 namespace games {
 
@@ -136,6 +139,39 @@ void remove_file(const fs::path& home, const fs::path& path) {
 
 bool is_outgoing_mail(const std::string& path) { return path.starts_with("outbox/new/"); }
 
+namespace {
+
+// The checksum of bytes that come in pieces, as crc32() writes it.
+class SumOfPieces {
+ public:
+  void add(std::string_view bytes) {
+    sum_ = crc32_z(sum_, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size());
+  }
+  // A piece of so many bytes, of which only the checksum is known.
+  void add(std::uint32_t sum, std::size_t size) {
+    sum_ = crc32_combine(sum_, sum, static_cast<z_off_t>(size));
+  }
+  std::string text() const {
+    char text[9];
+    std::snprintf(text, sizeof text, "%08x", static_cast<unsigned>(sum_));
+    return text;
+  }
+
+ private:
+  uLong sum_ = 0;
+};
+
+// The checksum that the name of a staged file tells: who wrote it has read it through, and no other process
+// needs to.
+std::optional<std::uint32_t> checksum_in(const std::string& staged) {
+  const char* const digits = staged.data() + staged.rfind('-') + 1;
+  std::uint32_t sum = 0;
+  const auto read = std::from_chars(digits, staged.data() + staged.size(), sum, 16);
+  return staged.empty() || read.ec != std::errc() ? std::nullopt : std::optional(sum);
+}
+
+} // namespace
+
 RedoText::RedoText(const Redo& redo)
     : words_(std::string(first_line) + "\nnumber " + std::to_string(redo.number) + '\n') {
   constexpr std::size_t longest_words = 64; // of an entry, but for its path, or of the end
@@ -143,8 +179,10 @@ RedoText::RedoText(const Redo& redo)
   for (const RedoEntry& entry : redo.entries) size += entry.path.size() + longest_words;
   words_.reserve(size); // it never moves
   std::size_t begin = 0;
+  SumOfPieces sum;
   const auto take_words = [&] {
     pieces_.push_back(std::string_view(words_).substr(begin));
+    sum.add(pieces_.back());
     begin = words_.size();
   };
   for (const RedoEntry& entry : redo.entries) {
@@ -156,10 +194,14 @@ RedoText::RedoText(const Redo& redo)
     if (entry.kind == RedoEntry::Kind::remove) continue;
     take_words();
     pieces_.emplace_back(entry.content);
+    if (const auto known = checksum_in(entry.staged))
+      sum.add(*known, entry.content.size());
+    else
+      sum.add(entry.content);
     words_.append(1, '\n');
   }
   take_words();
-  words_.append("end ").append(crc32(pieces_)).append(1, '\n');
+  words_.append("end ").append(sum.text()).append(1, '\n');
   take_words();
 }
 
@@ -360,8 +402,8 @@ bool is_spare(const std::string& name) { return name.starts_with(spare_front); }
 
 constexpr const char* staged_front = "staged-";
 
-std::string staged_name(std::uint64_t number, std::size_t index) {
-  return staged_front + redo_name(number) + '-' + std::to_string(index);
+std::string staged_name(std::uint64_t number, std::size_t index, std::string_view content) {
+  return staged_front + redo_name(number) + '-' + std::to_string(index) + '-' + crc32(content);
 }
 
 void remove_staged(const fs::path& home) {

@@ -93,9 +93,9 @@ void make_changes(const std::filesystem::path& home, const Redo& redo);
 constexpr const char* spare_front = "spare-";
 bool is_spare(const std::string& name);
 
-// HOME/redo/staged-NUMBER-INDEX: an outgoing mail of a commit to come, written ahead of it. The commit holds
-// its bytes all the same.
-std::string staged_name(std::uint64_t number, std::size_t index);
+// HOME/redo/staged-NUMBER-INDEX-CHECKSUM: an outgoing mail of a commit to come, written ahead of it. The
+// commit holds its bytes all the same.
+std::string staged_name(std::uint64_t number, std::size_t index, std::string_view content);
 // Removes those that no commit took.
 void remove_staged(const std::filesystem::path& home);
 bool is_outgoing_mail(const std::string& path); // in outbox/new

@@ -92,7 +92,7 @@ void Transaction::append(const std::string& path, const std::string& content) {
   if (is_new)
     change = {Kind::append, content};
   else if (change.kind == Kind::put || change.kind == Kind::append)
-    change.content += content;
+    change.content += content, change.staged.clear();
   else if (change.kind == Kind::move)
     change = {Kind::put, read(path).value_or("") + content, change.from};
   else
@@ -188,7 +188,7 @@ void Transaction::stage_letters() {
   std::size_t index = 0;
   for (auto& [path, change] : changes_) {
     if (change.kind != Kind::put || !is_outgoing_mail(path)) continue;
-    std::string name = staged_name(number_, index++);
+    std::string name = staged_name(number_, index++, change.content);
     files::write(home_ / "redo" / name, change.content);
     change.staged = std::move(name);
   }

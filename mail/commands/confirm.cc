@@ -149,9 +149,9 @@ std::optional<bool> decision_of(const std::string& sentence) {
 // there.
 bool take_phrases(std::string& sentence, parser::Phrase kind) {
   bool some = false;
-  for (const std::string& phrase : parser::Lexicon::phrases(kind))
-    for (std::size_t at = sentence.find(" " + phrase + " "); at != sentence.npos;
-         at = sentence.find(" " + phrase + " ")) {
+  for (const std::string_view phrase : parser::Lexicon::phrases(kind))
+    for (std::size_t at = sentence.find(" " + std::string(phrase) + " "); at != sentence.npos;
+         at = sentence.find(" " + std::string(phrase) + " ")) {
       sentence.erase(at, phrase.size() + 1);
       some = true;
     }

@@ -360,8 +360,8 @@ namespace {
 using parser::Phrase;
 
 bool holds_phrase(const std::string& plain, Phrase kind) {
-  return std::ranges::any_of(parser::Lexicon::phrases(kind, words_in(plain)), [&](const std::string& one) {
-    return plain.find(" " + one + " ") != plain.npos;
+  return std::ranges::any_of(parser::Lexicon::phrases(kind, words_in(plain)), [&](std::string_view one) {
+    return plain.find(" " + std::string(one) + " ") != plain.npos;
   });
 }
 
@@ -369,7 +369,7 @@ bool holds_phrase(const std::string& plain, Phrase kind) {
 std::size_t people_in(const std::string& plain) {
   constexpr std::size_t fewest = 2, most = 10;
   if (!holds_phrase(plain, Phrase::group_of_people)) return 0;
-  const std::vector<std::string>& numbers = parser::Lexicon::phrases(Phrase::counted); // ten a language
+  const std::vector<std::string_view>& numbers = parser::Lexicon::phrases(Phrase::counted); // ten a language
   for (const std::string_view word : parser::words_of(plain)) {
     std::size_t number = parser::number_in<std::size_t>(word).value_or(0);
     const auto found = std::ranges::find(numbers, word);

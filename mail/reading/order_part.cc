@@ -213,7 +213,7 @@ bool is_prose_before_others(const OrderBoard& board, const Parts& parts, std::st
 // order is not the writer's, or not yet.
 bool turns_order(const OrderBoard& board, const Parts& parts, std::string_view line) {
   // Asked of few lines only: the lexicon takes longer to build than the rest of such a mail to read.
-  const auto senses_of = [](const TalkWord& word) { return parser::Lexicon::shared().find(word.plain); };
+  const auto senses_of = [](const TalkWord& word) { return parser::Lexicon::find(word.plain); };
   const auto tells = [&](const TalkWord& word) {
     return senses_of(word).has(parser::Sense::report) && !word.plain.starts_with("you"); // "thank you"
   };

@@ -46,8 +46,7 @@ judge::Power power_in_any_language(const judge::Map& map, const std::string& wor
   constexpr std::size_t shortest = 3;
   if (word.size() < shortest) return {};
   if (const judge::Power power = power_named(map, word)) return power;
-  return power_named(map,
-                     parser::Lexicon::shared().reader(parser::to_lower(parser::NormalLine(word).text())));
+  return power_named(map, parser::Lexicon::reader(parser::to_lower(parser::NormalLine(word).text())));
 }
 
 std::vector<judge::Power> powers_begun(const judge::Map& map, std::string_view word) {

@@ -56,7 +56,7 @@ template <class List> bool is_among(const List& list, Phrase kind, std::string_v
 // "2", "zwei", "un": 2, 2, 1; 0 for no number of another language than English.
 std::size_t foreign_number(const std::string& word) {
   constexpr std::size_t counted = 10; // words a language
-  const std::vector<std::string>& words = parser::Lexicon::phrases(Phrase::counted);
+  const std::vector<std::string_view>& words = parser::Lexicon::phrases(Phrase::counted);
   if (const auto at = std::ranges::find(words, word); at != words.end())
     return static_cast<std::size_t>(at - words.begin()) % counted + 1;
   return parser::Lexicon::is(Phrase::number, word) ? 1 : 0;
@@ -119,7 +119,7 @@ bool holds_apart(std::string_view text, std::string_view phrase) {
 }
 bool holds_any(const std::string& text, Phrase kind) {
   return std::ranges::any_of(parser::Lexicon::phrases(kind),
-                             [&](const std::string& one) { return holds_apart(text, one); });
+                             [&](std::string_view one) { return holds_apart(text, one); });
 }
 
 struct Length {

@@ -49,7 +49,7 @@ constexpr std::string_view beside_draw[] = {
 // Words that turn no sense: those that the lexicon passes over in orders, and numbers.
 bool is_small_word(const std::string& word) {
   using parser::Sense;
-  const parser::Senses senses = parser::Lexicon::shared().find(word);
+  const parser::Senses senses = parser::Lexicon::find(word);
   constexpr Sense harmless[] = {Sense::article, Sense::auxiliary, Sense::filler, Sense::polite, Sense::to,
                                 Sense::at,      Sense::with,      Sense::from,   Sense::all,    Sense::it,
                                 Sense::same,    Sense::there,     Sense::both,   Sense::by};
@@ -156,8 +156,8 @@ std::string reading_wished(const WishWords& words) {
 }
 
 bool holds_phrase(const std::string& padded, parser::Phrase kind) {
-  return std::ranges::any_of(parser::Lexicon::phrases(kind), [&](const std::string& phrase) {
-    return padded.find(" " + phrase + " ") != padded.npos;
+  return std::ranges::any_of(parser::Lexicon::phrases(kind), [&](std::string_view phrase) {
+    return padded.find(" " + std::string(phrase) + " ") != padded.npos;
   });
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // dutch - see senses.h
-#include "parser/languages/senses.h"
+#include "parser/languages/packed.h"
 
 namespace parser {
 namespace {
@@ -348,8 +348,10 @@ constexpr TalkRow talk[] = {
     {"somebody", "iemand"},
 };
 
+constexpr Language tables{words, places, readers, replies, phrases, {}, talk};
+
 } // namespace
 
-Language dutch() { return {words, places, readers, replies, phrases, {}, talk}; }
+Language dutch() { return with_packed<tables>(); }
 
 } // namespace parser

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // english - see senses.h
-#include "parser/languages/senses.h"
+#include "parser/languages/packed.h"
 
 namespace parser {
 namespace {
@@ -492,8 +492,10 @@ constexpr PhraseRow phrases[] = {
      "the list"},
 };
 
+constexpr Language tables{words, places, readers, replies, phrases};
+
 } // namespace
 
-Language english() { return {words, places, readers, replies, phrases}; }
+Language english() { return with_packed<tables>(); }
 
 } // namespace parser

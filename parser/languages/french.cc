@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // french - see senses.h
-#include "parser/languages/senses.h"
+#include "parser/languages/packed.h"
 
 namespace parser {
 namespace {
@@ -383,8 +383,10 @@ constexpr TalkRow talk[] = {
     {"weekends", "week-end, week-ends"},
 };
 
+constexpr Language tables{words, places, readers, replies, phrases, {}, talk};
+
 } // namespace
 
-Language french() { return {words, places, readers, replies, phrases, {}, talk}; }
+Language french() { return with_packed<tables>(); }
 
 } // namespace parser

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // german - see senses.h
-#include "parser/languages/senses.h"
+#include "parser/languages/packed.h"
 
 namespace parser {
 namespace {
@@ -425,8 +425,10 @@ constexpr TalkRow talk[] = {
     {"somebody", "jemand"},
 };
 
+constexpr Language tables{words, places, readers, replies, phrases, {}, talk};
+
 } // namespace
 
-Language german() { return {words, places, readers, replies, phrases, {}, talk}; }
+Language german() { return with_packed<tables>(); }
 
 } // namespace parser

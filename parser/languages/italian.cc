@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // italian - see senses.h
-#include "parser/languages/senses.h"
+#include "parser/languages/packed.h"
 
 namespace parser {
 namespace {
@@ -362,8 +362,10 @@ constexpr TalkRow talk[] = {
     {"somebody", "qualcuno"},
 };
 
+constexpr Language tables{words, places, readers, replies, phrases, {}, talk};
+
 } // namespace
 
-Language italian() { return {words, places, readers, replies, phrases, {}, talk}; }
+Language italian() { return with_packed<tables>(); }
 
 } // namespace parser

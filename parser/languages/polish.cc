@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // polish - see senses.h
-#include "parser/languages/senses.h"
+#include "parser/languages/packed.h"
 
 namespace parser {
 namespace {
@@ -343,8 +343,10 @@ constexpr TalkRow talk[] = {
     {"somebody", "ktos"},
 };
 
+constexpr Language tables{words, places, readers, replies, phrases, {}, talk};
+
 } // namespace
 
-Language polish() { return {words, places, readers, replies, phrases, {}, talk}; }
+Language polish() { return with_packed<tables>(); }
 
 } // namespace parser

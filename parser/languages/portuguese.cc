@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // portuguese - see senses.h
-#include "parser/languages/senses.h"
+#include "parser/languages/packed.h"
 
 namespace parser {
 namespace {
@@ -341,8 +341,10 @@ constexpr TalkRow talk[] = {
     {"somebody", "alguem"},
 };
 
+constexpr Language tables{words, places, readers, replies, phrases, {}, talk};
+
 } // namespace
 
-Language portuguese() { return {words, places, readers, replies, phrases, {}, talk}; }
+Language portuguese() { return with_packed<tables>(); }
 
 } // namespace parser

@@ -203,6 +203,29 @@ struct TalkRow {
   std::string_view words;
 };
 
+// Which table an entry is of; english: the English words of the rows of talk.
+enum class Table : std::uint8_t { words, places, readers, replies, phrases, dates, english, talk };
+
+// A phrase of a table, its words in small letters with one blank between them.
+struct PackedEntry {
+  std::uint16_t at;    // its first letter, among those of the language
+  std::uint16_t value; // its Sense, Reply or Phrase; its row, where the table has rows of other things
+  std::uint8_t size;
+  Table table;
+  std::uint16_t mark; // the upper half of its hash
+};
+
+// The entries of a language, as packed.h makes them.
+struct Packed {
+  static constexpr std::uint16_t no_entry = 0xFFFF;
+
+  std::string_view text(const PackedEntry& entry) const { return {letters + entry.at, entry.size}; }
+
+  std::span<const PackedEntry> entries; // in the order of the tables
+  std::span<const std::uint16_t> slots; // entries by their hash; those of the same text stand in their order
+  const char* letters = nullptr;
+};
+
 // All that is known of a language. Greetings, titles, wishes for time and dates of the first eight stand in
 // the tables of their readers, to which these rows add.
 struct Language {
@@ -213,6 +236,7 @@ struct Language {
   std::span<const PhraseRow> phrases = {};
   std::span<const DateRow> dates = {};
   std::span<const TalkRow> talk = {};
+  Packed packed = {};
 };
 
 // English first.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // spanish - see senses.h
-#include "parser/languages/senses.h"
+#include "parser/languages/packed.h"
 
 namespace parser {
 namespace {
@@ -351,8 +351,10 @@ constexpr TalkRow talk[] = {
     {"somebody", "alguien"},
 };
 
+constexpr Language tables{words, places, readers, replies, phrases, {}, talk};
+
 } // namespace
 
-Language spanish() { return {words, places, readers, replies, phrases, {}, talk}; }
+Language spanish() { return with_packed<tables>(); }
 
 } // namespace parser

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // swedish - see senses.h
-#include "parser/languages/senses.h"
+#include "parser/languages/packed.h"
 
 namespace parser {
 namespace {
@@ -407,8 +407,10 @@ constexpr TalkRow talk[] = {
     {"somebody", "nagon"},
 };
 
+constexpr Language tables{words, places, readers, replies, phrases, dates, talk};
+
 } // namespace
 
-Language swedish() { return {words, places, readers, replies, phrases, dates, talk}; }
+Language swedish() { return with_packed<tables>(); }
 
 } // namespace parser

@@ -7,6 +7,8 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <unordered_map>
+#include <utility>
 
 namespace parser {
 namespace {
@@ -61,21 +63,21 @@ bool is_word_of_name(const std::string& word, const std::string& name) {
 } // namespace
 
 Gazetteer::Gazetteer(const judge::Map& map, const Names& names) : map_(map), names_(names) {
+  std::unordered_map<std::string_view, std::uint16_t> provinces;
   for (const Province province : map.provinces()) {
     const std::string& name = map.province(province).name;
     if (auto words = phrase_words(name); words.size() > 1)
       long_names_.emplace_back(std::move(words), province);
-    for (const Language& language : all_languages())
-      for (const PlaceRow& row : language.places) {
-        if (row.name != name) continue;
-        const auto value = static_cast<std::uint16_t>(province.index());
-        for (const std::string& entry : entries_of(row.words)) {
-          foreign_.insert(entry, value);
-          if (const std::string shorter = without_second_letters(entry); !shorter.empty())
-            foreign_.insert(shorter, value);
-        }
-      }
+    provinces.emplace(name, static_cast<std::uint16_t>(province.index()));
   }
+  // The first to claim a name keeps it: they come in the order of the provinces.
+  std::vector<std::pair<std::uint16_t, std::string_view>> names_abroad;
+  Lexicon::see_places([&](std::string_view name, std::string_view abroad) {
+    if (const auto found = provinces.find(name); found != provinces.end())
+      names_abroad.emplace_back(found->second, abroad);
+  });
+  std::ranges::stable_sort(names_abroad, {}, [](const auto& one) { return one.first; });
+  for (const auto& [province, name] : names_abroad) foreign_.insert(name, province);
 }
 
 const std::vector<PlaceMatch>& Gazetteer::find(std::span<const std::string> words) {
@@ -138,7 +140,7 @@ void Gazetteer::add_inexact(const std::string& word, std::vector<PlaceMatch>& ma
   std::vector<Province> near = provinces_of(names_.provinces().near(key, 1, shortest_with_slip));
   if (key.size() > 4)
     for (const Province province : provinces_of(foreign_.near(key, 1, 5))) add_once(near, province);
-  const bool known = !Lexicon::shared().find(word).empty();
+  const bool known = !Lexicon::find(word).empty();
   if (!near.empty()) matches.push_back({1, {near, known ? Nearness::known_word : Nearness::slip}});
   if (near.empty() && !known)
     if (std::vector<Province> bare = by_consonants(word); !bare.empty())
@@ -150,7 +152,7 @@ void Gazetteer::add_inexact(const std::string& word, std::vector<PlaceMatch>& ma
 
 // "bot nie" is Bothnia that does not, though "botnie" is a name of it.
 bool ends_in_negation(std::span<const std::string> words) {
-  return words.size() > 1 && Lexicon::shared().find(words.back()).has(Sense::negation);
+  return words.size() > 1 && Lexicon::find(words.back()).has(Sense::negation);
 }
 
 // "mar s" is Marseilles and a support, though "mars" is a name of Marseilles.

@@ -26,8 +26,7 @@ bool is_for_somebody(const std::vector<LetterLine>& lines) {
   const auto name = after_greeting(first->text);
   if (!name || phrase_words(*name).empty()) return false;
   for (const std::string& word : phrase_words(*name))
-    if (std::ranges::find(anyone, word) != std::end(anyone) || !Lexicon::shared().find(word).empty())
-      return false;
+    if (std::ranges::find(anyone, word) != std::end(anyone) || !Lexicon::find(word).empty()) return false;
   constexpr std::string_view you[] = {"you",   "your", "yours", "you'll", "u",   "dich", "dir",
                                       "deine", "vous", "toi",   "tuo",    "tus", "jij",  "jouw"};
   return std::any_of(first + 1, lines.end(), [&](const LetterLine& line) {

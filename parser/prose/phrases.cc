@@ -31,11 +31,11 @@ void Phrases::read_senses(std::size_t at) {
     if (!tokens_[end].is(Mark::word)) break;
     phrase += (words == 0 ? "" : " ") + tokens_[end].word;
     ++words;
-    if (const Senses senses = Lexicon::shared().find(phrase); !senses.empty())
+    if (const Senses senses = Lexicon::find(phrase); !senses.empty())
       senses_[at].insert(senses_[at].begin(), {end + 1 - at, senses});
   }
-  if (!senses_[at].empty() || !Lexicon::shared().reader(tokens_[at].word).empty()) return; // "Rusia"
-  if (const Senses near = Lexicon::shared().near_verb(tokens_[at].word); !near.empty())
+  if (!senses_[at].empty() || !Lexicon::reader(tokens_[at].word).empty()) return; // "Rusia"
+  if (const Senses near = Lexicon::near_verb(tokens_[at].word); !near.empty())
     senses_[at].push_back({1, near});
 }
 
@@ -116,7 +116,7 @@ bool Phrases::is_wings(std::size_t at) const {
 }
 
 bool has_sense(const Piece& token, Sense sense) {
-  return token.is(Mark::word) && Lexicon::shared().find(token.word).has(sense);
+  return token.is(Mark::word) && Lexicon::find(token.word).has(sense);
 }
 
 } // namespace parser

@@ -302,7 +302,7 @@ std::vector<Piece> without_dashed(const std::vector<Piece>& tokens, std::vector<
 
 // "as agreed", "just in case": a word that cannot be meant as a place.
 bool begins_remark(const std::vector<Piece>& tokens) {
-  const Senses senses = Lexicon::shared().find(tokens.front().word);
+  const Senses senses = Lexicon::find(tokens.front().word);
   return senses.has(Sense::remark) || senses.has(Sense::filler) || senses.has(Sense::auxiliary);
 }
 

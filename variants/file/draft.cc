@@ -41,7 +41,9 @@ bool Line::take(char c) {
 }
 
 std::vector<Word> Line::words() {
+  constexpr std::size_t usual = 8;
   std::vector<Word> all;
+  all.reserve(usual);
   for (Word next = word(); !next.text.empty(); next = word()) all.push_back(std::move(next));
   return all;
 }
@@ -77,8 +79,10 @@ std::optional<judge::UnitType> type_of(const Word& word) {
 
 DraftProvince* Draft::province(std::string_view id) {
   const std::string_view wanted = province_part(id);
-  const auto it =
-      std::find_if(provinces.begin(), provinces.end(), [&](const auto& p) { return p.data.id == wanted; });
+  // A file asks for each of its provinces: most are told apart by their first letter.
+  const auto it = std::find_if(provinces.begin(), provinces.end(), [&](const auto& p) {
+    return p.data.id[0] == (wanted.empty() ? '\0' : wanted[0]) && p.data.id == wanted;
+  });
   return it == provinces.end() ? nullptr : &*it;
 }
 

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -30,7 +29,7 @@ void DraftBoard::complain(const Word& word, std::string text) {
 }
 
 std::optional<judge::Province> DraftBoard::province(const Word& word) {
-  const auto it = ids_.find(word.text);
+  const auto it = ids_.find(std::string_view(word.text));
   if (it == ids_.end()) {
     complain(word, "there is no province of that id");
     return std::nullopt;
@@ -173,6 +172,27 @@ void claim(DraftBoard& board, Names& names, const std::string& name, const Draft
   if (it->first.empty()) board.complain(province.id, "\"" + name + "\" has no letter or digit");
 }
 
+// Of numbers other than 0, so many at most.
+class NumberSet {
+ public:
+  explicit NumberSet(std::size_t most) {
+    std::size_t slots = 16;
+    while (slots < 2 * most) slots *= 2;
+    slots_.resize(slots);
+  }
+  // Returns whether the number was not there before.
+  bool insert(std::size_t number) {
+    std::size_t at = number * 0x9E3779B97F4A7C15U >> 32;
+    for (at %= slots_.size(); slots_[at] != 0; at = (at + 1) % slots_.size())
+      if (slots_[at] == number) return false;
+    slots_[at] = number;
+    return true;
+  }
+
+ private:
+  std::vector<std::size_t> slots_;
+};
+
 void check_touched(DraftBoard& board, const std::vector<bool>& touched) {
   for (std::size_t i = 0; i < board.draft.provinces.size(); ++i) {
     const DraftProvince& province = board.draft.provinces[i];
@@ -190,11 +210,13 @@ void check_touched(DraftBoard& board, const std::vector<bool>& touched) {
 
 void add_provinces(DraftBoard& board) {
   if (board.draft.provinces.empty()) board.complain("there are no provinces");
+  board.data.provinces.reserve(board.draft.provinces.size());
   for (const DraftProvince& province : board.draft.provinces) {
     board.add_province(province.data);
     check_province(board, province.data, province.id);
   }
-  Names names;
+  constexpr std::size_t names_a_province = 4;
+  Names names(names_a_province * board.draft.provinces.size());
   for (const DraftProvince& province : board.draft.provinces) {
     claim(board, names, province.data.id, province);
     if (!province.data.name.empty()) claim(board, names, province.data.name, province);
@@ -204,8 +226,7 @@ void add_provinces(DraftBoard& board) {
 
 void add_borders(DraftBoard& board) {
   const std::size_t places = number_of(judge::Province(board.draft.provinces.size()));
-  std::unordered_set<std::size_t> seen[2]; // of both numbers in one
-  for (auto& borders : seen) borders.reserve(board.draft.borders.size());
+  NumberSet seen(board.draft.borders.size()); // of both numbers and the type in one
   std::vector<bool> touched(places);
   for (const DraftBorder& border : board.draft.borders) {
     const auto from = board.place(border.from, border.type), to = board.place(border.to, border.type);
@@ -215,10 +236,8 @@ void add_borders(DraftBoard& board) {
                       other = number_of(to->province, to->coast);
     for (const std::size_t at : {one, other, number_of(from->province), number_of(to->province)})
       touched[at] = true;
-    if (!seen[border.type == UnitType::fleet]
-             .insert(std::min(one, other) * places + std::max(one, other))
-             .second)
-      continue;
+    const std::size_t both = std::min(one, other) * places + std::max(one, other);
+    if (!seen.insert(1 + 2 * both + (border.type == UnitType::fleet ? 1 : 0))) continue;
     if (border.type == UnitType::army)
       board.data.army_borders.emplace_back(from->province, to->province);
     else

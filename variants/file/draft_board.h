@@ -4,8 +4,8 @@
 
 #include "variants/file/draft.h"
 
-#include <map>
 #include <optional>
+#include <unordered_map>
 
 namespace variants {
 
@@ -24,7 +24,7 @@ class DraftBoard {
   Beginning beginning;
   int hand_victory = 0; // 0: no line tells
 
-  void add_province(const judge::ProvinceData& province);
+  void add_province(const judge::ProvinceData& province); // of the draft
 
   void complain(const Word& word, std::string text);
   void complain(std::string text) { problems_.push_back({0, 0, 0, std::move(text)}); } // of no line
@@ -51,7 +51,7 @@ class DraftBoard {
  private:
   std::vector<parser::Problem>& problems_;
   std::size_t before_;
-  std::map<std::string, std::size_t, std::less<>> ids_;
+  std::unordered_map<std::string_view, std::size_t> ids_;
 };
 
 // ---- provinces and borders: a part of build (draft_build.h)

@@ -104,7 +104,7 @@ class Builder {
     if (draft_.title.empty()) board_.complain("there is no title line");
     if (!draft_.start) board_.complain("there is no start line");
     if (!board_.is_faultless()) return std::nullopt;
-    judge::Map map(board_.data);
+    judge::Map map(std::move(board_.data));
     judge::Position start = start_position(map);
     parser::Names names(map);
     return Variant{.name = std::string(name),

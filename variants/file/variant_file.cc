@@ -65,9 +65,9 @@ template <judge::Terrain terrain> void province_line(FileReading& file, Line& li
 template <judge::UnitType type> void border_line(FileReading& file, Line& line) {
   file.change_the_board();
   const Word from = line.word();
-  const std::vector<Word> to = line.words();
+  std::vector<Word> to = line.words();
   if (to.empty()) file.complain(from, "a border needs two places");
-  for (const Word& each : to) file.draft.borders.push_back({type, from, each});
+  for (Word& each : to) file.draft.borders.push_back({type, from, std::move(each)});
 }
 
 // Drops the province and its borders. A unit, home or owner that still names the province is found by the

@@ -292,7 +292,7 @@ std::vector<parser::ParsedUnit> units_named(const games::Game& game, std::string
   std::vector<parser::ParsedUnit> units;
   for (std::size_t at = 0; at < words.size(); ++at) {
     if (words[at].size() < shortest &&
-        (words[at].size() < shortest - 1 || parser::Lexicon::shared().is_known(words[at])))
+        (words[at].size() < shortest - 1 || !parser::Lexicon::find(words[at]).empty()))
       continue;
     for (const parser::PlaceMatch& match : places.find(std::span(words).subspan(at))) {
       if (match.guess.nearness != parser::Nearness::exact || match.guess.provinces.size() != 1) continue;

@@ -105,7 +105,7 @@ class ListReader {
 
   // "and". Of a single letter, such as the Polish "i", only between names, and in small letters.
   bool is_joint() const {
-    if (!Lexicon::shared().find(lower(at_)).has(parser::Sense::both)) return false;
+    if (!Lexicon::find(lower(at_)).has(parser::Sense::both)) return false;
     if (words_[at_].size() > 1) return true;
     return is_lower(words_[at_].front()) && at_ > 0 && is_name(at_ - 1) && is_name(at_ + 1);
   }
@@ -128,7 +128,7 @@ class ListReader {
         return count;
       }
       std::ranges::replace(phrase, '-', ' ');
-      if (add_reader(Lexicon::shared().reader(phrase))) return count;
+      if (add_reader(Lexicon::reader(phrase))) return count;
     }
     return 0;
   }
@@ -174,7 +174,7 @@ class ListReader {
   // "AEM", or "aem", which is asked; but not what is written as a name is: "Tim".
   bool is_letters(const std::string& word) const {
     if (std::ranges::any_of(word, is_upper) && std::ranges::any_of(word, is_lower)) return false;
-    const parser::Senses senses = Lexicon::shared().find(parser::to_lower(word));
+    const parser::Senses senses = Lexicon::find(parser::to_lower(word));
     if (senses.has(parser::Sense::choice) || senses.has(parser::Sense::except)) return false;
     std::string known;
     for (const char c : word) {

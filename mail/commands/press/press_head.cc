@@ -173,7 +173,7 @@ class HeadReader {
   static bool begins_with_reader(std::string_view rest) {
     const std::string first = cut_word(rest);
     const std::vector<std::string> words = parser::phrase_words(first); // "l'allemagne"
-    return !words.empty() && !parser::Lexicon::shared().reader(words.back()).empty();
+    return !words.empty() && !parser::Lexicon::reader(words.back()).empty();
   }
 
   // "@Germany, @South Carolina: text"; "@ Paris" and "@Paris - bur" are orders behind a bullet.
@@ -322,7 +322,7 @@ std::optional<std::string> behind_reply_all(std::string_view line) {
     phrase += (phrase.empty() ? "" : " ") + word;
   }
   while (phrase.ends_with('.') || phrase.ends_with('!') || phrase.ends_with(',')) phrase.pop_back();
-  const bool all = parser::Lexicon::shared().reader(phrase) == "everybody";
+  const bool all = parser::Lexicon::reader(phrase) == "everybody";
   if (!all || (colon == rest.size() && phrase == plain_lower(parser::trim(line))))
     return std::nullopt; // "All."
   return std::string(parser::trim(rest.substr(std::min(colon + 1, rest.size()))));
