@@ -34,6 +34,30 @@ fs::path data_folder(const char* in_installation, const char* in_source, const f
   return beside.empty() ? fs::path(CHANCERY_INSTALLED_DATA) / in_installation : beside;
 }
 
+std::string line_of(std::string_view text, std::size_t number) {
+  std::istringstream lines{std::string(text)};
+  std::string line;
+  for (std::size_t i = 0; i < number; ++i) std::getline(lines, line);
+  return line;
+}
+
+// The names of a folder's files NAME.map, sorted.
+std::vector<std::string> names_in(const std::filesystem::path& folder) {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error))
+    if (entry.path().extension() == ".map" && is_text_file(entry.path()))
+      names.push_back(entry.path().stem().string());
+  if (error) throw parser::Failure(folder.string() + ": " + error.message());
+  std::ranges::sort(names);
+  return names;
+}
+
+std::vector<std::string> own_names(const std::filesystem::path& folder) {
+  std::error_code none;
+  return std::filesystem::is_directory(folder, none) ? names_in(folder) : std::vector<std::string>();
+}
+
 } // namespace
 
 std::filesystem::path variants_folder() {
@@ -75,17 +99,6 @@ std::optional<std::string> read_text(const std::filesystem::path& path) {
   return text_in(path);
 }
 
-namespace {
-
-std::string line_of(std::string_view text, std::size_t number) {
-  std::istringstream lines{std::string(text)};
-  std::string line;
-  for (std::size_t i = 0; i < number; ++i) std::getline(lines, line);
-  return line;
-}
-
-} // namespace
-
 std::string describe(const std::filesystem::path& path, std::string_view text,
                      const std::vector<parser::Problem>& problems) {
   std::string all;
@@ -99,27 +112,6 @@ std::string describe(const std::filesystem::path& path, std::string_view text,
   }
   return all;
 }
-
-namespace {
-
-// The names of a folder's files NAME.map, sorted.
-std::vector<std::string> names_in(const std::filesystem::path& folder) {
-  std::vector<std::string> names;
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, error))
-    if (entry.path().extension() == ".map" && is_text_file(entry.path()))
-      names.push_back(entry.path().stem().string());
-  if (error) throw parser::Failure(folder.string() + ": " + error.message());
-  std::ranges::sort(names);
-  return names;
-}
-
-std::vector<std::string> own_names(const std::filesystem::path& folder) {
-  std::error_code none;
-  return std::filesystem::is_directory(folder, none) ? names_in(folder) : std::vector<std::string>();
-}
-
-} // namespace
 
 Library::Library(std::filesystem::path folder, std::filesystem::path own)
     : folder_(std::move(folder)), own_(std::move(own)) {}

@@ -123,6 +123,50 @@ std::vector<Power> last_one_standing(const judge::Position& position) {
   return {units.front().power};
 }
 
+bool is_player(const Game& game, Power power) {
+  const Seat* seat = game.seat_of(power);
+  return seat != nullptr && !seat->dummy;
+}
+
+// Rule intimate: the player with a unit of his own power in a home center of another player's; none when two
+// managed that at once.
+std::vector<Power> invader(const Game& game, const judge::Position& position) {
+  const judge::Map& map = game.variant->map;
+  std::vector<Power> found;
+  for (const judge::Unit& unit : position.units) {
+    if (!unit.power || !is_player(game, unit.power)) continue;
+    for (const Power other : map.powers())
+      if (other != unit.power && is_player(game, other) &&
+          position.is_home(map, other, map.province_of(unit.location)))
+        add_powers(found, {unit.power});
+  }
+  return found.size() == 1 ? found : std::vector<Power>{};
+}
+
+// The year in which centers were counted last before.
+int counted_before(const judge::Calendar& calendar, int year) {
+  judge::Phase counted = {year, calendar.years_a_turn == 0 ? judge::Season::fall : judge::Season::year};
+  do counted.year -= calendar.year_step();
+  while (!calendar.counts_centers_after(counted));
+  return counted.year;
+}
+
+void count_again(const Game& game, Turn& turn) {
+  judge::Outcome& outcome = turn.outcome;
+  outcome.winners.clear();
+  const int year = turn.before.phase.year;
+  if (outcome.centers_counted) {
+    outcome.winners = leaders(game, outcome.next, year);
+    if (game.settings.hold_win) {
+      turn.holding = outcome.winners;
+      const int last = counted_before(game.judged().calendar, year);
+      outcome.winners = in_both(outcome.winners, leaders(game, turn.before, last));
+    }
+  }
+  if (outcome.winners.empty() && game.settings.last_man_standing)
+    outcome.winners = last_one_standing(outcome.next);
+}
+
 } // namespace
 
 std::string lead_words(const judge::Lead& lead) {
@@ -178,54 +222,6 @@ std::vector<judge::Power> leaders(const Game& game, const judge::Position& posit
   std::ranges::sort(powers);
   return powers;
 }
-
-namespace {
-
-bool is_player(const Game& game, Power power) {
-  const Seat* seat = game.seat_of(power);
-  return seat != nullptr && !seat->dummy;
-}
-
-// Rule intimate: the player with a unit of his own power in a home center of another player's; none when two
-// managed that at once.
-std::vector<Power> invader(const Game& game, const judge::Position& position) {
-  const judge::Map& map = game.variant->map;
-  std::vector<Power> found;
-  for (const judge::Unit& unit : position.units) {
-    if (!unit.power || !is_player(game, unit.power)) continue;
-    for (const Power other : map.powers())
-      if (other != unit.power && is_player(game, other) &&
-          position.is_home(map, other, map.province_of(unit.location)))
-        add_powers(found, {unit.power});
-  }
-  return found.size() == 1 ? found : std::vector<Power>{};
-}
-
-// The year in which centers were counted last before.
-int counted_before(const judge::Calendar& calendar, int year) {
-  judge::Phase counted = {year, calendar.years_a_turn == 0 ? judge::Season::fall : judge::Season::year};
-  do counted.year -= calendar.year_step();
-  while (!calendar.counts_centers_after(counted));
-  return counted.year;
-}
-
-void count_again(const Game& game, Turn& turn) {
-  judge::Outcome& outcome = turn.outcome;
-  outcome.winners.clear();
-  const int year = turn.before.phase.year;
-  if (outcome.centers_counted) {
-    outcome.winners = leaders(game, outcome.next, year);
-    if (game.settings.hold_win) {
-      turn.holding = outcome.winners;
-      const int last = counted_before(game.judged().calendar, year);
-      outcome.winners = in_both(outcome.winners, leaders(game, turn.before, last));
-    }
-  }
-  if (outcome.winners.empty() && game.settings.last_man_standing)
-    outcome.winners = last_one_standing(outcome.next);
-}
-
-} // namespace
 
 void find_winners(const Game& game, Turn& turn) {
   if (counts_otherwise(game)) count_again(game, turn);

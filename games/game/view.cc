@@ -10,6 +10,7 @@ namespace games {
 namespace {
 
 using judge::Map;
+using judge::OrderKind, judge::Power, judge::Province, judge::Unit, judge::UnitResult;
 using judge::Position;
 using judge::Power;
 using judge::Province;
@@ -91,6 +92,39 @@ Game seen_by(const Game& game, Power eyes) {
   seen.position = seen_position(game, game.position, eyes);
   if (hides_dummies(game)) disguise_dummies(seen, {eyes});
   return seen;
+}
+
+// ---- see view.h: what is kept from players of a game that is not blind
+// New units that the board hides until the next movement (`hidden_build`), and who of the powers is a dummy
+// (SET HIDE DUMMIES).
+
+bool is_kept_from(const Game& game, const std::vector<Power>& own, const Unit& unit) {
+  return std::ranges::find(own, unit.power) == own.end() &&
+         contains(game.fresh, game.variant->map.province_of(unit.location));
+}
+
+bool is_over_for_all(const Game& game) { return is_over(game) && game.settings.reveal; }
+
+bool was_built(const UnitResult& result) {
+  return result.order.kind == OrderKind::build &&
+         (result.automatic || result.resolution.result == judge::Result::ok);
+}
+
+bool is_unseen_by_board(const Game& game, const Unit& unit) {
+  return contains(game.variant->map.power(unit.power).hidden_builds,
+                  game.variant->map.province_of(unit.location));
+}
+
+void hide_orders(const std::vector<Power>& own, const std::vector<Province>& places, const judge::Map& map,
+                 Turn& turn) {
+  for (std::size_t i = turn.orders.size(); i-- > 0;) {
+    const judge::Submitted& one = turn.orders[i];
+    const bool hidden = one.order.unit && contains(places, map.province_of(one.order.unit)) &&
+                        std::ranges::find(own, one.by) == own.end();
+    if (!hidden) continue;
+    turn.orders.erase(turn.orders.begin() + static_cast<std::ptrdiff_t>(i));
+    turn.outcome.submitted().erase(turn.outcome.submitted().begin() + static_cast<std::ptrdiff_t>(i));
+  }
 }
 
 } // namespace
@@ -216,45 +250,6 @@ Turn SeenGame::turn(const Turn& turn) const {
   hide_builds(*whole_, own_, seen);
   return seen;
 }
-
-// ---- see view.h: what is kept from players of a game that is not blind
-// New units that the board hides until the next movement (`hidden_build`), and who of the powers is a dummy
-// (SET HIDE DUMMIES).
-
-namespace {
-
-using judge::OrderKind, judge::Power, judge::Province, judge::Unit, judge::UnitResult;
-
-bool is_kept_from(const Game& game, const std::vector<Power>& own, const Unit& unit) {
-  return std::ranges::find(own, unit.power) == own.end() &&
-         contains(game.fresh, game.variant->map.province_of(unit.location));
-}
-
-bool is_over_for_all(const Game& game) { return is_over(game) && game.settings.reveal; }
-
-bool was_built(const UnitResult& result) {
-  return result.order.kind == OrderKind::build &&
-         (result.automatic || result.resolution.result == judge::Result::ok);
-}
-
-bool is_unseen_by_board(const Game& game, const Unit& unit) {
-  return contains(game.variant->map.power(unit.power).hidden_builds,
-                  game.variant->map.province_of(unit.location));
-}
-
-void hide_orders(const std::vector<Power>& own, const std::vector<Province>& places, const judge::Map& map,
-                 Turn& turn) {
-  for (std::size_t i = turn.orders.size(); i-- > 0;) {
-    const judge::Submitted& one = turn.orders[i];
-    const bool hidden = one.order.unit && contains(places, map.province_of(one.order.unit)) &&
-                        std::ranges::find(own, one.by) == own.end();
-    if (!hidden) continue;
-    turn.orders.erase(turn.orders.begin() + static_cast<std::ptrdiff_t>(i));
-    turn.outcome.submitted().erase(turn.outcome.submitted().begin() + static_cast<std::ptrdiff_t>(i));
-  }
-}
-
-} // namespace
 
 std::vector<Province> built_unseen(const Game& game, const Turn& turn) {
   const bool all = game.settings.blind && game.settings.builds_hidden;

@@ -36,6 +36,67 @@ void add_rule(std::vector<OldOption>& all, const judge::RuleOption& rule) {
   all.push_back({off, Here::means, clears, sets});
 }
 
+// ---- by one word of the DPjudge's
+
+bool take_name(parser::Words& words, const judge::RuleOption& rule) {
+  return words.take(with_blanks(rule.name)) || (!rule.issue.empty() && words.take(with_blanks(rule.issue)));
+}
+
+std::string of_old_option(const OldOption& row, bool undo) {
+  if (row.here == Here::holds) return undo ? "" : std::string(first_spelling(row.words));
+  return undo ? row.undone : row.text;
+}
+
+// The value of a setting, without anything behind it, or what undoes it.
+const SetRow* own_option(parser::Words words, const Vocabulary& vocabulary, bool undo) {
+  const auto found = vocabulary.find_option(words);
+  if (!found || !words.empty()) return nullptr;
+  const SetRow& row = set_table()[*found];
+  if (row.setting == nullptr) return nullptr; // NO_DRAW is no vote
+  return undo ? row_that_undoes(row) : &row;
+}
+
+RuleName or_why_not(std::string options, std::string_view name, bool undo) {
+  if (!options.empty()) return {std::move(options), ""};
+  return {"",
+          "\"" + std::string(name) + "\" is no rule" + (undo ? " that is undone" : "") +
+              " here. SET RULE alone lists the rules, HELP SET the other settings.",
+          false, nullptr};
+}
+
+OldOption holds(std::string words, std::string_view why_not = "", OldOption::Test* test = nullptr) {
+  return {std::move(words), Here::holds, std::string(why_not), "", test};
+}
+OldOption means(std::string words, std::string options, std::string undone = "") {
+  return {std::move(words), Here::means, std::move(options), std::move(undone)};
+}
+OldOption lacks(std::string words, std::string_view told) {
+  return {std::move(words), Here::lacks, std::string(told), ""};
+}
+// A value of a rule, and the one that undoes it, if any.
+OldOption rule(std::string words, std::uint8_t judge::Rules::*field, std::size_t value,
+               std::optional<std::size_t> undone = std::nullopt) {
+  const judge::RuleOption& option = judge::rule_option(field);
+  return means(std::move(words), rule_words(option, value), undone ? rule_words(option, *undone) : "");
+}
+
+constexpr std::string_view no_such_rule = "This judge does not have that rule.";
+constexpr std::string_view no_registry = "This judge keeps no numbers of registries: SET COMMENT holds a "
+                                         "text.";
+constexpr std::string_view copies = "A master gets copies of all press: SET NORMAL PRESS, by himself, "
+                                    "keeps them away.";
+constexpr std::string_view no_limit = "This judge does not have that limit on press. HELP SET PRESS lists "
+                                      "those that it has.";
+constexpr std::string_view same_terrain = "No board changes its land and sea while a game is played here, so "
+                                          "that no unit is ever left on terrain that is not its own.";
+constexpr std::string_view emergency_stays =
+    "The unit that a power in need has besides belongs to this board: "
+    "GET MAP tells when.";
+
+bool has_no_emergency(Context& context, parser::Words&) {
+  return context.game().variant->map.emergencies().empty();
+}
+
 } // namespace
 
 std::string rule_words(const judge::RuleOption& rule, std::size_t value) {
@@ -80,38 +141,6 @@ std::optional<FoundOldOption> find_old_option(const parser::Words& words, const 
   return found;
 }
 
-// ---- by one word of the DPjudge's
-
-namespace {
-
-bool take_name(parser::Words& words, const judge::RuleOption& rule) {
-  return words.take(with_blanks(rule.name)) || (!rule.issue.empty() && words.take(with_blanks(rule.issue)));
-}
-
-std::string of_old_option(const OldOption& row, bool undo) {
-  if (row.here == Here::holds) return undo ? "" : std::string(first_spelling(row.words));
-  return undo ? row.undone : row.text;
-}
-
-// The value of a setting, without anything behind it, or what undoes it.
-const SetRow* own_option(parser::Words words, const Vocabulary& vocabulary, bool undo) {
-  const auto found = vocabulary.find_option(words);
-  if (!found || !words.empty()) return nullptr;
-  const SetRow& row = set_table()[*found];
-  if (row.setting == nullptr) return nullptr; // NO_DRAW is no vote
-  return undo ? row_that_undoes(row) : &row;
-}
-
-RuleName or_why_not(std::string options, std::string_view name, bool undo) {
-  if (!options.empty()) return {std::move(options), ""};
-  return {"",
-          "\"" + std::string(name) + "\" is no rule" + (undo ? " that is undone" : "") +
-              " here. SET RULE alone lists the rules, HELP SET the other settings.",
-          false, nullptr};
-}
-
-} // namespace
-
 const judge::RuleOption* rule_called(std::string_view name) {
   const std::string text = with_blanks(name);
   for (const judge::RuleOption& rule : judge::rule_options()) {
@@ -134,43 +163,6 @@ RuleName read_rule_name(std::string_view word, const Vocabulary& vocabulary) {
   named.row = own;
   return named;
 }
-
-namespace {
-
-OldOption holds(std::string words, std::string_view why_not = "", OldOption::Test* test = nullptr) {
-  return {std::move(words), Here::holds, std::string(why_not), "", test};
-}
-OldOption means(std::string words, std::string options, std::string undone = "") {
-  return {std::move(words), Here::means, std::move(options), std::move(undone)};
-}
-OldOption lacks(std::string words, std::string_view told) {
-  return {std::move(words), Here::lacks, std::string(told), ""};
-}
-// A value of a rule, and the one that undoes it, if any.
-OldOption rule(std::string words, std::uint8_t judge::Rules::*field, std::size_t value,
-               std::optional<std::size_t> undone = std::nullopt) {
-  const judge::RuleOption& option = judge::rule_option(field);
-  return means(std::move(words), rule_words(option, value), undone ? rule_words(option, *undone) : "");
-}
-
-constexpr std::string_view no_such_rule = "This judge does not have that rule.";
-constexpr std::string_view no_registry = "This judge keeps no numbers of registries: SET COMMENT holds a "
-                                         "text.";
-constexpr std::string_view copies = "A master gets copies of all press: SET NORMAL PRESS, by himself, "
-                                    "keeps them away.";
-constexpr std::string_view no_limit = "This judge does not have that limit on press. HELP SET PRESS lists "
-                                      "those that it has.";
-constexpr std::string_view same_terrain = "No board changes its land and sea while a game is played here, so "
-                                          "that no unit is ever left on terrain that is not its own.";
-constexpr std::string_view emergency_stays =
-    "The unit that a power in need has besides belongs to this board: "
-    "GET MAP tells when.";
-
-bool has_no_emergency(Context& context, parser::Words&) {
-  return context.game().variant->map.emergencies().empty();
-}
-
-} // namespace
 
 std::vector<OldOption> old_option_rows() {
   using judge::Rules;

@@ -154,27 +154,6 @@ std::optional<std::vector<Address>> senders_of(std::string_view value, Names nam
   return items && std::ranges::none_of(*items, is_of_group) ? addresses_of(*items, names) : std::nullopt;
 }
 
-} // namespace
-
-std::optional<std::vector<Address>> parse_addresses(std::string_view value) {
-  const std::optional<std::vector<Item>> items = Splitter(value).split();
-  return items ? addresses_of(*items, Names::decoded) : std::nullopt;
-}
-
-std::optional<std::vector<Address>> parse_senders(std::string_view value) {
-  return senders_of(value, Names::decoded);
-}
-
-std::optional<std::vector<std::string>> sender_addresses(std::string_view value) {
-  const auto senders = senders_of(value, Names::left_out);
-  if (!senders) return std::nullopt;
-  std::vector<std::string> addresses;
-  for (const Address& one : *senders) addresses.push_back(one.address);
-  return addresses;
-}
-
-namespace {
-
 constexpr std::size_t most_hops = 25; // Received fields; a mail that goes round has more
 
 bool is_any(std::string_view) { return true; }
@@ -294,6 +273,23 @@ std::vector<std::string> read_received(const Part& head) {
 }
 
 } // namespace
+
+std::optional<std::vector<Address>> parse_addresses(std::string_view value) {
+  const std::optional<std::vector<Item>> items = Splitter(value).split();
+  return items ? addresses_of(*items, Names::decoded) : std::nullopt;
+}
+
+std::optional<std::vector<Address>> parse_senders(std::string_view value) {
+  return senders_of(value, Names::decoded);
+}
+
+std::optional<std::vector<std::string>> sender_addresses(std::string_view value) {
+  const auto senders = senders_of(value, Names::left_out);
+  if (!senders) return std::nullopt;
+  std::vector<std::string> addresses;
+  for (const Address& one : *senders) addresses.push_back(one.address);
+  return addresses;
+}
 
 std::string why_automatic_by_subject(std::string_view subject) {
   return is_absence(subject) ? "its Subject is that of an automatic reply" : "";

@@ -92,101 +92,6 @@ bool goes_as_it_is(std::string_view line) {
          !line.ends_with(' ') && is_printable(line) && line.find('=') == line.npos;
 }
 
-} // namespace
-
-// Eight at a time: a byte below ' ' borrows from its high bit, and one above '~' carries into it or has it.
-bool is_printable(std::string_view text) {
-  constexpr std::uint64_t ones = 0x0101010101010101, high_bits = 0x80 * ones;
-  std::uint64_t wrong = 0;
-  for (; text.size() >= sizeof wrong; text.remove_prefix(sizeof wrong)) {
-    std::uint64_t eight = 0;
-    std::memcpy(&eight, text.data(), sizeof eight);
-    wrong |= (eight - ' ' * ones) | eight | (eight + ones);
-  }
-  return (wrong & high_bits) == 0 && std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 0x7F; });
-}
-
-std::string decode_quoted_printable(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  for (std::string_view line : parser::lines_of(text)) {
-    const std::size_t end = line.find_last_not_of(" \t\r");
-    line = line.substr(0, end == line.npos ? 0 : end + 1);
-    const bool soft = line.ends_with('=');
-    append_unquoted(out, soft ? line.substr(0, line.size() - 1) : line);
-    if (!soft) out.push_back('\n');
-  }
-  if (!text.ends_with('\n') && out.ends_with('\n')) out.pop_back();
-  return out;
-}
-
-std::string decode_base64(std::string_view text) {
-  std::string out;
-  out.reserve(text.size() / 4 * 3);
-  std::uint32_t bits = 0;
-  unsigned held = 0; // bits in `bits` that are not written yet
-  for (const std::string_view line : parser::lines_of(text)) {
-    if (is_foreign(line)) break;
-    for (const char c : line) {
-      if (c == '=') return out;
-      if (value_of(c) < 0) continue;
-      bits = bits << 6U | static_cast<std::uint32_t>(value_of(c));
-      held += 6;
-      if (held < 8) continue;
-      held -= 8;
-      out.push_back(static_cast<char>(static_cast<std::uint8_t>(bits >> held)));
-    }
-  }
-  return out;
-}
-
-std::string decode_transfer(std::string_view bytes, std::string_view encoding) {
-  const std::string name = parser::to_lower(parser::trim(encoding));
-  if (name == "quoted-printable") return decode_quoted_printable(bytes);
-  if (name == "base64") return decode_base64(bytes);
-  return std::string(bytes);
-}
-
-std::string encode_quoted_printable(std::string_view text) {
-  std::string out;
-  out.reserve(text.size() + text.size() / 8);
-  for (const std::string_view line : parser::lines_of(text)) {
-    if (goes_as_it_is(line))
-      out.append(line);
-    else
-      append_quoted(out, line);
-    out.push_back('\n');
-  }
-  return out;
-}
-
-std::string encode_base64(std::string_view bytes) {
-  std::string out((bytes.size() + 2) / 3 * 4, '=');
-  char* digit = out.data();
-  const auto byte = [&](std::size_t i) {
-    return static_cast<std::uint32_t>(static_cast<std::uint8_t>(bytes[i]));
-  };
-  const auto write = [&](std::uint32_t group, std::size_t digits) {
-    for (std::size_t k = 0; k < digits; ++k) *digit++ = base64_digits[group >> (18 - 6 * k) & 63U];
-  };
-  std::size_t i = 0;
-  for (; i + 3 <= bytes.size(); i += 3) write(byte(i) << 16U | byte(i + 1) << 8U | byte(i + 2), 4);
-  if (i + 1 == bytes.size()) write(byte(i) << 16U, 2);
-  if (i + 2 == bytes.size()) write(byte(i) << 16U | byte(i + 1) << 8U, 3);
-  return out;
-}
-
-std::string encode_base64_in_lines(std::string_view bytes) {
-  constexpr std::size_t bytes_a_line = longest_encoded_line / 4 * 3;
-  std::string lines;
-  lines.reserve(bytes.size() / bytes_a_line * (longest_encoded_line + 1) + longest_encoded_line + 2);
-  for (std::size_t i = 0; i < bytes.size(); i += bytes_a_line)
-    lines.append(encode_base64(bytes.substr(i, bytes_a_line))).push_back('\n');
-  return lines;
-}
-
-namespace {
-
 constexpr std::string_view replacement = "\xEF\xBF\xBD"; // U+FFFD
 
 struct Alias {
@@ -333,6 +238,97 @@ std::string label_behind(std::string_view text) {
 }
 
 } // namespace
+
+// Eight at a time: a byte below ' ' borrows from its high bit, and one above '~' carries into it or has it.
+bool is_printable(std::string_view text) {
+  constexpr std::uint64_t ones = 0x0101010101010101, high_bits = 0x80 * ones;
+  std::uint64_t wrong = 0;
+  for (; text.size() >= sizeof wrong; text.remove_prefix(sizeof wrong)) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, text.data(), sizeof eight);
+    wrong |= (eight - ' ' * ones) | eight | (eight + ones);
+  }
+  return (wrong & high_bits) == 0 && std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 0x7F; });
+}
+
+std::string decode_quoted_printable(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::string_view line : parser::lines_of(text)) {
+    const std::size_t end = line.find_last_not_of(" \t\r");
+    line = line.substr(0, end == line.npos ? 0 : end + 1);
+    const bool soft = line.ends_with('=');
+    append_unquoted(out, soft ? line.substr(0, line.size() - 1) : line);
+    if (!soft) out.push_back('\n');
+  }
+  if (!text.ends_with('\n') && out.ends_with('\n')) out.pop_back();
+  return out;
+}
+
+std::string decode_base64(std::string_view text) {
+  std::string out;
+  out.reserve(text.size() / 4 * 3);
+  std::uint32_t bits = 0;
+  unsigned held = 0; // bits in `bits` that are not written yet
+  for (const std::string_view line : parser::lines_of(text)) {
+    if (is_foreign(line)) break;
+    for (const char c : line) {
+      if (c == '=') return out;
+      if (value_of(c) < 0) continue;
+      bits = bits << 6U | static_cast<std::uint32_t>(value_of(c));
+      held += 6;
+      if (held < 8) continue;
+      held -= 8;
+      out.push_back(static_cast<char>(static_cast<std::uint8_t>(bits >> held)));
+    }
+  }
+  return out;
+}
+
+std::string decode_transfer(std::string_view bytes, std::string_view encoding) {
+  const std::string name = parser::to_lower(parser::trim(encoding));
+  if (name == "quoted-printable") return decode_quoted_printable(bytes);
+  if (name == "base64") return decode_base64(bytes);
+  return std::string(bytes);
+}
+
+std::string encode_quoted_printable(std::string_view text) {
+  std::string out;
+  out.reserve(text.size() + text.size() / 8);
+  for (const std::string_view line : parser::lines_of(text)) {
+    if (goes_as_it_is(line))
+      out.append(line);
+    else
+      append_quoted(out, line);
+    out.push_back('\n');
+  }
+  return out;
+}
+
+std::string encode_base64(std::string_view bytes) {
+  std::string out((bytes.size() + 2) / 3 * 4, '=');
+  char* digit = out.data();
+  const auto byte = [&](std::size_t i) {
+    return static_cast<std::uint32_t>(static_cast<std::uint8_t>(bytes[i]));
+  };
+  const auto write = [&](std::uint32_t group, std::size_t digits) {
+    for (std::size_t k = 0; k < digits; ++k) *digit++ = base64_digits[group >> (18 - 6 * k) & 63U];
+  };
+  std::size_t i = 0;
+  for (; i + 3 <= bytes.size(); i += 3) write(byte(i) << 16U | byte(i + 1) << 8U | byte(i + 2), 4);
+  if (i + 1 == bytes.size()) write(byte(i) << 16U, 2);
+  if (i + 2 == bytes.size()) write(byte(i) << 16U | byte(i + 1) << 8U, 3);
+  return out;
+}
+
+std::string encode_base64_in_lines(std::string_view bytes) {
+  constexpr std::size_t bytes_a_line = longest_encoded_line / 4 * 3;
+  std::string lines;
+  lines.reserve(bytes.size() / bytes_a_line * (longest_encoded_line + 1) + longest_encoded_line + 2);
+  for (std::size_t i = 0; i < bytes.size(); i += bytes_a_line)
+    lines.append(encode_base64(bytes.substr(i, bytes_a_line))).push_back('\n');
+  return lines;
+}
 
 std::string to_utf8(std::string_view bytes, std::string_view charset) {
   const std::string name = parser::to_lower(parser::trim(charset));

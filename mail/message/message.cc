@@ -83,33 +83,7 @@ void look_into(const Part& part, DeliveryReport& report) {
         blocks_of(content_of(part)).front().value("message-id"); // of the header: the first block
 }
 
-} // namespace
-
-// Exim reports 5.0.0 whatever happened; the server's answer says more then, and may begin with "smtp; 550".
-bool RecipientReport::is_dead() const {
-  if (action != "failed") return false;
-  const std::string_view said = diagnostic;
-  const std::string answered = said.size() > 4 ? status_in(std::string(said.substr(4))) : std::string();
-  const std::string code =
-      (status.empty() || status.ends_with(".0.0")) && !answered.empty() ? answered : status;
-  if (code == "5.1.7" || code == "5.1.8") return false; // about the sender
-  const auto begins = [&](std::string_view with) { return code.starts_with(with); };
-  if (begins("5.1.") || code == "5.2.1" || begins("5.4.") || begins("4.")) return true;
-  if (!code.empty() && !code.ends_with(".0.0")) return false;
-  return said.starts_with("550") || said.starts_with("551") || said.starts_with("553");
-}
-
-DeliveryReport find_delivery_report(const Part& root) {
-  DeliveryReport report;
-  if (!parse_media_type(root.value("content-type")).is("multipart/report")) return report;
-  for (const Part& part : root.children) look_into(part, report);
-  if (report.recipients.size() > most_recipients) report.recipients.resize(most_recipients);
-  return report;
-}
-
 // credentials
-
-namespace {
 
 constexpr std::size_t longest_message_id = 240;
 constexpr std::size_t most_references = 20;
@@ -207,7 +181,55 @@ void bound(Message& message, std::size_t limit) {
   message.delivery.returned_id = first_id(message.delivery.returned_id);
 }
 
+// How mail programs of many languages begin the Subject of an answer.
+constexpr std::string_view replies[] = {"re",  "aw",   "sv",  "antw", "rif",  "odp", "vs",
+                                        "res", "ref",  "ré",  "rép",  "bls",  "atb", "ynt",
+                                        "vá",  "σχετ", "отв", "回复", "回覆", "答复"};
+
+// Behind the word of "Re[2]:", "Re(2) :" or "Re^2:": how long the rest of it is with its colon; 0: it has
+// none.
+std::size_t length_to_colon(std::string_view text) {
+  constexpr std::string_view wide_colon = "：";
+  const std::size_t at = text.find_first_not_of("[]()^ 0123456789");
+  if (at == text.npos) return 0;
+  if (text[at] == ':') return at + 1;
+  return text.substr(at).starts_with(wide_colon) ? at + wide_colon.size() : 0;
+}
+
+// How long the prefix at the front is; 0: there is none.
+std::size_t length_of_prefix(std::string_view subject) {
+  constexpr std::string_view flag = "[error flag]";
+  if (parser::equals_ignoring_case(subject.substr(0, flag.size()), flag)) return flag.size();
+  for (const std::string_view word : replies)
+    if (parser::equals_ignoring_case(subject.substr(0, word.size()), word))
+      if (const std::size_t rest = length_to_colon(subject.substr(word.size())); rest > 0)
+        return word.size() + rest;
+  return 0;
+}
+
 } // namespace
+
+// Exim reports 5.0.0 whatever happened; the server's answer says more then, and may begin with "smtp; 550".
+bool RecipientReport::is_dead() const {
+  if (action != "failed") return false;
+  const std::string_view said = diagnostic;
+  const std::string answered = said.size() > 4 ? status_in(std::string(said.substr(4))) : std::string();
+  const std::string code =
+      (status.empty() || status.ends_with(".0.0")) && !answered.empty() ? answered : status;
+  if (code == "5.1.7" || code == "5.1.8") return false; // about the sender
+  const auto begins = [&](std::string_view with) { return code.starts_with(with); };
+  if (begins("5.1.") || code == "5.2.1" || begins("5.4.") || begins("4.")) return true;
+  if (!code.empty() && !code.ends_with(".0.0")) return false;
+  return said.starts_with("550") || said.starts_with("551") || said.starts_with("553");
+}
+
+DeliveryReport find_delivery_report(const Part& root) {
+  DeliveryReport report;
+  if (!parse_media_type(root.value("content-type")).is("multipart/report")) return report;
+  for (const Part& part : root.children) look_into(part, report);
+  if (report.recipients.size() > most_recipients) report.recipients.resize(most_recipients);
+  return report;
+}
 
 void take_over(Message& message, const Credentials& credentials) {
   if (!std::ranges::equal(message.from, credentials.senders, {}, &Address::address)) {
@@ -249,36 +271,6 @@ Message read_message(std::string_view bytes, std::string_view envelope_sender,
   bound(message, limit);
   return message;
 }
-
-namespace {
-
-// How mail programs of many languages begin the Subject of an answer.
-constexpr std::string_view replies[] = {"re",  "aw",   "sv",  "antw", "rif",  "odp", "vs",
-                                        "res", "ref",  "ré",  "rép",  "bls",  "atb", "ynt",
-                                        "vá",  "σχετ", "отв", "回复", "回覆", "答复"};
-
-// Behind the word of "Re[2]:", "Re(2) :" or "Re^2:": how long the rest of it is with its colon; 0: it has
-// none.
-std::size_t length_to_colon(std::string_view text) {
-  constexpr std::string_view wide_colon = "：";
-  const std::size_t at = text.find_first_not_of("[]()^ 0123456789");
-  if (at == text.npos) return 0;
-  if (text[at] == ':') return at + 1;
-  return text.substr(at).starts_with(wide_colon) ? at + wide_colon.size() : 0;
-}
-
-// How long the prefix at the front is; 0: there is none.
-std::size_t length_of_prefix(std::string_view subject) {
-  constexpr std::string_view flag = "[error flag]";
-  if (parser::equals_ignoring_case(subject.substr(0, flag.size()), flag)) return flag.size();
-  for (const std::string_view word : replies)
-    if (parser::equals_ignoring_case(subject.substr(0, word.size()), word))
-      if (const std::size_t rest = length_to_colon(subject.substr(word.size())); rest > 0)
-        return word.size() + rest;
-  return 0;
-}
-
-} // namespace
 
 bool cut_reply_prefix(std::string_view& subject) {
   const std::size_t length = length_of_prefix(subject);

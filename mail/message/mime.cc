@@ -217,20 +217,6 @@ std::string as_plain_text(std::string_view bytes, bool with_body) {
   return out;
 }
 
-} // namespace
-
-std::vector<RawField> head_fields(std::string_view bytes) { return take_header(bytes).fields; }
-
-GuardedMail guard_mime(std::string_view bytes, std::size_t limit) {
-  if (bytes.size() > limit)
-    return {as_plain_text(bytes, false), "it is larger than " + std::to_string(limit) + " bytes"};
-  GuardedMail guarded = MimeGuard(bytes).run();
-  if (!guarded.refusal.empty()) guarded.bytes = as_plain_text(bytes, true);
-  return guarded;
-}
-
-namespace {
-
 // Through const references only: mimetic's other accessors create the fields that they are asked for.
 Part part_of(const mimetic::MimeEntity& entity) {
   Part part;
@@ -257,6 +243,16 @@ Part unsplit(const std::string& guarded) {
 }
 
 } // namespace
+
+std::vector<RawField> head_fields(std::string_view bytes) { return take_header(bytes).fields; }
+
+GuardedMail guard_mime(std::string_view bytes, std::size_t limit) {
+  if (bytes.size() > limit)
+    return {as_plain_text(bytes, false), "it is larger than " + std::to_string(limit) + " bytes"};
+  GuardedMail guarded = MimeGuard(bytes).run();
+  if (!guarded.refusal.empty()) guarded.bytes = as_plain_text(bytes, true);
+  return guarded;
+}
 
 const std::string* Part::find(std::string_view name) const {
   const auto found =

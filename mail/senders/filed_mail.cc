@@ -85,31 +85,6 @@ Lines look_at(std::string_view text) {
   return lines;
 }
 
-} // namespace
-
-bool hides_sign_on(std::string_view line) {
-  const std::string_view own = unquoted(line);
-  if (is_own_sign_on(own)) return false;
-  return holds_telltale(letters_of(own)) || std::ranges::any_of(parser::words_of(own), is_telltale_word);
-}
-
-std::string text_without_passwords(std::string_view text) {
-  const Lines lines = look_at(text);
-  std::string kept;
-  for (std::size_t i = 0; i < lines.all.size(); ++i) {
-    if (!lines.is_telling[i]) {
-      kept += blank_quoted_passwords(lines.all[i]) + "\n";
-      continue;
-    }
-    kept += left_out;
-    if (!is_quoted(lines.all[i])) break;
-    while (i + 1 < lines.all.size() && is_quoted(lines.all[i + 1])) ++i;
-  }
-  return kept;
-}
-
-namespace {
-
 constexpr std::size_t code_letters = 16;
 constexpr std::size_t drawn_length = 19;
 constexpr char blank = 'x';
@@ -252,7 +227,69 @@ std::vector<Span> secrets_in(std::string_view text, const games::JudgeConf& conf
   return apart;
 }
 
+constexpr const char* note_field = "X-Chancery-Note";
+
+// Several lines; each secret is blanked, however short: nothing is lost by it here.
+std::string without_secrets(std::string_view text, const std::vector<std::string>& secrets,
+                            const games::JudgeConf& conf) {
+  return without_tokens(blank_secrets(text_without_passwords(text), secrets, 1), conf);
+}
+
+std::string line_without_secrets(std::string_view line, const std::vector<std::string>& secrets,
+                                 const games::JudgeConf& conf) {
+  return parser::one_line(parser::trim(without_secrets(parser::one_line(line), secrets, conf)));
+}
+
+// All in one field, each once: the envelope's recipient mostly stands in To as well, and in Delivered-To.
+std::string to_field(const Message& message, const games::JudgeConf& conf) {
+  std::vector<std::string> shown;
+  for (const std::string& recipient : message.recipients) {
+    std::string one = parser::one_line(without_tokens(recipient, conf));
+    const auto same = [&](const std::string& before) { return parser::same_address(before, one); };
+    if (std::ranges::none_of(shown, same)) shown.push_back(std::move(one));
+  }
+  return shown.empty() ? "" : header_field("To", parser::joined(shown, ", "));
+}
+
+std::string head_of(const SpooledMail& mail, const Message& message, const std::vector<std::string>& secrets,
+                    const games::JudgeConf& conf) {
+  const auto shown = [&](std::string_view line) { return line_without_secrets(line, secrets, conf); };
+  std::string text =
+      envelope_text({parser::one_line(without_tokens(mail.envelope.sender, conf)),
+                     parser::one_line(without_tokens(mail.envelope.recipient, conf)), mail.envelope.origin});
+  for (const std::string& note : message.notes) text += text_field(note_field, shown(note));
+  for (const auto& [hops, value] : message.authentication)
+    text += header_field("Authentication-Results", shown(value));
+  for (const Address& from : message.from) text += address_field("From", shown(from.name), from.address);
+  text += to_field(message, conf);
+  text += text_field("Subject", shown(message.subject));
+  if (!message.message_id.empty()) text += header_field("Message-ID", message.message_id);
+  if (!message.in_reply_to.empty()) text += header_field("In-Reply-To", message.in_reply_to);
+  return text + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n";
+}
+
 } // namespace
+
+bool hides_sign_on(std::string_view line) {
+  const std::string_view own = unquoted(line);
+  if (is_own_sign_on(own)) return false;
+  return holds_telltale(letters_of(own)) || std::ranges::any_of(parser::words_of(own), is_telltale_word);
+}
+
+std::string text_without_passwords(std::string_view text) {
+  const Lines lines = look_at(text);
+  std::string kept;
+  for (std::size_t i = 0; i < lines.all.size(); ++i) {
+    if (!lines.is_telling[i]) {
+      kept += blank_quoted_passwords(lines.all[i]) + "\n";
+      continue;
+    }
+    kept += left_out;
+    if (!is_quoted(lines.all[i])) break;
+    while (i + 1 < lines.all.size() && is_quoted(lines.all[i + 1])) ++i;
+  }
+  return kept;
+}
 
 std::string without_tokens(std::string_view text, const games::JudgeConf& conf) {
   std::string shown;
@@ -296,51 +333,6 @@ std::string content_key(const Message& message, const SpooledMail& mail) {
                                                          : mail.file.filename().string();
   return sha256_hex(from + '\n' + id + '\n' + text);
 }
-
-namespace {
-
-constexpr const char* note_field = "X-Chancery-Note";
-
-// Several lines; each secret is blanked, however short: nothing is lost by it here.
-std::string without_secrets(std::string_view text, const std::vector<std::string>& secrets,
-                            const games::JudgeConf& conf) {
-  return without_tokens(blank_secrets(text_without_passwords(text), secrets, 1), conf);
-}
-
-std::string line_without_secrets(std::string_view line, const std::vector<std::string>& secrets,
-                                 const games::JudgeConf& conf) {
-  return parser::one_line(parser::trim(without_secrets(parser::one_line(line), secrets, conf)));
-}
-
-// All in one field, each once: the envelope's recipient mostly stands in To as well, and in Delivered-To.
-std::string to_field(const Message& message, const games::JudgeConf& conf) {
-  std::vector<std::string> shown;
-  for (const std::string& recipient : message.recipients) {
-    std::string one = parser::one_line(without_tokens(recipient, conf));
-    const auto same = [&](const std::string& before) { return parser::same_address(before, one); };
-    if (std::ranges::none_of(shown, same)) shown.push_back(std::move(one));
-  }
-  return shown.empty() ? "" : header_field("To", parser::joined(shown, ", "));
-}
-
-std::string head_of(const SpooledMail& mail, const Message& message, const std::vector<std::string>& secrets,
-                    const games::JudgeConf& conf) {
-  const auto shown = [&](std::string_view line) { return line_without_secrets(line, secrets, conf); };
-  std::string text =
-      envelope_text({parser::one_line(without_tokens(mail.envelope.sender, conf)),
-                     parser::one_line(without_tokens(mail.envelope.recipient, conf)), mail.envelope.origin});
-  for (const std::string& note : message.notes) text += text_field(note_field, shown(note));
-  for (const auto& [hops, value] : message.authentication)
-    text += header_field("Authentication-Results", shown(value));
-  for (const Address& from : message.from) text += address_field("From", shown(from.name), from.address);
-  text += to_field(message, conf);
-  text += text_field("Subject", shown(message.subject));
-  if (!message.message_id.empty()) text += header_field("Message-ID", message.message_id);
-  if (!message.in_reply_to.empty()) text += header_field("In-Reply-To", message.in_reply_to);
-  return text + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n";
-}
-
-} // namespace
 
 std::string filed_text(const SpooledMail& mail, const Message& message,
                        const std::vector<std::string>& secrets, const games::JudgeConf& conf) {

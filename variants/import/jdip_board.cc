@@ -72,12 +72,6 @@ class Teller {
   std::set<std::string> told_;
 };
 
-} // namespace
-
-void tell_unknown_words(const XmlElement& element, ForeignRead& read) { Teller(read).look_at(element); }
-
-namespace {
-
 constexpr std::size_t most_powers = 36;  // letters and digits, but M and O
 constexpr std::size_t longest_told = 60; // of a strange word
 
@@ -352,6 +346,8 @@ class JdipReader {
 };
 
 } // namespace
+
+void tell_unknown_words(const XmlElement& element, ForeignRead& read) { Teller(read).look_at(element); }
 
 ForeignRead read_jdip(const XmlElement& variant, const XmlElement& provinces) {
   return JdipReader(variant, provinces).read();

@@ -15,6 +15,12 @@ Box board_of(const Sizes& sizes, const Outline& outline) {
   return {low, low + outline.size * scale};
 }
 
+// The point, or one farther away in the same direction.
+Point at_least(double off, Point from, Point point) {
+  const double now = distance(from, point);
+  return now >= off ? point : from + direction(point - from) * off;
+}
+
 } // namespace
 
 Sizes sizes_of(Style style) {
@@ -45,16 +51,6 @@ Sheet::Sheet(const Scene& drawn, Style style)
   plan.counter = sizes.counter;
   plan.line = sizes.move;
 }
-
-namespace {
-
-// The point, or one farther away in the same direction.
-Point at_least(double off, Point from, Point point) {
-  const double now = distance(from, point);
-  return now >= off ? point : from + direction(point - from) * off;
-}
-
-} // namespace
 
 Point Sheet::dislodged_at(judge::Location l) const {
   if (const auto found = dislodged_places.find(l); found != dislodged_places.end()) return found->second;

@@ -19,6 +19,64 @@ Step quarter(Point a, Point corner, Point b) {
   return curve_to(between(a, corner, round_corner), between(b, corner, round_corner), b);
 }
 
+struct Widths {
+  double colour, line, casing;
+};
+
+Widths widths_of(const Sheet& sheet, double colour) {
+  return {colour, colour + sheet.size(1.5), colour + sheet.size(1.5) + sheet.size(2.6)};
+}
+
+double head_length(const Sheet& sheet) { return sheet.sizes.move * 3.1; }
+double head_width(const Sheet& sheet) { return sheet.sizes.move * 2.9; }
+
+Curve without_head(const Sheet& sheet, const Curve& curve) {
+  return curve.piece(0, curve.part_at(curve.length() - head_length(sheet) * 0.8));
+}
+
+Path head_of(const Sheet& sheet, const Curve& curve) {
+  const Point heading = direction(curve.end - curve.at(curve.part_at(curve.length() - head_length(sheet))));
+  return arrow_head(curve.end, heading, head_length(sheet), head_width(sheet));
+}
+
+void add_line(Mark& mark, const Path& path, Paint paint, Widths widths) {
+  mark.add(Stroke{path, {Role::casing}, widths.casing, {}, false});
+  mark.add(Stroke{path, {Role::line}, widths.line, {}, false});
+  mark.add(Stroke{path, paint, widths.colour, {}, false});
+}
+
+// On a seam of its own, so that the gaps are as light everywhere. The dark edge ends each dash, too.
+void add_dashes(const Sheet& sheet, Mark& mark, const Path& path, Paint paint, double dash, double gap) {
+  const Widths widths = widths_of(sheet, sheet.sizes.move * 0.62);
+  const double edge = (widths.line - widths.colour) / 2;
+  mark.add(Stroke{path, {Role::casing}, widths.casing, {}, false});
+  mark.add(Stroke{path, {Role::line}, widths.line, {dash, gap}, false});
+  Path inner = path; // the same dashes, shorter at both ends
+  mark.add(Stroke{std::move(inner), paint, widths.colour, {dash - edge, gap + edge}, false});
+}
+
+void add_dots(const Sheet& sheet, Mark& mark, const Path& path, Paint paint, double width) {
+  mark.add(Stroke{path, {Role::casing}, width + sheet.size(2.4), {}, true});
+  mark.add(Stroke{path, paint, width, {0.1, width * 1.9}, true});
+}
+
+void add_edged(const Sheet& sheet, Mark& mark, const Path& path, Paint paint) {
+  mark.add(Stroke{path, {Role::casing}, sheet.size(3.8), {}, true});
+  mark.add(Fill{path, paint});
+  mark.add(Stroke{path, {Role::line}, sheet.size(1.1), {}, true});
+}
+
+Text letter_in_circle(const std::string& letter, Point middle, double radius, Role role) {
+  Text text;
+  text.words = letter;
+  text.size = radius * 1.75;
+  text.at = middle + Point{0, text.size * 0.365};
+  text.align = Text::Align::middle;
+  text.bold = true;
+  text.paint = {role};
+  return text;
+}
+
 } // namespace
 
 Path open_line(const std::vector<Point>& points) {
@@ -114,68 +172,6 @@ Path arrow_head(Point tip, Point heading, double length, double width) {
 }
 
 void append(Path& path, const Path& further) { path.insert(path.end(), further.begin(), further.end()); }
-
-namespace {
-
-struct Widths {
-  double colour, line, casing;
-};
-
-Widths widths_of(const Sheet& sheet, double colour) {
-  return {colour, colour + sheet.size(1.5), colour + sheet.size(1.5) + sheet.size(2.6)};
-}
-
-double head_length(const Sheet& sheet) { return sheet.sizes.move * 3.1; }
-double head_width(const Sheet& sheet) { return sheet.sizes.move * 2.9; }
-
-Curve without_head(const Sheet& sheet, const Curve& curve) {
-  return curve.piece(0, curve.part_at(curve.length() - head_length(sheet) * 0.8));
-}
-
-Path head_of(const Sheet& sheet, const Curve& curve) {
-  const Point heading = direction(curve.end - curve.at(curve.part_at(curve.length() - head_length(sheet))));
-  return arrow_head(curve.end, heading, head_length(sheet), head_width(sheet));
-}
-
-void add_line(Mark& mark, const Path& path, Paint paint, Widths widths) {
-  mark.add(Stroke{path, {Role::casing}, widths.casing, {}, false});
-  mark.add(Stroke{path, {Role::line}, widths.line, {}, false});
-  mark.add(Stroke{path, paint, widths.colour, {}, false});
-}
-
-// On a seam of its own, so that the gaps are as light everywhere. The dark edge ends each dash, too.
-void add_dashes(const Sheet& sheet, Mark& mark, const Path& path, Paint paint, double dash, double gap) {
-  const Widths widths = widths_of(sheet, sheet.sizes.move * 0.62);
-  const double edge = (widths.line - widths.colour) / 2;
-  mark.add(Stroke{path, {Role::casing}, widths.casing, {}, false});
-  mark.add(Stroke{path, {Role::line}, widths.line, {dash, gap}, false});
-  Path inner = path; // the same dashes, shorter at both ends
-  mark.add(Stroke{std::move(inner), paint, widths.colour, {dash - edge, gap + edge}, false});
-}
-
-void add_dots(const Sheet& sheet, Mark& mark, const Path& path, Paint paint, double width) {
-  mark.add(Stroke{path, {Role::casing}, width + sheet.size(2.4), {}, true});
-  mark.add(Stroke{path, paint, width, {0.1, width * 1.9}, true});
-}
-
-void add_edged(const Sheet& sheet, Mark& mark, const Path& path, Paint paint) {
-  mark.add(Stroke{path, {Role::casing}, sheet.size(3.8), {}, true});
-  mark.add(Fill{path, paint});
-  mark.add(Stroke{path, {Role::line}, sheet.size(1.1), {}, true});
-}
-
-Text letter_in_circle(const std::string& letter, Point middle, double radius, Role role) {
-  Text text;
-  text.words = letter;
-  text.size = radius * 1.75;
-  text.at = middle + Point{0, text.size * 0.365};
-  text.align = Text::Align::middle;
-  text.bold = true;
-  text.paint = {role};
-  return text;
-}
-
-} // namespace
 
 void add_move(const Sheet& sheet, Mark& mark, const Curve& curve, Paint paint) {
   const Path head = head_of(sheet, curve);

@@ -90,6 +90,34 @@ void cut_old(Transaction& transaction, const std::string& path) {
   transaction.put(path, begin == kept.npos ? "" : kept.substr(begin + 1));
 }
 
+std::string path_of(const std::string& game) { return "games/" + game + "/press"; }
+
+constexpr std::size_t most_of_one = std::size_t{512} << 10; // bytes of text
+constexpr std::size_t most_of_all = std::size_t{8} << 20;
+
+std::string diaries_of(const Game& game) { return "games/" + game.name + "/diaries"; }
+
+std::string read_diaries(const Transaction& transaction, const Game& game) {
+  return games::read_file_end(transaction, diaries_of(game), 2 * most_of_all).value_or("");
+}
+
+// The Subject of an entry is the phase that it was written in.
+std::optional<DiaryEntry> read_entry(const games::MboxEntry& entry, const Party& writer) {
+  const auto phase = judge::parse_phase(entry.field("Subject: "));
+  if (!phase || writer.number == 0) return std::nullopt;
+  return DiaryEntry{writer, entry.at(), *phase, entry.text()};
+}
+
+template <class Wanted> std::vector<DiaryEntry> find(const std::string& mbox, Wanted is_wanted) {
+  std::vector<DiaryEntry> found;
+  for (const games::MboxEntry& each : games::mbox_entries(mbox)) {
+    const Party writer = read_party(each.field(writer_field));
+    if (!is_wanted(writer)) continue;
+    if (auto entry = read_entry(each, writer)) found.push_back(*std::move(entry));
+  }
+  return found;
+}
+
 } // namespace
 
 std::string party_line(std::string_view name, const Party& party) {
@@ -157,12 +185,6 @@ std::optional<OwnLetter> own_letter(const Transaction& transaction, const Game& 
   return found.empty() ? std::nullopt : std::optional(std::move(found.back()));
 }
 
-namespace {
-
-std::string path_of(const std::string& game) { return "games/" + game + "/press"; }
-
-} // namespace
-
 // "Date: Sat Nov 21 2026 23:30:00 +0000" and "Subject: ...", a blank line, the text: as report.cc writes it.
 std::optional<ArchivedMail> read_report(std::string_view sealed) {
   const std::string report(games::without_seal(sealed));
@@ -211,36 +233,6 @@ std::string read_archive(const games::Transaction& transaction, const std::strin
   constexpr std::size_t most_bytes = std::size_t{8} << 20;
   return games::read_file_end(transaction, path_of(game), most_bytes).value_or("");
 }
-
-namespace {
-
-constexpr std::size_t most_of_one = std::size_t{512} << 10; // bytes of text
-constexpr std::size_t most_of_all = std::size_t{8} << 20;
-
-std::string diaries_of(const Game& game) { return "games/" + game.name + "/diaries"; }
-
-std::string read_diaries(const Transaction& transaction, const Game& game) {
-  return games::read_file_end(transaction, diaries_of(game), 2 * most_of_all).value_or("");
-}
-
-// The Subject of an entry is the phase that it was written in.
-std::optional<DiaryEntry> read_entry(const games::MboxEntry& entry, const Party& writer) {
-  const auto phase = judge::parse_phase(entry.field("Subject: "));
-  if (!phase || writer.number == 0) return std::nullopt;
-  return DiaryEntry{writer, entry.at(), *phase, entry.text()};
-}
-
-template <class Wanted> std::vector<DiaryEntry> find(const std::string& mbox, Wanted is_wanted) {
-  std::vector<DiaryEntry> found;
-  for (const games::MboxEntry& each : games::mbox_entries(mbox)) {
-    const Party writer = read_party(each.field(writer_field));
-    if (!is_wanted(writer)) continue;
-    if (auto entry = read_entry(each, writer)) found.push_back(*std::move(entry));
-  }
-  return found;
-}
-
-} // namespace
 
 std::vector<DiaryEntry> own_diary(const Transaction& transaction, const Game& game, const Seat& seat) {
   return find(read_diaries(transaction, game),

@@ -138,48 +138,6 @@ std::string missing_told(Context& context) {
   return "Orders are missing from " + in_words(names_of(game.variant->map, missing)) + ".";
 }
 
-} // namespace
-
-std::string deadline_explained(Context& context) {
-  return deadline_told(context) + " " + clocks_told(context) +
-         " A deadline is found when its phase begins: a clock that is changed later counts from the next one "
-         "on.";
-}
-
-std::string standing_told(Context& context) {
-  if (!is_signed_on(context.session))
-    return "LIST and the name of the game shows the board, with everybody's centers.";
-  const games::Game& game = context.game();
-  if (game.state == games::State::forming) return forming_in_words(game);
-  if (!games::sees_all(game, nullptr) && !context.session.is_master())
-    return "Game " + game.name + " is blind: LIST " + game.name + " shows what you see of the board.";
-  const judge::Map& map = game.variant->map;
-  std::vector<std::pair<std::size_t, std::string>> standing;
-  for (const judge::Power power : map.powers())
-    standing.emplace_back(centers_of(map, game.position, power).size(), map.power(power).name);
-  std::ranges::stable_sort(standing, std::greater<>(), &std::pair<std::size_t, std::string>::first);
-  std::string told;
-  for (const auto& [centers, name] : standing)
-    told += (told.empty() ? "" : ", ") + name + " " + std::to_string(centers);
-  return "Supply centers: " + told + ". LIST " + game.name + " shows the board.";
-}
-
-std::string press_told(Context& context) {
-  if (!is_signed_on(context.session))
-    return "PRESS TO writes to players, below SIGNON Fgame and your password.";
-  const games::Game& game = context.game();
-  if (game.settings.press == games::PressColour::none)
-    return games::has_master(game)
-               ? "This game has no press: you can write to its master alone, by \"To the master: ...\"."
-               : "This game has no press: nobody can write to the others.";
-  return "To write to a player, begin a line with his power: \"To " +
-         other_power(context.game(), context.seat()) + ": ...\"; \"To all: ...\" goes to everybody" +
-         (games::has_master(game) ? ", \"To the master: ...\" to the master" : "") +
-         ". HELP PRESS tells more.";
-}
-
-namespace {
-
 // "I'd like to be Italy", in a game that has not started; "" where no power is named.
 std::string preference_told(Context& context, std::string_view line) {
   if (!is_signed_on(context.session) || context.game().state != games::State::forming) return "";
@@ -438,6 +396,44 @@ std::vector<std::string_view> questions_of(std::string_view line) {
 }
 
 } // namespace
+
+std::string deadline_explained(Context& context) {
+  return deadline_told(context) + " " + clocks_told(context) +
+         " A deadline is found when its phase begins: a clock that is changed later counts from the next one "
+         "on.";
+}
+
+std::string standing_told(Context& context) {
+  if (!is_signed_on(context.session))
+    return "LIST and the name of the game shows the board, with everybody's centers.";
+  const games::Game& game = context.game();
+  if (game.state == games::State::forming) return forming_in_words(game);
+  if (!games::sees_all(game, nullptr) && !context.session.is_master())
+    return "Game " + game.name + " is blind: LIST " + game.name + " shows what you see of the board.";
+  const judge::Map& map = game.variant->map;
+  std::vector<std::pair<std::size_t, std::string>> standing;
+  for (const judge::Power power : map.powers())
+    standing.emplace_back(centers_of(map, game.position, power).size(), map.power(power).name);
+  std::ranges::stable_sort(standing, std::greater<>(), &std::pair<std::size_t, std::string>::first);
+  std::string told;
+  for (const auto& [centers, name] : standing)
+    told += (told.empty() ? "" : ", ") + name + " " + std::to_string(centers);
+  return "Supply centers: " + told + ". LIST " + game.name + " shows the board.";
+}
+
+std::string press_told(Context& context) {
+  if (!is_signed_on(context.session))
+    return "PRESS TO writes to players, below SIGNON Fgame and your password.";
+  const games::Game& game = context.game();
+  if (game.settings.press == games::PressColour::none)
+    return games::has_master(game)
+               ? "This game has no press: you can write to its master alone, by \"To the master: ...\"."
+               : "This game has no press: nobody can write to the others.";
+  return "To write to a player, begin a line with his power: \"To " +
+         other_power(context.game(), context.seat()) + ": ...\"; \"To all: ...\" goes to everybody" +
+         (games::has_master(game) ? ", \"To the master: ...\" to the master" : "") +
+         ". HELP PRESS tells more.";
+}
 
 std::string advice_on(Context& context, std::string_view written) {
   const std::string line =

@@ -47,6 +47,8 @@ std::string sender_name(const Incoming& mail, const Office& office) {
 
 namespace {
 
+using games::Game;
+
 struct OwnSeat {
   std::string game;
   std::size_t seat;
@@ -81,26 +83,6 @@ std::string way_to_several(Office& office, const std::vector<OwnSeat>& seats) {
          ". An answer to the newest letter of a game needs no password.";
 }
 
-} // namespace
-
-std::string way_to_own_seats(Context& context) {
-  if (!is_confirmed(context) || !std::exchange(context.reply.budget.may_search, false)) return "";
-  const std::vector<OwnSeat> seats = own_seats(context);
-  if (seats.empty()) return "";
-  if (seats.size() > 1) return way_to_several(context.office, seats);
-  const OwnSeat& own = seats.front();
-  const std::string way =
-      "Write SIGNON " + name_of(context.office, own) + " and your password above the orders";
-  const games::Game& game = *context.office.find_game(own.game);
-  if (!has_reply_address(context.office.conf(), game, game.seats[own.seat])) return way + ".";
-  context.session.reply_seat = {own.game, own.seat};
-  return way + ", or answer this letter with them: that takes no password.";
-}
-
-namespace {
-
-using games::Game;
-
 constexpr const char* control = "control";
 
 SignOnTry try_of(const Incoming& mail, const Office& office) {
@@ -132,6 +114,20 @@ void sign_on_to_game(Context& context, const std::string& name) {
 }
 
 } // namespace
+
+std::string way_to_own_seats(Context& context) {
+  if (!is_confirmed(context) || !std::exchange(context.reply.budget.may_search, false)) return "";
+  const std::vector<OwnSeat> seats = own_seats(context);
+  if (seats.empty()) return "";
+  if (seats.size() > 1) return way_to_several(context.office, seats);
+  const OwnSeat& own = seats.front();
+  const std::string way =
+      "Write SIGNON " + name_of(context.office, own) + " and your password above the orders";
+  const games::Game& game = *context.office.find_game(own.game);
+  if (!has_reply_address(context.office.conf(), game, game.seats[own.seat])) return way + ".";
+  context.session.reply_seat = {own.game, own.seat};
+  return way + ", or answer this letter with them: that takes no password.";
+}
 
 bool is_keeper_seat(const Office& office, std::string_view word) {
   const std::string name = parser::to_lower(word);
