@@ -248,6 +248,15 @@ std::string why_automatic(const Part& root, const std::vector<std::string>& from
   return {};
 }
 
+// The addresses of parse_senders, without decoding a name.
+std::optional<std::vector<std::string>> sender_addresses(std::string_view value) {
+  const auto senders = senders_of(value, Names::left_out);
+  if (!senders) return std::nullopt;
+  std::vector<std::string> addresses;
+  for (const Address& one : *senders) addresses.push_back(one.address);
+  return addresses;
+}
+
 // Two From fields, or one with two addresses, are how a forger gets past programs that look at the other one.
 std::vector<std::string> read_senders(const Part& head) {
   if (head.count("from") > 1) return {};
@@ -281,14 +290,6 @@ std::optional<std::vector<Address>> parse_addresses(std::string_view value) {
 
 std::optional<std::vector<Address>> parse_senders(std::string_view value) {
   return senders_of(value, Names::decoded);
-}
-
-std::optional<std::vector<std::string>> sender_addresses(std::string_view value) {
-  const auto senders = senders_of(value, Names::left_out);
-  if (!senders) return std::nullopt;
-  std::vector<std::string> addresses;
-  for (const Address& one : *senders) addresses.push_back(one.address);
-  return addresses;
 }
 
 std::string why_automatic_by_subject(std::string_view subject) {

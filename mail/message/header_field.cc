@@ -213,21 +213,6 @@ class Fields {
   std::size_t at_ = 0;
 };
 
-std::string percent_decoded(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const int high = i + 2 < text.size() && text[i] == '%' ? parser::hex_value(text[i + 1]) : -1;
-    const int low = high >= 0 ? parser::hex_value(text[i + 2]) : -1;
-    if (low < 0) {
-      out.push_back(text[i]);
-      continue;
-    }
-    out.push_back(static_cast<char>(high * 16 + low));
-    i += 2;
-  }
-  return out;
-}
-
 // One parameter of RFC 2231, put together: name*0*=utf-8'en'a%20 name*1*=b ...
 struct Pieces {
   std::map<int, std::string> bytes; // by number, percent-decoded
@@ -251,7 +236,7 @@ void add_piece(std::map<std::string, Pieces>& continued, std::string name, std::
       value.erase(0, second + 1);
     }
   }
-  pieces.bytes.emplace(number, encoded ? percent_decoded(value) : value);
+  pieces.bytes.emplace(number, encoded ? decode_escapes(value, '%') : value);
 }
 
 std::map<std::string, std::string> parse_parameters(Fields fields) {
@@ -272,6 +257,27 @@ std::map<std::string, std::string> parse_parameters(Fields fields) {
     parameters[name] = parser::one_line(to_utf8(bytes, pieces.charset));
   }
   return parameters;
+}
+
+// A display name as it may stand before an address: encoded or quoted where plain words do not suffice.
+std::string encode_phrase(std::string_view text) {
+  const std::string line = parser::one_line(text);
+  if (!is_plain(line)) return encoded(line);
+  const auto is_atom = [](char c) { return is_word_character(c) || c == ' ' || c == '\'' || c == '_'; };
+  if (std::all_of(line.begin(), line.end(), is_atom)) return line;
+  std::string out = "\"";
+  for (const char c : line) {
+    if (c == '"' || c == '\\') out.push_back('\\');
+    out.push_back(c);
+  }
+  return out + "\"";
+}
+
+// As it may stand in a field: plain ASCII stays, everything else becomes encoded words of at most 75
+// characters, separated by single blanks, no character split. Controls become blanks.
+std::string encode_words(std::string_view text) {
+  const std::string line = parser::one_line(text);
+  return is_plain(line) ? line : encoded(line);
 }
 
 } // namespace
@@ -305,24 +311,6 @@ std::string decode_words(std::string_view value) {
   flush();
   out += to_utf8(value.substr(begin), "");
   return parser::one_line(out);
-}
-
-std::string encode_words(std::string_view text) {
-  const std::string line = parser::one_line(text);
-  return is_plain(line) ? line : encoded(line);
-}
-
-std::string encode_phrase(std::string_view text) {
-  const std::string line = parser::one_line(text);
-  if (!is_plain(line)) return encoded(line);
-  const auto is_atom = [](char c) { return is_word_character(c) || c == ' ' || c == '\'' || c == '_'; };
-  if (std::all_of(line.begin(), line.end(), is_atom)) return line;
-  std::string out = "\"";
-  for (const char c : line) {
-    if (c == '"' || c == '\\') out.push_back('\\');
-    out.push_back(c);
-  }
-  return out + "\"";
 }
 
 std::string header_field(std::string_view name, std::string_view value) {

@@ -167,9 +167,24 @@ bool has_attribute(const xmlNode& node, std::string_view name) {
   return false;
 }
 
+// Nothing in the element is seen, whatever the elements in it say, or it is the number that Word gives to an
+// item of a list.
+bool hides_all(const Declarations& declared) {
+  if (declared.is_empty()) return false;
+  return declared["display"] == "none" || declared["mso-hide"] == "all" || declared["mso-list"] == "ignore" ||
+         is_zero(declared["opacity"]) ||
+         (is_zero(declared["max-height"]) && declared["overflow"].starts_with("hidden"));
+}
+
 bool is_hidden(const xmlNode& node, const Declarations& declared) {
   constexpr std::array<std::string_view, 6> hidden{"head", "title", "style", "script", "template", "select"};
   return is_one_of(view(node.name), hidden) || has_attribute(node, "hidden") || hides_all(declared);
+}
+
+// The text is the writer's own, moved to the right by a button of his mail program.
+bool is_indentation(const Declarations& declared) {
+  return declared["border"] == "none" && declared["border-left"].empty() && is_zero(declared["padding"]) &&
+         declared["margin"].starts_with('0');
 }
 
 // Is the text moved to the right by the button of WebKit and Chrome? Quotations have a class, a type or a
@@ -361,9 +376,9 @@ class Walk {
   bool rest_quoted_ = false;
 };
 
-} // namespace
-
 std::string guard_html(std::string_view html) { return HtmlGuard(html).run(); }
+
+} // namespace
 
 std::string_view Declarations::operator[](std::string_view property) const {
   std::string_view value;
@@ -373,18 +388,6 @@ std::string_view Declarations::operator[](std::string_view property) const {
     if (colon != one.npos && parser::trim(one.substr(0, colon)) == property) value = one.substr(colon + 1);
   }
   return parser::trim(value.substr(0, value.find('!'))); // !important
-}
-
-bool hides_all(const Declarations& declared) {
-  if (declared.is_empty()) return false;
-  return declared["display"] == "none" || declared["mso-hide"] == "all" || declared["mso-list"] == "ignore" ||
-         is_zero(declared["opacity"]) ||
-         (is_zero(declared["max-height"]) && declared["overflow"].starts_with("hidden"));
-}
-
-bool is_indentation(const Declarations& declared) {
-  return declared["border"] == "none" && declared["border-left"].empty() && is_zero(declared["padding"]) &&
-         declared["margin"].starts_with('0');
 }
 
 TextStyle TextStyle::with(const Declarations& declared) const {

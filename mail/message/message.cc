@@ -20,8 +20,9 @@ std::string content_of(const Part& part) {
   return to_utf8(decode_transfer(part.body, part.value("content-transfer-encoding")), "");
 }
 
-std::string shortened(std::string_view text) {
-  std::size_t end = std::min(text.size(), longest_diagnostic);
+// Up to so many bytes, and never within a character.
+std::string shortened(std::string_view text, std::size_t longest) {
+  std::size_t end = std::min(text.size(), longest);
   while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
   return std::string(text.substr(0, end));
 }
@@ -66,9 +67,9 @@ void add_recipients(DeliveryReport& report, const Part& part) {
     if (address.empty()) address = address_in(block.value("final-recipient"));
     if (address.empty()) continue;
     const std::string said = block.value("diagnostic-code");
-    report.recipients.push_back({address, parser::to_lower(block.value("action")),
-                                 status_in(block.value("status")),
-                                 shortened(parser::trim(std::string_view(said).substr(said.find(';') + 1)))});
+    report.recipients.push_back(
+        {address, parser::to_lower(block.value("action")), status_in(block.value("status")),
+         shortened(parser::trim(std::string_view(said).substr(said.find(';') + 1)), longest_diagnostic)});
   }
 }
 
@@ -158,26 +159,17 @@ std::string read_traits(const Part& root) {
   return received;
 }
 
-// Never within a character.
-std::string shortened(std::string text, std::size_t longest) {
-  if (text.size() <= longest) return text;
-  while ((static_cast<unsigned char>(text[longest]) & 0xC0U) == 0x80U) --longest;
-  text.resize(longest);
-  return text;
-}
-
 // Whatever a mail is decoded to, what is made of it is bounded: its text by the size of the mail, all else by
 // lines.
 void bound(Message& message, std::size_t limit) {
   if (message.text.size() > most_text_bytes(limit)) {
-    message.text = shortened(std::move(message.text), most_text_bytes(limit));
+    message.text = shortened(message.text, most_text_bytes(limit));
     message.text.resize(message.text.rfind('\n') + 1); // no half line is obeyed; npos + 1 is 0
     message.notes.emplace_back(
         "the mail decodes to more text than a mail may hold: only its beginning was read");
   }
-  for (std::string& note : message.notes) note = shortened(std::move(note), longest_told);
-  for (RecipientReport& one : message.delivery.recipients)
-    one.action = shortened(std::move(one.action), longest_told);
+  for (std::string& note : message.notes) note = shortened(note, longest_told);
+  for (RecipientReport& one : message.delivery.recipients) one.action = shortened(one.action, longest_told);
   message.delivery.returned_id = first_id(message.delivery.returned_id);
 }
 
@@ -207,6 +199,14 @@ std::size_t length_of_prefix(std::string_view subject) {
   return 0;
 }
 
+DeliveryReport find_delivery_report(const Part& root) {
+  DeliveryReport report;
+  if (!parse_media_type(root.value("content-type")).is("multipart/report")) return report;
+  for (const Part& part : root.children) look_into(part, report);
+  if (report.recipients.size() > most_recipients) report.recipients.resize(most_recipients);
+  return report;
+}
+
 } // namespace
 
 // Exim reports 5.0.0 whatever happened; the server's answer says more then, and may begin with "smtp; 550".
@@ -221,14 +221,6 @@ bool RecipientReport::is_dead() const {
   if (begins("5.1.") || code == "5.2.1" || begins("5.4.") || begins("4.")) return true;
   if (!code.empty() && !code.ends_with(".0.0")) return false;
   return said.starts_with("550") || said.starts_with("551") || said.starts_with("553");
-}
-
-DeliveryReport find_delivery_report(const Part& root) {
-  DeliveryReport report;
-  if (!parse_media_type(root.value("content-type")).is("multipart/report")) return report;
-  for (const Part& part : root.children) look_into(part, report);
-  if (report.recipients.size() > most_recipients) report.recipients.resize(most_recipients);
-  return report;
 }
 
 void take_over(Message& message, const Credentials& credentials) {
@@ -256,8 +248,7 @@ Message read_message(std::string_view bytes, std::string_view envelope_sender,
   message.envelope_sender = envelope_sender;
   message.envelope_recipient = envelope_recipient;
   message.recipients = read_recipients(mime.root, envelope_recipient);
-  message.subject =
-      shortened(std::string(parser::trim(decode_words(mime.root.value("subject")))), longest_told);
+  message.subject = shortened(parser::trim(decode_words(mime.root.value("subject"))), longest_told);
   message.message_id = first_id(mime.root.value("message-id"));
   message.traits = read_traits(mime.root);
   message.in_reply_to = first_id(mime.root.value("in-reply-to"));

@@ -164,14 +164,6 @@ struct Decoded {
   std::vector<std::size_t> places; // one more than characters: the end
 };
 
-std::optional<char> hex_byte(std::string_view digits) {
-  if (digits.size() < 2) return std::nullopt;
-  unsigned value = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + 2, value, 16);
-  return error == std::errc() && end == digits.data() + 2 ? std::optional(static_cast<char>(value))
-                                                          : std::nullopt;
-}
-
 // "&#45;" and "&#x2d;": the character, and how long it is as it is written.
 std::optional<std::pair<char, std::size_t>> html_reference(std::string_view text) {
   if (!text.starts_with("&#")) return std::nullopt;
@@ -190,8 +182,10 @@ std::optional<std::pair<char, std::size_t>> html_reference(std::string_view text
 std::pair<std::optional<char>, std::size_t> next_character(std::string_view text) {
   if (text.starts_with("=\n")) return {std::nullopt, 2};
   if (text.starts_with("=\r\n")) return {std::nullopt, 3};
-  if (text.front() == '=' || text.front() == '%')
-    if (const auto byte = hex_byte(text.substr(1))) return {byte, 3};
+  if ((text.front() == '=' || text.front() == '%') && text.size() > 2) {
+    const int high = parser::hex_value(text[1]), low = parser::hex_value(text[2]);
+    if (high >= 0 && low >= 0) return {static_cast<char>(high * 16 + low), 3};
+  }
   if (const auto reference = html_reference(text)) return *reference;
   return {text.front(), 1};
 }
