@@ -31,15 +31,15 @@ void split(const std::string& line, std::vector<std::string_view>& words) {
   }
 }
 
-} // namespace
-
-std::string_view to_word(judge::Result result) { return result_words[static_cast<std::size_t>(result)]; }
-
 std::optional<judge::Result> find_result(std::string_view word) {
   const auto found = std::ranges::find(result_words, word);
   if (found == result_words.end()) return std::nullopt;
   return static_cast<judge::Result>(found - result_words.begin());
 }
+
+} // namespace
+
+std::string_view to_word(judge::Result result) { return result_words[static_cast<std::size_t>(result)]; }
 
 bool CaseText::read_more() {
   if (in_.peek() == std::istream::traits_type::eof()) return false;

@@ -41,6 +41,13 @@ std::string line_of(std::string_view text, std::size_t number) {
   return line;
 }
 
+// A plain file, and no longer than any board: a pipe would be waited for without end.
+bool is_text_file(const std::filesystem::path& path) {
+  std::error_code none;
+  return std::filesystem::is_regular_file(path, none) &&
+         std::filesystem::file_size(path, none) <= longest_file;
+}
+
 // The names of a folder's files NAME.map, sorted.
 std::vector<std::string> names_in(const std::filesystem::path& folder) {
   std::vector<std::string> names;
@@ -56,6 +63,14 @@ std::vector<std::string> names_in(const std::filesystem::path& folder) {
 std::vector<std::string> own_names(const std::filesystem::path& folder) {
   std::error_code none;
   return std::filesystem::is_directory(folder, none) ? names_in(folder) : std::vector<std::string>();
+}
+
+// How many people play a game on the board as it begins.
+std::size_t players_of(const Variant& board) {
+  if (board.beginning.players > 0) return static_cast<std::size_t>(board.beginning.players);
+  std::size_t players = 0;
+  for (const judge::Power power : board.map.powers()) players += board.map.power(power).dummy ? 0 : 1;
+  return players;
 }
 
 } // namespace
@@ -76,12 +91,6 @@ bool is_file_name(std::string_view name) {
 }
 
 constexpr std::uintmax_t longest_file = 2'000'000;
-
-bool is_text_file(const std::filesystem::path& path) {
-  std::error_code none;
-  return std::filesystem::is_regular_file(path, none) &&
-         std::filesystem::file_size(path, none) <= longest_file;
-}
 
 std::optional<std::string> text_in(const std::filesystem::path& file) {
   std::ifstream stream(file, std::ios::binary);
@@ -180,13 +189,6 @@ std::vector<std::string> Library::shadowed() const {
   std::vector<std::string> names = own_names(own_);
   std::erase_if(names, [&](const std::string& name) { return path_of(name).parent_path() == own_; });
   return names;
-}
-
-std::size_t players_of(const Variant& board) {
-  if (board.beginning.players > 0) return static_cast<std::size_t>(board.beginning.players);
-  std::size_t players = 0;
-  for (const judge::Power power : board.map.powers()) players += board.map.power(power).dummy ? 0 : 1;
-  return players;
 }
 
 std::map<std::size_t, std::vector<std::string>> boards_by_players(Library& library) {

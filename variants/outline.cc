@@ -199,6 +199,16 @@ class Checker {
   std::vector<std::string> broken_;
 };
 
+bool is_inside(const Point& point, const Rings& rings) {
+  bool inside = false;
+  for_each_side(rings, [&](const Segment& s) {
+    if ((s.a.y > point.y) != (s.b.y > point.y) &&
+        point.x < (s.b.x - s.a.x) * (point.y - s.a.y) / (s.b.y - s.a.y) + s.a.x)
+      inside = !inside;
+  });
+  return inside;
+}
+
 } // namespace
 
 std::vector<Point> Outline::points(const Ring& ring) const {
@@ -230,16 +240,6 @@ double size_of(const Rings& rings) {
     sum += is_inside(middle, others) ? -size_of_ring(rings[i]) : size_of_ring(rings[i]);
   }
   return sum;
-}
-
-bool is_inside(const Point& point, const Rings& rings) {
-  bool inside = false;
-  for_each_side(rings, [&](const Segment& s) {
-    if ((s.a.y > point.y) != (s.b.y > point.y) &&
-        point.x < (s.b.x - s.a.x) * (point.y - s.a.y) / (s.b.y - s.a.y) + s.a.x)
-      inside = !inside;
-  });
-  return inside;
 }
 
 bool fits(const Point& middle, const Point& size, const Rings& rings) {

@@ -167,6 +167,13 @@ void count_again(const Game& game, Turn& turn) {
     outcome.winners = last_one_standing(outcome.next);
 }
 
+// Does the game count otherwise than its board?
+bool counts_otherwise(const Game& game) {
+  const Settings& settings = game.settings;
+  return counts_by_hand(game) || settings.hold_win || settings.shared_victory || settings.team_victory ||
+         settings.victory_homes || settings.allied_win || settings.last_man_standing;
+}
+
 } // namespace
 
 std::string lead_words(const judge::Lead& lead) {
@@ -180,12 +187,6 @@ std::string lead_words(const judge::Lead& lead) {
 
 bool counts_by_hand(const Game& game) {
   return game.variant->hand_victory > 0 && has_hands(game) && powers_each(game) > 1;
-}
-
-bool counts_otherwise(const Game& game) {
-  const Settings& settings = game.settings;
-  return counts_by_hand(game) || settings.hold_win || settings.shared_victory || settings.team_victory ||
-         settings.victory_homes || settings.allied_win || settings.last_man_standing;
 }
 
 int victory_goal(const Game& game) {

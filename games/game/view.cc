@@ -77,6 +77,18 @@ bool is_fresh(const Game& game, const Position& position, Province province) {
   return position.phase == game.position.phase && std::ranges::find(game.fresh, province) != game.fresh.end();
 }
 
+// Not those that the powers order for. The address is read by nobody: in such a game no player is named.
+void disguise_dummies(Game& game, const std::vector<Power>& own) {
+  for (Seat& seat : game.seats) {
+    const bool is_ours = std::ranges::any_of(own, [&](Power by) { return controls(game, by, seat.power); });
+    if (!is_dummy(seat) || is_ours) continue;
+    seat.controllers.clear();
+    seat.dummy = false;
+    seat.standing = Standing::present;
+    seat.addresses = {"-"};
+  }
+}
+
 Game seen_by(const Game& game, Power eyes) {
   Game seen = game;
   seen.eyes.emplace().power = eyes;
@@ -125,6 +137,21 @@ void hide_orders(const std::vector<Power>& own, const std::vector<Province>& pla
     turn.orders.erase(turn.orders.begin() + static_cast<std::ptrdiff_t>(i));
     turn.outcome.submitted().erase(turn.outcome.submitted().begin() + static_cast<std::ptrdiff_t>(i));
   }
+}
+
+// Where one of the others may have built unseen, whether it did or not.
+judge::Table<Province, bool> unseen_builds(const Game& game, Power eyes) {
+  const judge::Map& map = game.variant->map;
+  judge::Table<Province, bool> places(map.province_count(), false);
+  const bool at_first = !game.history.empty() && game.history.back().phase <= game.variant->start.phase;
+  if (!at_first) return places;
+  const Seat* seat = game.seat_of(eyes);
+  for (const Power power : map.powers()) {
+    const Seat* other = game.seat_of(power);
+    if (power == eyes || (seat != nullptr && other != nullptr && same_hand(game, *seat, *other))) continue;
+    for (const Province province : map.power(power).hidden_builds) places[province] = true;
+  }
+  return places;
 }
 
 } // namespace
@@ -267,20 +294,6 @@ bool hides_builds(const Game& game, const std::vector<Power>& own) {
                              [&](const Unit& unit) { return is_kept_from(game, own, unit); });
 }
 
-judge::Table<Province, bool> unseen_builds(const Game& game, Power eyes) {
-  const judge::Map& map = game.variant->map;
-  judge::Table<Province, bool> places(map.province_count(), false);
-  const bool at_first = !game.history.empty() && game.history.back().phase <= game.variant->start.phase;
-  if (!at_first) return places;
-  const Seat* seat = game.seat_of(eyes);
-  for (const Power power : map.powers()) {
-    const Seat* other = game.seat_of(power);
-    if (power == eyes || (seat != nullptr && other != nullptr && same_hand(game, *seat, *other))) continue;
-    for (const Province province : map.power(power).hidden_builds) places[province] = true;
-  }
-  return places;
-}
-
 void hide_builds(const Game& game, const std::vector<Power>& own, judge::Position& position) {
   std::erase_if(position.units, [&](const Unit& unit) { return is_kept_from(game, own, unit); });
 }
@@ -297,18 +310,6 @@ void hide_builds(const Game& game, const std::vector<Power>& own, Turn& turn) {
 bool hides_dummies(const Game& game) {
   return game.settings.dummies_hidden && game.settings.gunboat && game.state != State::forming &&
          !is_over_for_all(game) && !dummies_of(game).empty();
-}
-
-// The address is read by nobody: in such a game no player is named.
-void disguise_dummies(Game& game, const std::vector<Power>& own) {
-  for (Seat& seat : game.seats) {
-    const bool is_ours = std::ranges::any_of(own, [&](Power by) { return controls(game, by, seat.power); });
-    if (!is_dummy(seat) || is_ours) continue;
-    seat.controllers.clear();
-    seat.dummy = false;
-    seat.standing = Standing::present;
-    seat.addresses = {"-"};
-  }
 }
 
 } // namespace games

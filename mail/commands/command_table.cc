@@ -195,6 +195,9 @@ constexpr CommandRow commands[] = {
     {"TERMINATE", Who::manager, Cost::letter, cmd_terminate, "terminate", "end the game early", Line::alone},
 };
 
+// `help` is the sentence that is told.
+std::span<const CommandRow> old_commands() { return old_rows; }
+
 void tell(Context& context, const parser::Statement& statement, parser::Words) {
   const auto found = context.mail.vocabulary.find_command(statement.text);
   const CommandRow& row = old_commands()[found->row - command_table().size()];
@@ -253,8 +256,6 @@ constexpr std::array old_rows{
 } // namespace
 
 std::span<const CommandRow> command_table() { return commands; }
-
-std::span<const CommandRow> old_commands() { return old_rows; }
 
 const Vocabulary& vocabulary() {
   static const Vocabulary all = [] {

@@ -175,12 +175,6 @@ std::string names(const Map& map, const std::vector<NamePlace>& places) {
   return group("", 2, leaders) + text;
 }
 
-} // namespace
-
-std::size_t centers_of(const YearEnd& year, judge::Power power) {
-  return static_cast<std::size_t>(std::ranges::count(year.owners, power));
-}
-
 ChartLines chart_lines(const judge::Map& map, const std::vector<YearEnd>& years) {
   ChartLines chart;
   for (const judge::Power power : map.powers())
@@ -190,6 +184,12 @@ ChartLines chart_lines(const judge::Map& map, const std::vector<YearEnd>& years)
   std::ranges::stable_sort(order, std::greater(), &ChartLine::centers);
   for (std::size_t year = 0; year < years.size(); ++year) lay_year(chart, order, year);
   return chart;
+}
+
+} // namespace
+
+std::size_t centers_of(const YearEnd& year, judge::Power power) {
+  return static_cast<std::size_t>(std::ranges::count(year.owners, power));
 }
 
 std::string centers_chart(const Map& map, const std::vector<YearEnd>& years) {

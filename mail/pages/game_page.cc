@@ -5,6 +5,7 @@
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
 #include "mail/pages/chart.h"
+#include "mail/senders/ingest.h"
 
 #include <algorithm>
 #include <functional>
@@ -213,21 +214,14 @@ std::vector<Entry> state_entries(const PublicJudge& judge, const PublicGame& gam
 
 // ---- the deadlines of a game as iCalendar (RFC 5545)
 
-// "20261127T223000Z".
-std::string calendar_time(games::Instant at) {
-  std::string text = games::to_text(at);
-  std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
-  return text;
-}
-
 std::string event(const PublicJudge& judge, const PublicGame& game, const std::string& kind,
                   games::Instant at, const std::string& summary) {
   const std::string host = judge.address.substr(judge.address.find('@') + 1);
   const std::string lines[] = {
       "BEGIN:VEVENT",
       "UID:" + game.name + "-" + judge::to_text(game.position.phase) + "-" + kind + "@" + host,
-      "DTSTAMP:" + calendar_time(game.phase_began),
-      "DTSTART:" + calendar_time(at),
+      "DTSTAMP:" + compact_text(game.phase_began),
+      "DTSTART:" + compact_text(at),
       "SUMMARY:" + calendar_text(summary),
       "TRANSP:TRANSPARENT",
   };

@@ -50,6 +50,26 @@ std::string list(const PublicJudge& judge, const std::vector<PublicGame>& games,
 
 constexpr const char* whole = "/"; // the stamp of all games together
 
+// Games that are not listed are left out.
+std::string index_page(const PublicJudge& judge, const std::vector<PublicGame>& games) {
+  const auto is_free = [](const PublicGame& game) { return !game.opening.lines.empty(); };
+  Page page;
+  page.title = "Diplomacy by mail";
+  page.feed = "feed.xml";
+  page.body =
+      markup_of(prose("Games of Diplomacy that are played by mail at " + judge.address + ".")) +
+      list(judge, games, "Forming", [](const PublicGame& game) { return game.state == State::forming; }) +
+      list(judge, games, "Waiting for players",
+           [&](const PublicGame& game) { return is_running(game) && is_free(game); }) +
+      list(judge, games, "Running",
+           [&](const PublicGame& game) { return is_running(game) && !is_free(game); }) +
+      list(judge, games, "Over",
+           [](const PublicGame& game) { return game.is_over() && !game.never_began(); });
+  if (page.body.find("<section>") == std::string::npos)
+    page.body += markup_of(prose("There is no game at present."));
+  return html_of(judge, page);
+}
+
 class PagesWriter {
  public:
   PagesWriter(games::Store& store, variants::Library& library, const std::vector<std::string>& anew)
@@ -141,25 +161,6 @@ class PagesWriter {
 };
 
 } // namespace
-
-std::string index_page(const PublicJudge& judge, const std::vector<PublicGame>& games) {
-  const auto is_free = [](const PublicGame& game) { return !game.opening.lines.empty(); };
-  Page page;
-  page.title = "Diplomacy by mail";
-  page.feed = "feed.xml";
-  page.body =
-      markup_of(prose("Games of Diplomacy that are played by mail at " + judge.address + ".")) +
-      list(judge, games, "Forming", [](const PublicGame& game) { return game.state == State::forming; }) +
-      list(judge, games, "Waiting for players",
-           [&](const PublicGame& game) { return is_running(game) && is_free(game); }) +
-      list(judge, games, "Running",
-           [&](const PublicGame& game) { return is_running(game) && !is_free(game); }) +
-      list(judge, games, "Over",
-           [](const PublicGame& game) { return game.is_over() && !game.never_began(); });
-  if (page.body.find("<section>") == std::string::npos)
-    page.body += markup_of(prose("There is no game at present."));
-  return html_of(judge, page);
-}
 
 PagesResult write_pages(games::Store& store, variants::Library& library,
                         const std::vector<std::string>& anew) {

@@ -55,13 +55,8 @@ bool is_refusal(std::string_view line) {
   return line.front() != '*' && (word.starts_with(" NO ") || word.starts_with(" BAD "));
 }
 
-} // namespace
-
-const CurlLibrary& curl_library() {
-  static const CurlLibrary curl = load_curl();
-  return curl;
-}
-
+// KEY=VALUE lines of the file that judge.conf names; empty when it names none. Throws
+// parser::BadConfiguration when the file is missing, or readable for others than its owner.
 std::map<std::string, std::string> read_account_secrets(const games::Home& home) {
   std::map<std::string, std::string> secrets;
   if (home.conf.secrets.empty()) return secrets;
@@ -79,6 +74,13 @@ std::map<std::string, std::string> read_account_secrets(const games::Home& home)
     secrets.emplace(parser::trim(line.substr(0, equals)), parser::trim(line.substr(equals + 1)));
   }
   return secrets;
+}
+
+} // namespace
+
+const CurlLibrary& curl_library() {
+  static const CurlLibrary curl = load_curl();
+  return curl;
 }
 
 MailServer mail_server(const games::Home& home, const std::string& url, const std::string& user,

@@ -110,6 +110,12 @@ std::string fault_of(const NameBook& book, std::size_t place, const std::string&
   return owner == place || owner == NameBook::nobody ? "" : "is a name of another place";
 }
 
+// "kel," is kel, in a list that its writer has parted by commas.
+Word without_comma(Word word) {
+  while (word.text.ends_with(',')) word.text.pop_back();
+  return word;
+}
+
 } // namespace
 
 void drop_lost_matters(Draft& draft) {
@@ -201,11 +207,6 @@ void finish(ForeignRead& read) {
 }
 
 bool says(const Word& word, std::string_view text) { return parser::equals_ignoring_case(word.text, text); }
-
-Word without_comma(Word word) {
-  while (word.text.ends_with(',')) word.text.pop_back();
-  return word;
-}
 
 std::vector<Word> listed_words(Line& line) {
   std::vector<Word> words;

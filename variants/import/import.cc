@@ -101,6 +101,22 @@ bool is_so_already(std::string_view rule) {
   return std::ranges::find(rules, rule) != rules.end();
 }
 
+// Which row of the table the board goes beyond, in words; "" when it keeps within all.
+std::string beyond_limits(const Draft& draft) {
+  std::string beyond;
+  const auto look_at = [&](std::string_view what, std::size_t most, std::size_t count) {
+    if (count <= most || !beyond.empty()) return;
+    beyond = "a board has " + std::to_string(most) + " " + std::string(what) + " at most, and this one " +
+             std::to_string(count);
+  };
+  for (const Limit& limit : limits) look_at(limit.what, limit.most, limit.count(draft));
+  for (const DraftLine& line : draft.lines)
+    if (const MatterRow& row = row_of(line.matter); row.most > 0)
+      look_at(row.counted, row.most,
+              static_cast<std::size_t>(std::ranges::count(draft.lines, line.matter, &DraftLine::matter)));
+  return beyond;
+}
+
 class Finish {
  public:
   Finish(ForeignBoardRead board, const ImportTerms& terms, std::string_view format)
@@ -309,21 +325,6 @@ void choose(std::vector<ForeignBoardRead>& boards, const ImportTerms& terms,
 }
 
 } // namespace
-
-std::string beyond_limits(const Draft& draft) {
-  std::string beyond;
-  const auto look_at = [&](std::string_view what, std::size_t most, std::size_t count) {
-    if (count <= most || !beyond.empty()) return;
-    beyond = "a board has " + std::to_string(most) + " " + std::string(what) + " at most, and this one " +
-             std::to_string(count);
-  };
-  for (const Limit& limit : limits) look_at(limit.what, limit.most, limit.count(draft));
-  for (const DraftLine& line : draft.lines)
-    if (const MatterRow& row = row_of(line.matter); row.most > 0)
-      look_at(row.counted, row.most,
-              static_cast<std::size_t>(std::ranges::count(draft.lines, line.matter, &DraftLine::matter)));
-  return beyond;
-}
 
 void ImportTerms::take(const std::string& board, std::string_view text) {
   taken.emplace(board, board);

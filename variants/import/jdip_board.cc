@@ -72,7 +72,6 @@ class Teller {
   std::set<std::string> told_;
 };
 
-constexpr std::size_t most_powers = 36;  // letters and digits, but M and O
 constexpr std::size_t longest_told = 60; // of a strange word
 
 bool is_said(const std::string& value) { return !value.empty() && value != "none"; }
@@ -87,6 +86,9 @@ std::vector<std::string> split(const std::string& text, char at) {
   }
   return parts;
 }
+
+// Of the element and all in it: each unknown word is told once, where it stands first.
+void tell_unknown_words(const XmlElement& element, ForeignRead& read) { Teller(read).look_at(element); }
 
 class JdipReader {
  public:
@@ -144,7 +146,7 @@ class JdipReader {
       complain(element, "\"" + full + "\" can be no power's name, or is another power's");
       return false;
     }
-    if (read_.draft.powers.size() >= most_powers) {
+    if (read_.draft.powers.size() >= most_foreign_powers) {
       complain(element, "a board has 36 powers at most");
       return false;
     }
@@ -346,8 +348,6 @@ class JdipReader {
 };
 
 } // namespace
-
-void tell_unknown_words(const XmlElement& element, ForeignRead& read) { Teller(read).look_at(element); }
 
 ForeignRead read_jdip(const XmlElement& variant, const XmlElement& provinces) {
   return JdipReader(variant, provinces).read();

@@ -21,8 +21,6 @@ Point at_least(double off, Point from, Point point) {
   return now >= off ? point : from + direction(point - from) * off;
 }
 
-} // namespace
-
 Sizes sizes_of(Style style) {
   const bool phone = style == Style::phone;
   const double width = phone ? 780 : 900, unit = width / 1000;
@@ -43,6 +41,8 @@ Sizes sizes_of(Style style) {
   sizes.short_names = phone;
   return sizes;
 }
+
+} // namespace
 
 Sheet::Sheet(const Scene& drawn, Style style)
     : scene(drawn), map(drawn.variant.map), sizes(sizes_of(style)), looks(looks_of(map)),

@@ -37,6 +37,16 @@ std::string holder_of(const Seat& seat) {
   return seat.addresses.empty() ? "nobody" : seat.addresses.front();
 }
 
+// "12 A term 1", as it stands behind the name of a line of an entry's head.
+Party read_party(std::string_view text) {
+  parser::Words words(text);
+  Party party;
+  party.number = games::whole_number_in(games::ranges::letters, words.next()).value_or(0);
+  if (const std::string_view letter = words.next(); !letter.empty()) party.letter = letter.front();
+  party.holder = std::string(words.rest());
+  return party;
+}
+
 BookedLetter read_booked(const games::MboxEntry& entry) {
   BookedLetter letter;
   letter.at = entry.at();
@@ -53,6 +63,13 @@ BookedLetter read_booked(const games::MboxEntry& entry) {
     letter.readers.push_back(read_party(reader));
   letter.text = entry.text();
   return letter;
+}
+
+// Has he the seat now? Who joined while the game formed is found by his address.
+bool is_party(const Game& game, const Seat& seat, const Party& party) {
+  if (seat.power && party.letter == games::seat_letter(game, seat)) return party.holder == holder_of(seat);
+  const bool without_power = party.letter == 'M' || party.letter == 'O' || party.letter == '?';
+  return without_power && games::has_address(seat, party.holder);
 }
 
 // The number that the letter has for the holder of the seat, and whether he wrote it; 0 when it is none of
@@ -118,29 +135,14 @@ template <class Wanted> std::vector<DiaryEntry> find(const std::string& mbox, Wa
   return found;
 }
 
-} // namespace
-
 std::string party_line(std::string_view name, const Party& party) {
   return std::string(name) + std::to_string(party.number) + " " + party.letter + " " + party.holder + "\n";
 }
 
-Party read_party(std::string_view text) {
-  parser::Words words(text);
-  Party party;
-  party.number = games::whole_number_in(games::ranges::letters, words.next()).value_or(0);
-  if (const std::string_view letter = words.next(); !letter.empty()) party.letter = letter.front();
-  party.holder = std::string(words.rest());
-  return party;
-}
+} // namespace
 
 Party party_of(const Game& game, const Seat& seat, int number) {
   return {number, games::seat_letter(game, seat), holder_of(seat)};
-}
-
-bool is_party(const Game& game, const Seat& seat, const Party& party) {
-  if (seat.power && party.letter == games::seat_letter(game, seat)) return party.holder == holder_of(seat);
-  const bool without_power = party.letter == 'M' || party.letter == 'O' || party.letter == '?';
-  return without_power && games::has_address(seat, party.holder);
 }
 
 std::optional<std::size_t> seat_of_party(const Game& game, const Party& party) {

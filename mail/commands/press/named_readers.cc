@@ -59,6 +59,12 @@ bool is_small_word(const std::string& lower) {
   return std::ranges::find(small, lower) != small.end();
 }
 
+// Such a name could be read as letters of powers: "Tim" is not Turkey, Italy and the master. `word`: in small
+// letters.
+bool is_given_name(std::string_view word) {
+  return !word.empty() && all_names.find(" " + std::string(word) + " ") != all_names.npos;
+}
+
 class ListReader {
  public:
   ListReader(const Game& game, const Seat& own, std::string_view list)
@@ -311,10 +317,6 @@ class ListReader {
 };
 
 } // namespace
-
-bool is_given_name(std::string_view word) {
-  return !word.empty() && all_names.find(" " + std::string(word) + " ") != all_names.npos;
-}
 
 std::vector<std::size_t> seats_of_letter(const Game& game, char letter) {
   std::vector<std::size_t> found;
