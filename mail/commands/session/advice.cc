@@ -8,9 +8,13 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/letterhead.h"
 #include "mail/message/message.h"
+#include "mail/reading/topics.h"
 #include "mail/senders/secrets.h"
+#include "parser/lexicon.h"
+#include "parser/line_marks.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mail {
 
@@ -149,6 +153,24 @@ std::optional<AnsweredOffer> answered_offer(Context& context) {
     if (mark == tag_of(home, context.game(), one)) return AnsweredOffer{one, true};
   }
   return std::nullopt;
+}
+
+std::string words_passed_over(Context& context, std::string_view line) {
+  const bool asks = is_question(line) || std::ranges::any_of(parser::talk_words(line), [](const auto& word) {
+                      return parser::Lexicon::is(parser::Sense::polite, word.plain) ||
+                             word.plain == "please" || word.plain == "bitte";
+                    });
+  if (asks)
+    return "The judge, a program, did not understand what you ask here; nobody else has read it. HELP lists "
+           "what "
+           "it can do. " +
+           press_told(context);
+  const bool read_before = std::exchange(context.session.words_told, true);
+  const bool speaks = context.session.is_signed_on() &&
+                      context.game().settings.press != games::PressColour::none && context.power();
+  return std::string("Nothing had to be done for this.") +
+         (read_before || !speaks ? ""
+                                 : " Nobody else has read it: \"To all: ...\" sends words to the players.");
 }
 
 } // namespace mail

@@ -20,7 +20,6 @@
 #include "mail/reading/topics.h"
 #include "mail/reading/wish_words.h"
 #include "mail/reading/wished_times.h"
-#include "parser/lexicon.h"
 #include "parser/line_marks.h"
 #include "parser/text.h"
 
@@ -33,15 +32,13 @@ namespace mail {
 
 namespace {
 
-bool is_signed_on(const Session& session) { return session.is_signed_on(); }
-
 void put(std::string& text, std::string_view mark, const std::string& value) {
   for (std::size_t at = text.find(mark); at != text.npos; at = text.find(mark))
     text.replace(at, mark.size(), value);
 }
 
 std::string own_seat(Context& context) {
-  if (!is_signed_on(context.session)) return "Fgame";
+  if (!context.session.is_signed_on()) return "Fgame";
   return std::string(1, games::seat_letter(context.game(), context.seat())) + context.session.signon.game;
 }
 
@@ -54,7 +51,7 @@ std::string other_power(const games::Game& game, const games::Seat& seat) {
 
 std::string filled_in(Context& context, std::string_view told) {
   std::string text(told);
-  const bool signed_on = is_signed_on(context.session);
+  const bool signed_on = context.session.is_signed_on();
   put(text, "{game}", signed_on ? " " + context.session.signon.game : " game");
   put(text, "{name}", signed_on ? context.session.signon.game : "game");
   put(text, "{seat}", own_seat(context));
@@ -74,7 +71,7 @@ std::string filled_in(Context& context, std::string_view told) {
 }
 
 std::string deadline_told(Context& context) {
-  if (!is_signed_on(context.session)) return "LIST and the name of the game tells its deadline.";
+  if (!context.session.is_signed_on()) return "LIST and the name of the game tells its deadline.";
   const games::Game& game = context.game();
   if (game.state == games::State::paused)
     return "Game " + game.name +
@@ -88,7 +85,7 @@ std::string deadline_told(Context& context) {
 
 // The length of turns as they are set; of the phase in play, too, how long the grace is.
 std::string clocks_told(Context& context) {
-  if (!is_signed_on(context.session))
+  if (!context.session.is_signed_on())
     return "LIST and the name of the game tells its deadline, and how much time each phase has.";
   const games::Game& game = context.game();
   if (!games::has_deadline(game) && game.state == games::State::running)
@@ -102,7 +99,7 @@ std::string clocks_told(Context& context) {
 }
 
 std::string leaving_told(Context& context) {
-  if (!is_signed_on(context.session))
+  if (!context.session.is_signed_on())
     return filled_in(context,
                      "RESIGN on a line of its own leaves the game, below SIGNON {seat} and your "
                      "password; an answer to a letter of the game needs neither. The judge's keeper, "
@@ -126,7 +123,7 @@ std::string leaving_told(Context& context) {
 
 // As in LIST: before the deadline it is for the master alone.
 std::string missing_told(Context& context) {
-  if (!is_signed_on(context.session)) return "LIST and the name of the game tells who is late.";
+  if (!context.session.is_signed_on()) return "LIST and the name of the game tells who is late.";
   const games::Game& game = context.game();
   if (game.state == games::State::forming) return forming_in_words(game);
   const bool late = context.mail.now > game.deadline;
@@ -140,7 +137,7 @@ std::string missing_told(Context& context) {
 
 // "I'd like to be Italy", in a game that has not started; "" where no power is named.
 std::string preference_told(Context& context, std::string_view line) {
-  if (!is_signed_on(context.session) || context.game().state != games::State::forming) return "";
+  if (!context.session.is_signed_on() || context.game().state != games::State::forming) return "";
   const judge::Map& map = context.game().variant->map;
   std::string letters;
   for (const parser::TalkWord& word : parser::talk_words(line))
@@ -153,7 +150,7 @@ std::string preference_told(Context& context, std::string_view line) {
 
 // The game signed on to, or that of the letter that the mail answers; nullptr where nobody can tell.
 const games::Game* game_in_question(Context& context) {
-  if (is_signed_on(context.session)) return &context.game();
+  if (context.session.is_signed_on()) return &context.game();
   try {
     return context.office.find_game(game_answered(context.mail.message, context.office.renamed()));
   } catch (const parser::Failure&) { // damaged: told where it is asked for
@@ -203,11 +200,11 @@ std::string draw_told(Context& context) {
 
 std::string pause_told(Context& context) {
   const bool runs_it =
-      is_signed_on(context.session) && (context.session.is_master() || !games::has_master(context.game()));
-  if (is_signed_on(context.session) && !runs_it)
+      context.session.is_signed_on() && (context.session.is_master() || !games::has_master(context.game()));
+  if (context.session.is_signed_on() && !runs_it)
     return "Deadlines go on unless the master says otherwise; \"To the master: ...\" asks him. SET ABSENCE "
            "Dec 24 TO Jan 2, with the days that you mean, keeps the deadlines to come off your days away.";
-  const bool master = is_signed_on(context.session) && context.session.is_master();
+  const bool master = context.session.is_signed_on() && context.session.is_master();
   return "PAUSE UNTIL Dec 27, with the day that you mean, lets no turn run from now on before it. SET OFF "
          "DAYS "
          "24 Dec TO 1 Jan keeps the deadlines to come off these days, and PAUSE alone stops the clock until "
@@ -226,7 +223,7 @@ std::string time_given_told(Context& context, std::string_view line) {
   const std::string length = length_of_time(line);
   games::DateFrame frame = date_frame(context.mail, context.office);
   const games::DateOrError from_now = games::read_date(length, frame);
-  const bool known = is_signed_on(context.session) && context.session.is_master() &&
+  const bool known = context.session.is_signed_on() && context.session.is_master() &&
                      context.game().state == games::State::running && games::has_deadline(context.game()) &&
                      !length.empty() && from_now.error.empty();
   if (!known)
@@ -242,7 +239,7 @@ std::string time_given_told(Context& context, std::string_view line) {
 
 // The answer shows them below.
 std::string own_orders_told(Context& context) {
-  if (!is_signed_on(context.session) || !context.power() || context.game().state != games::State::running)
+  if (!context.session.is_signed_on() || !context.power() || context.game().state != games::State::running)
     return "What is on file for a seat stands in every answer to mails of its player.";
   const bool proposed = !open_offer(context).empty();
   if (context.game().orders[context.power()].empty())
@@ -260,7 +257,7 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
   case Asked::who_is_missing: return missing_told(context);
   case Asked::own_orders: return own_orders_told(context);
   case Asked::all_orders:
-    return is_signed_on(context.session) && context.session.is_master()
+    return context.session.is_signed_on() && context.session.is_master()
                ? filled_in(context,
                            "PREDICT, below SIGNON {seat} and your password, shows all orders on file and "
                            "what would come of them. Before a turn nobody else sees the orders of others.")
@@ -305,7 +302,7 @@ std::string press_told_on(Context& context, std::string_view line) {
 std::string player_told(Context& context, std::string_view line) {
   constexpr std::string_view beside[] = {"who", "is",  "plays",  "playing", "who's", "whos",
                                          "the", "has", "behind", "player",  "of"};
-  if (!is_signed_on(context.session) || context.game().state != games::State::running) return "";
+  if (!context.session.is_signed_on() || context.game().state != games::State::running) return "";
   const games::Game& game = context.game();
   const std::vector<parser::TalkWord> words = parser::talk_words(line);
   if (words.empty() || !words.front().plain.starts_with("who")) return "";
@@ -327,7 +324,7 @@ std::string player_told(Context& context, std::string_view line) {
 
 // "When is the deadline in Moscow time?"; "" where no zone is named, or something else is asked.
 std::string deadline_elsewhere(Context& context, std::string_view line) {
-  if (!is_signed_on(context.session) || context.game().state != games::State::running ||
+  if (!context.session.is_signed_on() || context.game().state != games::State::running ||
       !games::has_deadline(context.game()) || !is_question(line))
     return "";
   const std::vector<parser::TalkWord> words = parser::talk_words(line);
@@ -349,7 +346,7 @@ std::string deadline_elsewhere(Context& context, std::string_view line) {
 
 // "How can I write to Germany?"
 bool asks_to_write(Context& context, std::string_view line) {
-  if (!is_signed_on(context.session) || !is_question(line)) return false;
+  if (!context.session.is_signed_on() || !is_question(line)) return false;
   constexpr std::string_view writing[] = {"write", "send", "talk", "speak", "contact", "message", "reach"};
   const judge::Map& map = context.game().variant->map;
   const std::vector<parser::TalkWord> words = parser::talk_words(line);
@@ -404,7 +401,7 @@ std::string deadline_explained(Context& context) {
 }
 
 std::string standing_told(Context& context) {
-  if (!is_signed_on(context.session))
+  if (!context.session.is_signed_on())
     return "LIST and the name of the game shows the board, with everybody's centers.";
   const games::Game& game = context.game();
   if (game.state == games::State::forming) return forming_in_words(game);
@@ -422,7 +419,7 @@ std::string standing_told(Context& context) {
 }
 
 std::string press_told(Context& context) {
-  if (!is_signed_on(context.session))
+  if (!context.session.is_signed_on())
     return "PRESS TO writes to players, below SIGNON Fgame and your password.";
   const games::Game& game = context.game();
   if (game.settings.press == games::PressColour::none)
@@ -437,7 +434,7 @@ std::string press_told(Context& context) {
 
 std::string advice_on(Context& context, std::string_view written) {
   const std::string line =
-      is_signed_on(context.session) ? as_any_game(written, context.game().name) : std::string(written);
+      context.session.is_signed_on() ? as_any_game(written, context.game().name) : std::string(written);
   std::vector<std::string> told;
   const auto add = [&](std::string_view sentence) {
     std::string advice = advice_on_sentence(context, sentence);
@@ -448,24 +445,6 @@ std::string advice_on(Context& context, std::string_view written) {
     for (const std::string_view one : questions) add(one);
   if (told.empty()) add(line);
   return parser::joined(told, " ");
-}
-
-std::string words_passed_over(Context& context, std::string_view line) {
-  const bool asks = is_question(line) || std::ranges::any_of(parser::talk_words(line), [](const auto& word) {
-                      return parser::Lexicon::is(parser::Sense::polite, word.plain) ||
-                             word.plain == "please" || word.plain == "bitte";
-                    });
-  if (asks)
-    return "The judge, a program, did not understand what you ask here; nobody else has read it. HELP lists "
-           "what "
-           "it can do. " +
-           press_told(context);
-  const bool read_before = std::exchange(context.session.words_told, true);
-  const bool speaks = is_signed_on(context.session) &&
-                      context.game().settings.press != games::PressColour::none && context.power();
-  return std::string("Nothing had to be done for this.") +
-         (read_before || !speaks ? ""
-                                 : " Nobody else has read it: \"To all: ...\" sends words to the players.");
 }
 
 } // namespace mail
