@@ -195,8 +195,7 @@ constexpr CommandRow commands[] = {
     {"TERMINATE", Who::manager, Cost::letter, cmd_terminate, "terminate", "end the game early", Line::alone},
 };
 
-// `help` is the sentence that is told.
-std::span<const CommandRow> old_commands() { return old_rows; }
+std::span<const CommandRow> old_commands(); // `help` is the sentence that is told
 
 void tell(Context& context, const parser::Statement& statement, parser::Words) {
   const auto found = context.mail.vocabulary.find_command(statement.text);
@@ -252,6 +251,8 @@ constexpr std::array old_rows{
     old("DAYS", "That is SET MOVE DAYS -MTWTF- here; SET RETREAT and SET ADJUST likewise.", Line::valued),
     old("WARN", "That is SET WARNING and hours here, as in SET WARNING 4.", Line::valued),
 };
+
+std::span<const CommandRow> old_commands() { return old_rows; }
 
 } // namespace
 
