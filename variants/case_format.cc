@@ -12,20 +12,34 @@
 
 namespace variants {
 
+using judge::Location, judge::Power, judge::Unit;
+
 namespace {
 
 constexpr std::array<std::string_view, 6> result_words = {"ok",        "fail", "cut",
                                                           "disrupted", "void", "illegal"};
 
-} // namespace
-
-std::string_view to_word(judge::Result result) { return result_words[static_cast<std::size_t>(result)]; }
+// Words are short: looking at every character is quicker than to search for the next blank.
+void split(const std::string& line, std::vector<std::string_view>& words) {
+  words.clear();
+  const char* const end = line.data() + line.size();
+  for (const char* c = line.data(); c != end; ++c) {
+    const char* const begin = c;
+    while (c != end && *c != ' ') ++c;
+    if (c != begin) words.emplace_back(begin, static_cast<std::size_t>(c - begin));
+    if (c == end) return;
+  }
+}
 
 std::optional<judge::Result> find_result(std::string_view word) {
   const auto found = std::ranges::find(result_words, word);
   if (found == result_words.end()) return std::nullopt;
   return static_cast<judge::Result>(found - result_words.begin());
 }
+
+} // namespace
+
+std::string_view to_word(judge::Result result) { return result_words[static_cast<std::size_t>(result)]; }
 
 bool CaseText::read_more() {
   if (in_.peek() == std::istream::traits_type::eof()) return false;
@@ -54,22 +68,6 @@ std::optional<std::string_view> CaseText::take_line() {
   return line;
 }
 
-namespace {
-
-// Words are short: looking at every character is quicker than to search for the next blank.
-void split(const std::string& line, std::vector<std::string_view>& words) {
-  words.clear();
-  const char* const end = line.data() + line.size();
-  for (const char* c = line.data(); c != end; ++c) {
-    const char* const begin = c;
-    while (c != end && *c != ' ') ++c;
-    if (c != begin) words.emplace_back(begin, static_cast<std::size_t>(c - begin));
-    if (c == end) return;
-  }
-}
-
-} // namespace
-
 bool CaseLine::read(CaseText& text) {
   const std::optional<std::string_view> line = text.take_line();
   if (!line) return false;
@@ -94,8 +92,6 @@ void CaseLine::wrong_without(const char* wanted) const {
 }
 
 void CaseLine::wrong_at_end(std::string text) const { throw WrongLine{text_.size(), 0, std::move(text)}; }
-
-using judge::Location, judge::Power, judge::Unit;
 
 void CaseValues::begin_case() {
   variant_ = nullptr;

@@ -78,7 +78,6 @@ struct Case {
 
 // "ok", "fail", "cut", "disrupted", "void", "illegal"
 std::string_view to_word(judge::Result result);
-std::optional<judge::Result> find_result(std::string_view word);
 
 // ---- the text of cases, in blocks of bytes
 //

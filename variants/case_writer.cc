@@ -38,9 +38,9 @@ Lines& Lines::operator<<(int number) {
   return *this;
 }
 
-// ---- the words of a board
-
 namespace {
+
+// ---- the words of a board
 
 constexpr std::size_t type_count = 3, bits = 64;
 
@@ -50,6 +50,45 @@ std::string story_text(const judge::Map& map, const judge::Position& before,
   for (const std::string& sentence : to_sentences(map, before, reasons))
     all += (all.empty() ? "" : "; ") + sentence;
   return all;
+}
+
+// ---- positions
+
+using Owners = judge::Table<Province, Power>;
+
+// A line a power: "owns Austria bud tri vie".
+std::string owner_lines(const std::string& word, const judge::Map& map, const Owners& owners) {
+  std::string text;
+  for (const judge::Power power : map.powers()) {
+    std::string list;
+    for (const judge::Province province : map.provinces())
+      if (owners[province] == power) list.append(1, ' ').append(map.id(map.base(province)));
+    if (!list.empty()) text.append(word).append(1, ' ').append(map.power(power).name).append(list) += '\n';
+  }
+  return text;
+}
+
+std::string dislodged_line(const judge::Map& map, const judge::Dislodged& dislodged) {
+  std::string line = "dislodged " + map.power(dislodged.unit.power).name + ' ' +
+                     std::string(judge::type_letter(dislodged.unit.type)) + ' ' +
+                     map.id(dislodged.unit.location) + " by " + map.power(dislodged.by).name + ' ' +
+                     map.id(map.base(dislodged.from)) + " retreats";
+  for (judge::Location location : dislodged.retreats) line += ' ' + map.id(location);
+  return line + (dislodged.retreats.empty() ? " none\n" : "\n");
+}
+
+std::string line_of(const std::string& word, const judge::Map& map, const judge::PowerSet& powers) {
+  std::string names;
+  for (const judge::Power power : map.powers())
+    if (powers.contains(power)) names += ' ' + map.power(power).name;
+  return names.empty() ? "" : word + names + '\n';
+}
+
+std::string lines_of_sides(const judge::Map& map, const judge::Position& position) {
+  std::string text = line_of("dummies", map, position.dummies) + line_of("out", map, position.out_of_play);
+  for (const judge::Vassal& one : position.vassals)
+    text += "vassal " + map.power(one.dummy).name + ' ' + map.power(one.lord).name + '\n';
+  return text;
 }
 
 } // namespace
@@ -310,49 +349,6 @@ void write_outcome(std::ostream& stream, const Variant& variant, const judge::Po
   CaseWriter(variant).write_outcome(out, before, orders, outcome, why, rules);
   stream << out.text();
 }
-
-// ---- positions
-
-namespace {
-
-using Owners = judge::Table<Province, Power>;
-
-// A line a power: "owns Austria bud tri vie".
-std::string owner_lines(const std::string& word, const judge::Map& map, const Owners& owners) {
-  std::string text;
-  for (const judge::Power power : map.powers()) {
-    std::string list;
-    for (const judge::Province province : map.provinces())
-      if (owners[province] == power) list.append(1, ' ').append(map.id(map.base(province)));
-    if (!list.empty()) text.append(word).append(1, ' ').append(map.power(power).name).append(list) += '\n';
-  }
-  return text;
-}
-
-std::string dislodged_line(const judge::Map& map, const judge::Dislodged& dislodged) {
-  std::string line = "dislodged " + map.power(dislodged.unit.power).name + ' ' +
-                     std::string(judge::type_letter(dislodged.unit.type)) + ' ' +
-                     map.id(dislodged.unit.location) + " by " + map.power(dislodged.by).name + ' ' +
-                     map.id(map.base(dislodged.from)) + " retreats";
-  for (judge::Location location : dislodged.retreats) line += ' ' + map.id(location);
-  return line + (dislodged.retreats.empty() ? " none\n" : "\n");
-}
-
-std::string line_of(const std::string& word, const judge::Map& map, const judge::PowerSet& powers) {
-  std::string names;
-  for (const judge::Power power : map.powers())
-    if (powers.contains(power)) names += ' ' + map.power(power).name;
-  return names.empty() ? "" : word + names + '\n';
-}
-
-std::string lines_of_sides(const judge::Map& map, const judge::Position& position) {
-  std::string text = line_of("dummies", map, position.dummies) + line_of("out", map, position.out_of_play);
-  for (const judge::Vassal& one : position.vassals)
-    text += "vassal " + map.power(one.dummy).name + ' ' + map.power(one.lord).name + '\n';
-  return text;
-}
-
-} // namespace
 
 std::string position_lines(const judge::Map& map, const judge::Position& position) {
   std::string text = "phase " + judge::to_text(position.phase) + '\n';

@@ -33,30 +33,7 @@ void add_side(const Point& a, const Point& b, Crossings& rows) {
   }
 }
 
-} // namespace
-
-void Cells::paint(const std::vector<std::vector<Point>>& rings, bool even_odd, Owner owner) {
-  Crossings rows(rows_);
-  for (const std::vector<Point>& ring : rings)
-    for (std::size_t i = 0; i < ring.size(); ++i) add_side(ring[i], ring[(i + 1) % ring.size()], rows);
-  const double width = static_cast<double>(columns_);
-  for (std::size_t row = 0; row < rows_; ++row) {
-    std::vector<Crossing>& crossings = rows[row];
-    std::ranges::sort(crossings, {}, &Crossing::x);
-    int winding = 0;
-    for (std::size_t i = 0; i + 1 < crossings.size(); ++i) {
-      winding += even_odd ? (i % 2 == 0 ? 1 : -1) : crossings[i].turn;
-      if (winding == 0) continue;
-      const double from = std::clamp(std::ceil(crossings[i].x - 0.5), 0.0, width),
-                   to = std::clamp(std::ceil(crossings[i + 1].x - 0.5), 0.0, width);
-      for (double column = from; column < to; ++column) at(static_cast<std::size_t>(column), row) = owner;
-    }
-  }
-}
-
 // ---- gaps, scraps and corners of cells; see cells.h
-
-namespace {
 
 // The cells of one owner that hang together, from one of them on. `seen` marks them.
 std::vector<std::size_t> piece_from(const Cells& cells, std::size_t first, std::vector<bool>& seen) {
@@ -81,90 +58,8 @@ void give(Cells& cells, const std::vector<std::size_t>& piece, Cells::Owner owne
   for (const std::size_t cell : piece) cells[cell] = owner;
 }
 
-} // namespace
-
-void drop_scraps(Cells& cells, std::size_t least) {
-  std::map<Cells::Owner, std::size_t> largest;
-  for_each_piece(cells, [&](const auto& piece) {
-    std::size_t& size = largest[cells[piece.front()]];
-    size = std::max(size, piece.size());
-  });
-  std::vector<std::vector<std::size_t>> scraps;
-  for_each_piece(cells, [&](auto piece) {
-    if (piece.size() < least && piece.size() < largest[cells[piece.front()]])
-      scraps.push_back(std::move(piece));
-  });
-  for (const auto& scrap : scraps) give(cells, scrap, Cells::nobody);
-}
-
-void grow(Cells& cells, std::size_t reach) {
-  std::vector<std::size_t> rim;
-  for (std::size_t cell = 0; cell < cells.size(); ++cell)
-    if (cells[cell] != Cells::nobody) rim.push_back(cell);
-  for (std::size_t step = 0; step < reach && !rim.empty(); ++step) {
-    std::vector<std::size_t> next;
-    for (const std::size_t cell : rim)
-      cells.beside(cell, [&](std::size_t other) {
-        if (cells[other] != Cells::nobody) return;
-        cells[other] = cells[cell];
-        next.push_back(other);
-      });
-    rim = std::move(next);
-  }
-}
-
-std::size_t own_the_rest(Cells& cells, std::size_t least, Cells::Owner first) {
-  std::vector<std::vector<std::size_t>> rest;
-  for_each_piece(cells, [&](auto piece) {
-    if (cells[piece.front()] == Cells::nobody && piece.size() >= least) rest.push_back(std::move(piece));
-  });
-  for (std::size_t i = 0; i < rest.size(); ++i) give(cells, rest[i], static_cast<Cells::Owner>(first + i));
-  grow(cells, cells.size());
-  return rest.size();
-}
-
-// From the upper left on: a cell that changes lies in no square of four that was looked at before.
-void part_corners(Cells& cells) {
-  for (std::size_t row = 0; row + 1 < cells.rows(); ++row)
-    for (std::size_t column = 0; column + 1 < cells.columns(); ++column) {
-      const Cells::Owner left = cells.at(column, row), right = cells.at(column + 1, row),
-                         below = cells.at(column, row + 1);
-      Cells::Owner& across = cells.at(column + 1, row + 1);
-      if (left != right && right != across && across != below && below != left) across = below;
-    }
-}
-
-std::vector<std::uint16_t> depths(const Cells& cells) {
-  const std::size_t columns = cells.columns(), rows = cells.rows();
-  std::vector<std::uint16_t> depth(cells.size());
-  const auto is_inner = [&](std::size_t column, std::size_t row) {
-    return column > 0 && row > 0 && column + 1 < columns && row + 1 < rows;
-  };
-  const auto from = [&](std::size_t cell, std::size_t other) {
-    return static_cast<std::uint16_t>(cells[cell] == cells[other] ? depth[other] + 1 : 1);
-  };
-  for (std::size_t row = 0; row < rows; ++row)
-    for (std::size_t column = 0; column < columns; ++column) {
-      const std::size_t cell = row * columns + column;
-      depth[cell] = is_inner(column, row)
-                        ? std::min({from(cell, cell - 1), from(cell, cell - columns - 1),
-                                    from(cell, cell - columns), from(cell, cell - columns + 1)})
-                        : std::uint16_t{1};
-    }
-  for (std::size_t row = rows; row-- > 0;)
-    for (std::size_t column = columns; column-- > 0;) {
-      const std::size_t cell = row * columns + column;
-      if (is_inner(column, row))
-        depth[cell] = std::min({depth[cell], from(cell, cell + 1), from(cell, cell + columns - 1),
-                                from(cell, cell + columns), from(cell, cell + columns + 1)});
-    }
-  return depth;
-}
-
 // A corner of cells is a number, row by row; a way from it leads right, down, left or up along sides of
 // cells.
-
-namespace {
 
 class Tracer {
  public:
@@ -266,6 +161,103 @@ std::vector<Arc> plain(const std::vector<TracedArc>& arcs) {
 }
 
 } // namespace
+
+void Cells::paint(const std::vector<std::vector<Point>>& rings, bool even_odd, Owner owner) {
+  Crossings rows(rows_);
+  for (const std::vector<Point>& ring : rings)
+    for (std::size_t i = 0; i < ring.size(); ++i) add_side(ring[i], ring[(i + 1) % ring.size()], rows);
+  const double width = static_cast<double>(columns_);
+  for (std::size_t row = 0; row < rows_; ++row) {
+    std::vector<Crossing>& crossings = rows[row];
+    std::ranges::sort(crossings, {}, &Crossing::x);
+    int winding = 0;
+    for (std::size_t i = 0; i + 1 < crossings.size(); ++i) {
+      winding += even_odd ? (i % 2 == 0 ? 1 : -1) : crossings[i].turn;
+      if (winding == 0) continue;
+      const double from = std::clamp(std::ceil(crossings[i].x - 0.5), 0.0, width),
+                   to = std::clamp(std::ceil(crossings[i + 1].x - 0.5), 0.0, width);
+      for (double column = from; column < to; ++column) at(static_cast<std::size_t>(column), row) = owner;
+    }
+  }
+}
+
+void drop_scraps(Cells& cells, std::size_t least) {
+  std::map<Cells::Owner, std::size_t> largest;
+  for_each_piece(cells, [&](const auto& piece) {
+    std::size_t& size = largest[cells[piece.front()]];
+    size = std::max(size, piece.size());
+  });
+  std::vector<std::vector<std::size_t>> scraps;
+  for_each_piece(cells, [&](auto piece) {
+    if (piece.size() < least && piece.size() < largest[cells[piece.front()]])
+      scraps.push_back(std::move(piece));
+  });
+  for (const auto& scrap : scraps) give(cells, scrap, Cells::nobody);
+}
+
+void grow(Cells& cells, std::size_t reach) {
+  std::vector<std::size_t> rim;
+  for (std::size_t cell = 0; cell < cells.size(); ++cell)
+    if (cells[cell] != Cells::nobody) rim.push_back(cell);
+  for (std::size_t step = 0; step < reach && !rim.empty(); ++step) {
+    std::vector<std::size_t> next;
+    for (const std::size_t cell : rim)
+      cells.beside(cell, [&](std::size_t other) {
+        if (cells[other] != Cells::nobody) return;
+        cells[other] = cells[cell];
+        next.push_back(other);
+      });
+    rim = std::move(next);
+  }
+}
+
+std::size_t own_the_rest(Cells& cells, std::size_t least, Cells::Owner first) {
+  std::vector<std::vector<std::size_t>> rest;
+  for_each_piece(cells, [&](auto piece) {
+    if (cells[piece.front()] == Cells::nobody && piece.size() >= least) rest.push_back(std::move(piece));
+  });
+  for (std::size_t i = 0; i < rest.size(); ++i) give(cells, rest[i], static_cast<Cells::Owner>(first + i));
+  grow(cells, cells.size());
+  return rest.size();
+}
+
+// From the upper left on: a cell that changes lies in no square of four that was looked at before.
+void part_corners(Cells& cells) {
+  for (std::size_t row = 0; row + 1 < cells.rows(); ++row)
+    for (std::size_t column = 0; column + 1 < cells.columns(); ++column) {
+      const Cells::Owner left = cells.at(column, row), right = cells.at(column + 1, row),
+                         below = cells.at(column, row + 1);
+      Cells::Owner& across = cells.at(column + 1, row + 1);
+      if (left != right && right != across && across != below && below != left) across = below;
+    }
+}
+
+std::vector<std::uint16_t> depths(const Cells& cells) {
+  const std::size_t columns = cells.columns(), rows = cells.rows();
+  std::vector<std::uint16_t> depth(cells.size());
+  const auto is_inner = [&](std::size_t column, std::size_t row) {
+    return column > 0 && row > 0 && column + 1 < columns && row + 1 < rows;
+  };
+  const auto from = [&](std::size_t cell, std::size_t other) {
+    return static_cast<std::uint16_t>(cells[cell] == cells[other] ? depth[other] + 1 : 1);
+  };
+  for (std::size_t row = 0; row < rows; ++row)
+    for (std::size_t column = 0; column < columns; ++column) {
+      const std::size_t cell = row * columns + column;
+      depth[cell] = is_inner(column, row)
+                        ? std::min({from(cell, cell - 1), from(cell, cell - columns - 1),
+                                    from(cell, cell - columns), from(cell, cell - columns + 1)})
+                        : std::uint16_t{1};
+    }
+  for (std::size_t row = rows; row-- > 0;)
+    for (std::size_t column = columns; column-- > 0;) {
+      const std::size_t cell = row * columns + column;
+      if (is_inner(column, row))
+        depth[cell] = std::min({depth[cell], from(cell, cell + 1), from(cell, cell + columns - 1),
+                                from(cell, cell + columns), from(cell, cell + columns + 1)});
+    }
+  return depth;
+}
 
 std::vector<TracedArc> traced(const Cells& cells) { return Tracer(cells).all(); }
 

@@ -109,6 +109,26 @@ void keep_between(const std::vector<Point>& line, std::size_t first, std::size_t
   keep_between(line, farthest, last, tolerance, kept);
 }
 
+// Where a line "y - slope x = n * gap" meets the edge: at which x.
+using Meetings = std::map<long, std::vector<double>>;
+
+void meet(Point a, Point b, double gap, double slope, Meetings& meetings) {
+  double from = a.y - slope * a.x, to = b.y - slope * b.x;
+  if (from > to) std::swap(from, to), std::swap(a, b);
+  for (long n = std::lround(std::ceil(from / gap)); static_cast<double>(n) * gap < to; ++n) {
+    const double part = (static_cast<double>(n) * gap - from) / (to - from);
+    meetings[n].push_back(between(a, b, part).x);
+  }
+}
+
+constexpr std::uint16_t nobody = 0xFFFF;
+
+std::vector<std::vector<Point>> rings_of(const Outline& outline, const Area& area) {
+  std::vector<std::vector<Point>> rings;
+  for (const Ring& ring : area) rings.push_back(outline.points(ring));
+  return rings;
+}
+
 } // namespace
 
 std::vector<Point> simplified(const std::vector<Point>& line, double tolerance) {
@@ -124,22 +144,6 @@ std::vector<Point> simplified(const std::vector<Point>& line, double tolerance) 
     if (kept[i]) result.push_back(line[i]);
   return result;
 }
-
-namespace {
-
-// Where a line "y - slope x = n * gap" meets the edge: at which x.
-using Meetings = std::map<long, std::vector<double>>;
-
-void meet(Point a, Point b, double gap, double slope, Meetings& meetings) {
-  double from = a.y - slope * a.x, to = b.y - slope * b.x;
-  if (from > to) std::swap(from, to), std::swap(a, b);
-  for (long n = std::lround(std::ceil(from / gap)); static_cast<double>(n) * gap < to; ++n) {
-    const double part = (static_cast<double>(n) * gap - from) / (to - from);
-    meetings[n].push_back(between(a, b, part).x);
-  }
-}
-
-} // namespace
 
 std::vector<std::pair<Point, Point>> hatched(const std::vector<std::vector<Point>>& rings, double gap,
                                              bool rising) {
@@ -158,18 +162,6 @@ std::vector<std::pair<Point, Point>> hatched(const std::vector<std::vector<Point
   }
   return lines;
 }
-
-namespace {
-
-constexpr std::uint16_t nobody = 0xFFFF;
-
-std::vector<std::vector<Point>> rings_of(const Outline& outline, const Area& area) {
-  std::vector<std::vector<Point>> rings;
-  for (const Ring& ring : area) rings.push_back(outline.points(ring));
-  return rings;
-}
-
-} // namespace
 
 std::size_t GridCounts::in(const GridPart& part) const {
   const std::size_t left = std::max(part.left, room_.left), right = std::min(part.right, room_.right);

@@ -34,6 +34,45 @@ fs::path data_folder(const char* in_installation, const char* in_source, const f
   return beside.empty() ? fs::path(CHANCERY_INSTALLED_DATA) / in_installation : beside;
 }
 
+std::string line_of(std::string_view text, std::size_t number) {
+  std::istringstream lines{std::string(text)};
+  std::string line;
+  for (std::size_t i = 0; i < number; ++i) std::getline(lines, line);
+  return line;
+}
+
+// A plain file, and no longer than any board: a pipe would be waited for without end.
+bool is_text_file(const std::filesystem::path& path) {
+  std::error_code none;
+  return std::filesystem::is_regular_file(path, none) &&
+         std::filesystem::file_size(path, none) <= longest_file;
+}
+
+// The names of a folder's files NAME.map, sorted.
+std::vector<std::string> names_in(const std::filesystem::path& folder) {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error))
+    if (entry.path().extension() == ".map" && is_text_file(entry.path()))
+      names.push_back(entry.path().stem().string());
+  if (error) throw parser::Failure(folder.string() + ": " + error.message());
+  std::ranges::sort(names);
+  return names;
+}
+
+std::vector<std::string> own_names(const std::filesystem::path& folder) {
+  std::error_code none;
+  return std::filesystem::is_directory(folder, none) ? names_in(folder) : std::vector<std::string>();
+}
+
+// How many people play a game on the board as it begins.
+std::size_t players_of(const Variant& board) {
+  if (board.beginning.players > 0) return static_cast<std::size_t>(board.beginning.players);
+  std::size_t players = 0;
+  for (const judge::Power power : board.map.powers()) players += board.map.power(power).dummy ? 0 : 1;
+  return players;
+}
+
 } // namespace
 
 std::filesystem::path variants_folder() {
@@ -53,12 +92,6 @@ bool is_file_name(std::string_view name) {
 
 constexpr std::uintmax_t longest_file = 2'000'000;
 
-bool is_text_file(const std::filesystem::path& path) {
-  std::error_code none;
-  return std::filesystem::is_regular_file(path, none) &&
-         std::filesystem::file_size(path, none) <= longest_file;
-}
-
 std::optional<std::string> text_in(const std::filesystem::path& file) {
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return std::nullopt;
@@ -75,17 +108,6 @@ std::optional<std::string> read_text(const std::filesystem::path& path) {
   return text_in(path);
 }
 
-namespace {
-
-std::string line_of(std::string_view text, std::size_t number) {
-  std::istringstream lines{std::string(text)};
-  std::string line;
-  for (std::size_t i = 0; i < number; ++i) std::getline(lines, line);
-  return line;
-}
-
-} // namespace
-
 std::string describe(const std::filesystem::path& path, std::string_view text,
                      const std::vector<parser::Problem>& problems) {
   std::string all;
@@ -99,27 +121,6 @@ std::string describe(const std::filesystem::path& path, std::string_view text,
   }
   return all;
 }
-
-namespace {
-
-// The names of a folder's files NAME.map, sorted.
-std::vector<std::string> names_in(const std::filesystem::path& folder) {
-  std::vector<std::string> names;
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, error))
-    if (entry.path().extension() == ".map" && is_text_file(entry.path()))
-      names.push_back(entry.path().stem().string());
-  if (error) throw parser::Failure(folder.string() + ": " + error.message());
-  std::ranges::sort(names);
-  return names;
-}
-
-std::vector<std::string> own_names(const std::filesystem::path& folder) {
-  std::error_code none;
-  return std::filesystem::is_directory(folder, none) ? names_in(folder) : std::vector<std::string>();
-}
-
-} // namespace
 
 Library::Library(std::filesystem::path folder, std::filesystem::path own)
     : folder_(std::move(folder)), own_(std::move(own)) {}
@@ -188,13 +189,6 @@ std::vector<std::string> Library::shadowed() const {
   std::vector<std::string> names = own_names(own_);
   std::erase_if(names, [&](const std::string& name) { return path_of(name).parent_path() == own_; });
   return names;
-}
-
-std::size_t players_of(const Variant& board) {
-  if (board.beginning.players > 0) return static_cast<std::size_t>(board.beginning.players);
-  std::size_t players = 0;
-  for (const judge::Power power : board.map.powers()) players += board.map.power(power).dummy ? 0 : 1;
-  return players;
 }
 
 std::map<std::size_t, std::vector<std::string>> boards_by_players(Library& library) {

@@ -27,8 +27,6 @@ std::filesystem::path help_folder(); // in the source tree: docs/commands/
 // Names come from mail: only small letters, digits and '_' ever reach a path.
 bool is_file_name(std::string_view name);
 
-// A plain file, and no longer than any board: a pipe would be waited for without end.
-bool is_text_file(const std::filesystem::path& path);
 // Of such a file; none when it cannot be opened.
 std::optional<std::string> text_in(const std::filesystem::path& file);
 // None when there is no such file. Throws Failure when it is none of these, or cannot be read.
@@ -71,8 +69,6 @@ class Library {
   std::map<std::string, std::unique_ptr<Variant>, std::less<>> loaded_;
 };
 
-// How many people play a game on the board as it begins.
-std::size_t players_of(const Variant& board);
 // The names of all boards that can be read, by how many people play them. Reads every file.
 std::map<std::size_t, std::vector<std::string>> boards_by_players(Library& library);
 

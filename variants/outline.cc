@@ -10,27 +10,12 @@ namespace variants {
 
 namespace {
 
+using judge::Location, judge::Province;
+
 void append(std::vector<Point>& points, const std::vector<Point>& arc, bool reversed) {
   const std::size_t count = arc.size() - 1; // the last point is the first one of the next arc
   for (std::size_t i = 0; i < count; ++i) points.push_back(reversed ? arc[count - i] : arc[i]);
 }
-
-} // namespace
-
-std::vector<Point> Outline::points(const Ring& ring) const {
-  std::vector<Point> points;
-  for (const ArcUse& use : ring) append(points, arcs[use.arc].points, use.reversed);
-  return points;
-}
-
-const Point& Outline::begin(const ArcUse& use) const {
-  const std::vector<Point>& points = arcs[use.arc].points;
-  return use.reversed ? points.back() : points.front();
-}
-
-const Point& Outline::end(const ArcUse& use) const { return begin({use.arc, !use.reversed}); }
-
-namespace {
 
 using Rings = std::vector<std::vector<Point>>;
 
@@ -86,72 +71,6 @@ double size_of_ring(const std::vector<Point>& ring) {
   return std::abs(twice) / 2;
 }
 
-} // namespace
-
-double length(const std::vector<Point>& line) {
-  double sum = 0;
-  for (std::size_t i = 1; i < line.size(); ++i) sum += distance(line[i - 1], line[i]);
-  return sum;
-}
-
-// A ring inside an odd number of others is a hole. The middle of a side lies on no other ring.
-double size_of(const Rings& rings) {
-  double sum = 0;
-  for (std::size_t i = 0; i < rings.size(); ++i) {
-    Rings others = rings;
-    others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-    const Point middle{(rings[i][0].x + rings[i][1].x) / 2, (rings[i][0].y + rings[i][1].y) / 2};
-    sum += is_inside(middle, others) ? -size_of_ring(rings[i]) : size_of_ring(rings[i]);
-  }
-  return sum;
-}
-
-bool is_inside(const Point& point, const Rings& rings) {
-  bool inside = false;
-  for_each_side(rings, [&](const Segment& s) {
-    if ((s.a.y > point.y) != (s.b.y > point.y) &&
-        point.x < (s.b.x - s.a.x) * (point.y - s.a.y) / (s.b.y - s.a.y) + s.a.x)
-      inside = !inside;
-  });
-  return inside;
-}
-
-bool fits(const Point& middle, const Point& size, const Rings& rings) {
-  const Point low{middle.x - size.x / 2, middle.y - size.y / 2};
-  const Point high{middle.x + size.x / 2, middle.y + size.y / 2};
-  const Rings frame{{low, {high.x, low.y}, high, {low.x, high.y}}};
-  bool clear = is_inside(middle, rings);
-  for_each_side(rings, [&](const Segment& side) {
-    clear = clear && !is_inside(side.a, frame);
-    for_each_side(frame, [&](const Segment& edge) { clear = clear && !cross(side, edge); });
-  });
-  return clear;
-}
-
-// From left to right, each with those that begin before it ends.
-std::set<std::size_t> crossing_arcs(const std::vector<Arc>& arcs) {
-  std::vector<Segment> segments;
-  for (std::size_t arc = 0; arc < arcs.size(); ++arc)
-    for (std::size_t i = 1; i < arcs[arc].points.size(); ++i)
-      segments.push_back({arcs[arc].points[i - 1], arcs[arc].points[i], arc});
-  std::sort(segments.begin(), segments.end(),
-            [](const Segment& s, const Segment& t) { return left(s) < left(t); });
-  std::set<std::size_t> found;
-  for (std::size_t i = 0; i < segments.size(); ++i) {
-    const Segment& one = segments[i];
-    if (one.a == one.b) found.insert(one.arc);
-    for (std::size_t j = i + 1; j < segments.size() && left(segments[j]) <= right(one); ++j)
-      if (heights_meet(one, segments[j]) && cross(one, segments[j])) {
-        found.insert(one.arc);
-        found.insert(segments[j].arc);
-      }
-  }
-  return found;
-}
-
-namespace {
-
-using judge::Location, judge::Province;
 using Pair = std::pair<Province, Province>;
 
 std::string in_units(double value) {
@@ -280,7 +199,81 @@ class Checker {
   std::vector<std::string> broken_;
 };
 
+bool is_inside(const Point& point, const Rings& rings) {
+  bool inside = false;
+  for_each_side(rings, [&](const Segment& s) {
+    if ((s.a.y > point.y) != (s.b.y > point.y) &&
+        point.x < (s.b.x - s.a.x) * (point.y - s.a.y) / (s.b.y - s.a.y) + s.a.x)
+      inside = !inside;
+  });
+  return inside;
+}
+
 } // namespace
+
+std::vector<Point> Outline::points(const Ring& ring) const {
+  std::vector<Point> points;
+  for (const ArcUse& use : ring) append(points, arcs[use.arc].points, use.reversed);
+  return points;
+}
+
+const Point& Outline::begin(const ArcUse& use) const {
+  const std::vector<Point>& points = arcs[use.arc].points;
+  return use.reversed ? points.back() : points.front();
+}
+
+const Point& Outline::end(const ArcUse& use) const { return begin({use.arc, !use.reversed}); }
+
+double length(const std::vector<Point>& line) {
+  double sum = 0;
+  for (std::size_t i = 1; i < line.size(); ++i) sum += distance(line[i - 1], line[i]);
+  return sum;
+}
+
+// A ring inside an odd number of others is a hole. The middle of a side lies on no other ring.
+double size_of(const Rings& rings) {
+  double sum = 0;
+  for (std::size_t i = 0; i < rings.size(); ++i) {
+    Rings others = rings;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+    const Point middle{(rings[i][0].x + rings[i][1].x) / 2, (rings[i][0].y + rings[i][1].y) / 2};
+    sum += is_inside(middle, others) ? -size_of_ring(rings[i]) : size_of_ring(rings[i]);
+  }
+  return sum;
+}
+
+bool fits(const Point& middle, const Point& size, const Rings& rings) {
+  const Point low{middle.x - size.x / 2, middle.y - size.y / 2};
+  const Point high{middle.x + size.x / 2, middle.y + size.y / 2};
+  const Rings frame{{low, {high.x, low.y}, high, {low.x, high.y}}};
+  bool clear = is_inside(middle, rings);
+  for_each_side(rings, [&](const Segment& side) {
+    clear = clear && !is_inside(side.a, frame);
+    for_each_side(frame, [&](const Segment& edge) { clear = clear && !cross(side, edge); });
+  });
+  return clear;
+}
+
+// From left to right, each with those that begin before it ends.
+std::set<std::size_t> crossing_arcs(const std::vector<Arc>& arcs) {
+  std::vector<Segment> segments;
+  for (std::size_t arc = 0; arc < arcs.size(); ++arc)
+    for (std::size_t i = 1; i < arcs[arc].points.size(); ++i)
+      segments.push_back({arcs[arc].points[i - 1], arcs[arc].points[i], arc});
+  std::sort(segments.begin(), segments.end(),
+            [](const Segment& s, const Segment& t) { return left(s) < left(t); });
+  std::set<std::size_t> found;
+  for (std::size_t i = 0; i < segments.size(); ++i) {
+    const Segment& one = segments[i];
+    if (one.a == one.b) found.insert(one.arc);
+    for (std::size_t j = i + 1; j < segments.size() && left(segments[j]) <= right(one); ++j)
+      if (heights_meet(one, segments[j]) && cross(one, segments[j])) {
+        found.insert(one.arc);
+        found.insert(segments[j].arc);
+      }
+  }
+  return found;
+}
 
 std::vector<std::string> broken_promises(const Outline& outline, const judge::Map& map) {
   return Checker(outline, map).broken();

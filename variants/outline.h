@@ -84,8 +84,6 @@ double length(const std::vector<Point>& line);
 // The area between some rings, filled by the even-odd rule; they do not cross.
 double size_of(const std::vector<std::vector<Point>>& rings);
 
-bool is_inside(const Point& point, const std::vector<std::vector<Point>>& rings);
-
 // Does a rectangle round `middle` lie inside, without any line through it?
 bool fits(const Point& middle, const Point& size, const std::vector<std::vector<Point>>& rings);
 

@@ -310,15 +310,6 @@ class Reader {
   bool headed_ = false, drawn_ = false;
 };
 
-} // namespace
-
-std::optional<Outline> parse_outline(std::string_view name, std::string_view text, const judge::Map& map,
-                                     std::vector<parser::Problem>& problems) {
-  return Reader(name, map, problems).read(text);
-}
-
-namespace {
-
 std::filesystem::path path_of(const std::filesystem::path& folder, const std::string& name) {
   return folder / (name + ".outline");
 }
@@ -365,6 +356,11 @@ std::optional<Drawn> draw_first(const Variant& variant, const std::vector<std::f
 }
 
 } // namespace
+
+std::optional<Outline> parse_outline(std::string_view name, std::string_view text, const judge::Map& map,
+                                     std::vector<parser::Problem>& problems) {
+  return Reader(name, map, problems).read(text);
+}
 
 bool has_outline(const Variant& variant, const std::filesystem::path& folder) {
   return std::ranges::any_of(paths_of(variant, folder, names_of(variant)), [](const auto& path) {

@@ -123,6 +123,35 @@ template <class Value> class WordTable {
   std::vector<Entry> entries_;
 };
 
+// ---- a case, line by line: each function reads the line at line_, and goes on to the next
+
+// "A " or "F "; nullptr for anything else.
+[[gnu::always_inline]] inline const char* read_type(const char* at, UnitType& type) {
+  type = at[0] == 'F' ? UnitType::fleet : UnitType::army;
+  const bool known = (at[0] == 'A') | (at[0] == 'F');
+  return known && at[1] == ' ' ? at + 2 : nullptr;
+}
+
+// Digits as they are written again; nullptr for more than seven, and where a 0 begins them that is not all.
+[[gnu::always_inline]] inline const char* read_number(const char* at, OrderNumber& number) {
+  ShortWord word{load(at) & mask_of(2), 2};
+  if (at[2] != ' ' || at[1] == ' ') word = word_at(at); // most have two
+  const Bytes digits = word.bytes | (repeated('0') & ~masks.data()[word.size]);
+  const bool all = ((digits & repeated(0xF0)) == repeated('0')) &
+                   (((digits + repeated(6)) & repeated(0xF0)) == repeated('0'));
+  const bool exact = (at[0] != '0') | (word.size == 1);
+  if (!(all & exact & (word.size > 0) & (word.size < bytes_size))) return nullptr;
+  std::memcpy(number.digits.data(), &word.bytes, bytes_size);
+  number.size = static_cast<std::uint8_t>(word.size);
+  return at + word.size;
+}
+
+inline const char* line_behind(const char* end) { return *end == '\n' ? end + 1 : nullptr; }
+
+const char* end_of_line(const char* at, const char* end) {
+  return static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
+}
+
 } // namespace
 
 // ---- the words of a board
@@ -194,33 +223,6 @@ class QuickReader::Words {
   WordTable<Power> powers_;
 };
 
-// ---- a case, line by line: each function reads the line at line_, and goes on to the next
-
-namespace {
-
-// "A " or "F "; nullptr for anything else.
-[[gnu::always_inline]] inline const char* read_type(const char* at, UnitType& type) {
-  type = at[0] == 'F' ? UnitType::fleet : UnitType::army;
-  const bool known = (at[0] == 'A') | (at[0] == 'F');
-  return known && at[1] == ' ' ? at + 2 : nullptr;
-}
-
-// Digits as they are written again; nullptr for more than seven, and where a 0 begins them that is not all.
-[[gnu::always_inline]] inline const char* read_number(const char* at, OrderNumber& number) {
-  ShortWord word{load(at) & mask_of(2), 2};
-  if (at[2] != ' ' || at[1] == ' ') word = word_at(at); // most have two
-  const Bytes digits = word.bytes | (repeated('0') & ~masks.data()[word.size]);
-  const bool all = ((digits & repeated(0xF0)) == repeated('0')) &
-                   (((digits + repeated(6)) & repeated(0xF0)) == repeated('0'));
-  const bool exact = (at[0] != '0') | (word.size == 1);
-  if (!(all & exact & (word.size > 0) & (word.size < bytes_size))) return nullptr;
-  std::memcpy(number.digits.data(), &word.bytes, bytes_size);
-  number.size = static_cast<std::uint8_t>(word.size);
-  return at + word.size;
-}
-
-} // namespace
-
 QuickReader::QuickReader() = default;
 QuickReader::~QuickReader() = default;
 
@@ -248,16 +250,6 @@ QuickReader::Found QuickReader::read(const CaseText& text) {
   const bool is_whole_line = std::memchr(line_, '\n', static_cast<std::size_t>(end_ - line_)) != nullptr;
   return is_whole_line || text.ahead().size() > longest ? Found::unknown : Found::unfinished;
 }
-
-namespace {
-
-inline const char* line_behind(const char* end) { return *end == '\n' ? end + 1 : nullptr; }
-
-const char* end_of_line(const char* at, const char* end) {
-  return static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
-}
-
-} // namespace
 
 // All in one function, as it were: most of a call would be keeping registers.
 [[gnu::flatten]] bool QuickReader::read_case() {

@@ -12,10 +12,38 @@
 
 namespace games {
 
+using judge::Power;
+
 namespace {
 
 // Rule intimate: a power each, and the others are bid for.
 bool has_bids(const Game& game) { return game.rules.intimate == judge::Switch::on; }
+
+constexpr std::string_view all_kinds = "MRA";
+
+bool names_kind(const std::string& rotation, judge::PhaseKind kind) {
+  const std::size_t kinds = rotation.rfind(' ');
+  return rotation.find(all_kinds[static_cast<std::size_t>(kind)], kinds) != rotation.npos;
+}
+
+bool is_due(const Game& game, const Seat& seat, judge::PhaseKind over) {
+  const std::string& rotation = game.settings.rotation;
+  const judge::PhaseKind begun = game.position.phase.kind;
+  if (rotation.starts_with("after")) return names_kind(rotation, over);
+  if (rotation.starts_with("before")) return names_kind(rotation, begun);
+  return rotation.starts_with("for") && names_kind(rotation, begun) &&
+         judge::orders_due(game.judged(), game.position, seat.power) > 0;
+}
+
+// "MOVEMENT", "M", "BUILDS": the letter of the kind; 0 when it is none.
+char kind_in(std::string_view word) {
+  constexpr std::array<std::pair<std::string_view, char>, 4> kinds{
+      {{"movement", 'M'}, {"retreats", 'R'}, {"adjustments", 'A'}, {"builds", 'A'}}};
+  const std::string lower = parser::to_lower(word);
+  for (const auto& [kind, letter] : kinds)
+    if (!lower.empty() && kind.starts_with(lower)) return letter;
+  return 0;
+}
 
 } // namespace
 
@@ -84,36 +112,6 @@ bool leads_hand(const Game& game, const Seat& seat) {
   const std::vector<judge::Power> alive = powers_alive(game, seat);
   return seat.power == (alive.empty() ? powers_of_hand(game, seat).front() : alive.front());
 }
-
-namespace {
-
-constexpr std::string_view all_kinds = "MRA";
-
-bool names_kind(const std::string& rotation, judge::PhaseKind kind) {
-  const std::size_t kinds = rotation.rfind(' ');
-  return rotation.find(all_kinds[static_cast<std::size_t>(kind)], kinds) != rotation.npos;
-}
-
-bool is_due(const Game& game, const Seat& seat, judge::PhaseKind over) {
-  const std::string& rotation = game.settings.rotation;
-  const judge::PhaseKind begun = game.position.phase.kind;
-  if (rotation.starts_with("after")) return names_kind(rotation, over);
-  if (rotation.starts_with("before")) return names_kind(rotation, begun);
-  return rotation.starts_with("for") && names_kind(rotation, begun) &&
-         judge::orders_due(game.judged(), game.position, seat.power) > 0;
-}
-
-// "MOVEMENT", "M", "BUILDS": the letter of the kind; 0 when it is none.
-char kind_in(std::string_view word) {
-  constexpr std::array<std::pair<std::string_view, char>, 4> kinds{
-      {{"movement", 'M'}, {"retreats", 'R'}, {"adjustments", 'A'}, {"builds", 'A'}}};
-  const std::string lower = parser::to_lower(word);
-  for (const auto& [kind, letter] : kinds)
-    if (!lower.empty() && kind.starts_with(lower)) return letter;
-  return 0;
-}
-
-} // namespace
 
 std::vector<Control> controls_now(const Game& game) {
   std::vector<Control> found;
@@ -193,8 +191,6 @@ std::string rotation_in_words(const Game& game) {
   return "controllers change " + (when == "for" ? "for powers with orders to give before" : when) + " " +
          kinds;
 }
-
-using judge::Power;
 
 judge::PowerSet dummies_of(const Game& game) {
   judge::PowerSet dummies;

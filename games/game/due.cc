@@ -54,28 +54,6 @@ bool several_play(const Game& game) {
   return players.size() > 1;
 }
 
-} // namespace
-
-bool waits_for_deadline(const Game& game) {
-  if (game.settings.always_wait) return true;
-  return game.settings.first_wait && game.history.empty() && has_deadline(game) &&
-         game.position.phase.kind == judge::PhaseKind::movement && game.settings.press != PressColour::none &&
-         !game.settings.solitaire && several_play(game);
-}
-
-// When all orders are in: DELAY after the last one, so that a player can still mend it; a deadline within the
-// delay ends it.
-Instant ready_at(const Game& game) {
-  const Clock& clock = game.settings.clocks[static_cast<std::size_t>(game.position.phase.kind)];
-  const auto delay = std::chrono::seconds(std::llround(clock.delay * 3600));
-  const Instant last = std::max(game.last_order, game.phase_began);
-  Instant ready = last + delay;
-  if (last < game.deadline) ready = std::min(ready, game.deadline);
-  return std::max(ready, game.earliest);
-}
-
-namespace {
-
 Instant processed_at(const Game& game) {
   const bool waits = waits_for_deadline(game) || somebody_waits(game) || waits_for_controllers(game);
   return waits ? std::max(ready_at(game), game.deadline) : ready_at(game);
@@ -129,6 +107,24 @@ void add_steps_for_missing(const Game& game, const std::vector<judge::Power>& mi
 }
 
 } // namespace
+
+bool waits_for_deadline(const Game& game) {
+  if (game.settings.always_wait) return true;
+  return game.settings.first_wait && game.history.empty() && has_deadline(game) &&
+         game.position.phase.kind == judge::PhaseKind::movement && game.settings.press != PressColour::none &&
+         !game.settings.solitaire && several_play(game);
+}
+
+// When all orders are in: DELAY after the last one, so that a player can still mend it; a deadline within the
+// delay ends it.
+Instant ready_at(const Game& game) {
+  const Clock& clock = game.settings.clocks[static_cast<std::size_t>(game.position.phase.kind)];
+  const auto delay = std::chrono::seconds(std::llround(clock.delay * 3600));
+  const Instant last = std::max(game.last_order, game.phase_began);
+  Instant ready = last + delay;
+  if (last < game.deadline) ready = std::min(ready, game.deadline);
+  return std::max(ready, game.earliest);
+}
 
 std::vector<judge::Power> dummies_waited_for(const Game& game, judge::Power by) {
   const bool others = std::ranges::any_of(game.seats, [&](const Seat& seat) {

@@ -150,6 +150,47 @@ void add_control(const Game& game, judge::Power power, OrdersState& state) {
   if (owes_bids(game, power)) state.missing.push_back("bids");
 }
 
+// Does the order begin a new set (DATC 4.D.1), so that the orders of earlier mails go?
+bool begins_set(const Game& game, const std::vector<OrderOnFile>& orders, const judge::Order& checked,
+                Instant received) {
+  if (game.rules.order_sets == judge::OrderSets::latest) return true;
+  if (game.rules.order_sets != judge::OrderSets::latest_unless_clear || checked.unit.is_none()) return false;
+  const judge::Map& map = game.variant->map;
+  return std::ranges::any_of(orders, [&](const OrderOnFile& on_file) {
+    return on_file.received != received && !on_file.order.unit.is_none() &&
+           map.province_of(on_file.order.unit) == map.province_of(checked.unit);
+  });
+}
+
+void drop_earlier_sets(std::vector<OrderOnFile>& orders, Instant received, Placed& placed) {
+  for (const OrderOnFile& on_file : orders)
+    if (on_file.received != received) placed.replaced.push_back(on_file.order);
+  std::erase_if(orders, [&](const OrderOnFile& on_file) { return on_file.received != received; });
+}
+
+// A question goes with each of its choices.
+void drop_choices(std::vector<Choice>& choices, const auto& goes) {
+  const std::vector<Choice> all = choices;
+  std::erase_if(choices, [&](const Choice& choice) {
+    return std::ranges::any_of(all, [&](const Choice& other) {
+      return other.question == choice.question && other.received == choice.received && goes(other);
+    });
+  });
+}
+
+// A gateway is ordered, as if it were a unit, by whoever owns its keeper.
+judge::Power keeper_of_gateway(const Game& game, judge::Province province) {
+  if (game.rules.gateways == judge::Switch::off) return {};
+  const auto gateways = game.variant->map.gateways();
+  const auto found = std::ranges::find(gateways, province, &judge::Gateway::province);
+  return found == gateways.end() ? judge::Power{} : game.position.owners[found->keeper];
+}
+
+std::vector<judge::Power> powers_beside(const Game& game, judge::Power power) {
+  const Seat* seat = game.seat_of(power);
+  return seat == nullptr ? std::vector{power} : powers_of_hand(game, *seat);
+}
+
 } // namespace
 
 bool is_on_file(const Game& game, judge::Power power, const judge::Order& order) {
@@ -196,38 +237,6 @@ std::vector<judge::Power> powers_missing_orders(const Game& game) {
   return powers;
 }
 
-namespace {
-
-// Does the order begin a new set (DATC 4.D.1), so that the orders of earlier mails go?
-bool begins_set(const Game& game, const std::vector<OrderOnFile>& orders, const judge::Order& checked,
-                Instant received) {
-  if (game.rules.order_sets == judge::OrderSets::latest) return true;
-  if (game.rules.order_sets != judge::OrderSets::latest_unless_clear || checked.unit.is_none()) return false;
-  const judge::Map& map = game.variant->map;
-  return std::ranges::any_of(orders, [&](const OrderOnFile& on_file) {
-    return on_file.received != received && !on_file.order.unit.is_none() &&
-           map.province_of(on_file.order.unit) == map.province_of(checked.unit);
-  });
-}
-
-void drop_earlier_sets(std::vector<OrderOnFile>& orders, Instant received, Placed& placed) {
-  for (const OrderOnFile& on_file : orders)
-    if (on_file.received != received) placed.replaced.push_back(on_file.order);
-  std::erase_if(orders, [&](const OrderOnFile& on_file) { return on_file.received != received; });
-}
-
-// A question goes with each of its choices.
-void drop_choices(std::vector<Choice>& choices, const auto& goes) {
-  const std::vector<Choice> all = choices;
-  std::erase_if(choices, [&](const Choice& choice) {
-    return std::ranges::any_of(all, [&](const Choice& other) {
-      return other.question == choice.question && other.received == choice.received && goes(other);
-    });
-  });
-}
-
-} // namespace
-
 void drop_answered(const Game& game, Proposed& proposed, const judge::Order& by, Instant received) {
   const judge::Map& map = game.variant->map;
   const auto is_of_unit = [&](const judge::Order& order) {
@@ -273,18 +282,6 @@ std::vector<judge::Order> take_back(Game& game, judge::Power power, judge::Provi
   return gone;
 }
 
-namespace {
-
-// A gateway is ordered, as if it were a unit, by whoever owns its keeper.
-judge::Power keeper_of_gateway(const Game& game, judge::Province province) {
-  if (game.rules.gateways == judge::Switch::off) return {};
-  const auto gateways = game.variant->map.gateways();
-  const auto found = std::ranges::find(gateways, province, &judge::Gateway::province);
-  return found == gateways.end() ? judge::Power{} : game.position.owners[found->keeper];
-}
-
-} // namespace
-
 judge::Power owner_of(const Game& game, const judge::Order& order) {
   if (order.unit.is_none()) return order.nationality; // "waive France"
   const judge::Map& map = game.variant->map;
@@ -295,15 +292,6 @@ judge::Power owner_of(const Game& game, const judge::Order& order) {
   if (order.kind == judge::OrderKind::build) return game.position.owners[province];
   return keeper_of_gateway(game, province);
 }
-
-namespace {
-
-std::vector<judge::Power> powers_beside(const Game& game, judge::Power power) {
-  const Seat* seat = game.seat_of(power);
-  return seat == nullptr ? std::vector{power} : powers_of_hand(game, *seat);
-}
-
-} // namespace
 
 bool is_of_hand(const Game& game, judge::Power power, const judge::Order& order) {
   const judge::Power owner = owner_of(game, order);

@@ -15,6 +15,17 @@ template <class Number> std::optional<Number> read(const Range& range, std::stri
   return number && holds(range, static_cast<double>(*number)) ? number : std::nullopt;
 }
 
+// The classic judge's clocks and switches.
+Settings default_settings() {
+  Settings settings;
+  settings.listed = true;
+  const Clock retreat{.at = -1, .min = 0, .next = 23, .grace = 71, .delay = 0.5, .days = "-mTWTF-"};
+  settings.clocks = {
+      Clock{.at = 23 * 60 + 30, .min = 12, .next = 71, .grace = 167, .delay = 0.5, .days = "-MTWTF-"},
+      retreat, retreat};
+  return settings;
+}
+
 } // namespace
 
 bool holds(const Range& range, double number) { return number >= range.least && number <= range.most; }
@@ -36,16 +47,6 @@ std::string in_words(const Range& range) {
 bool is_game_name(std::string_view name) {
   return !name.empty() && name.size() <= 16 &&
          std::ranges::all_of(name, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
-}
-
-Settings default_settings() {
-  Settings settings;
-  settings.listed = true;
-  const Clock retreat{.at = -1, .min = 0, .next = 23, .grace = 71, .delay = 0.5, .days = "-mTWTF-"};
-  settings.clocks = {
-      Clock{.at = 23 * 60 + 30, .min = 12, .next = 71, .grace = 167, .delay = 0.5, .days = "-MTWTF-"},
-      retreat, retreat};
-  return settings;
 }
 
 std::string history_folder(int number, judge::Phase phase) {

@@ -304,8 +304,6 @@ struct Proposal {
   bool operator==(const Proposal&) const = default;
 };
 
-Settings default_settings(); // the classic judge's clocks and switches
-
 struct HistoryEntry {
   int number = 0; // grows by one a processed phase, never goes back
   judge::Phase phase;

@@ -99,6 +99,18 @@ std::vector<Unit> units_that_may_be_lent(const Game& game, const Position& seen,
   return units;
 }
 
+bool are_near(const Game& game, judge::Power one, judge::Power other) {
+  const judge::Map& map = game.variant->map;
+  const SeenGame seen(game, one); // in a blind game: near as far as the writer sees
+  const auto& units = seen.game().position.units;
+  return std::ranges::any_of(units, [&](const judge::Unit& a) {
+    return a.power == one && std::ranges::any_of(units, [&](const judge::Unit& b) {
+             return b.power == other &&
+                    map.touching(map.province_of(a.location), map.province_of(b.location));
+           });
+  });
+}
+
 } // namespace
 
 OrderCheck::OrderCheck(const Game& game, Power power, const Order& order) : position_(&game.position) {
@@ -188,22 +200,6 @@ void OrderCheck::imagine_target(const Game& game, Power power, const Order& orde
   checked_.order.target = order.target;
   checked_.order.to = order.to;
 }
-
-namespace {
-
-bool are_near(const Game& game, judge::Power one, judge::Power other) {
-  const judge::Map& map = game.variant->map;
-  const SeenGame seen(game, one); // in a blind game: near as far as the writer sees
-  const auto& units = seen.game().position.units;
-  return std::ranges::any_of(units, [&](const judge::Unit& a) {
-    return a.power == one && std::ranges::any_of(units, [&](const judge::Unit& b) {
-             return b.power == other &&
-                    map.touching(map.province_of(a.location), map.province_of(b.location));
-           });
-  });
-}
-
-} // namespace
 
 bool may_reach(const Game& game, judge::Power from, judge::Power to) {
   switch (game.settings.press_reach) {

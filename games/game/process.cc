@@ -62,31 +62,6 @@ std::string why_orders_wait(const Game& game, const std::vector<judge::Power>& m
   return text;
 }
 
-} // namespace
-
-std::string in_words(const std::vector<Event>& events) {
-  std::string text;
-  for (const Event& event : events) text += (text.empty() ? "" : ", ") + std::visit(InWords{}, event);
-  return text;
-}
-
-std::string why_nothing_is_due(const Game& game) {
-  switch (game.state) {
-  case State::forming: return why_it_forms(game);
-  case State::paused: return "it is paused: its master's RESUME goes on";
-  case State::running: break;
-  default: return "it is over";
-  }
-  const std::vector<judge::Power> missing = powers_missing_orders(game);
-  if (!missing.empty()) return why_orders_wait(game, missing);
-  if (game.settings.manual_process) return "all orders are in, and it waits for its master's PROCESS";
-  const Due due = next_due(game);
-  if (due.step != Step::process) return "nobody plays in it: all seats are abandoned";
-  return "all orders are in, and it is processed at " + to_text(due.at);
-}
-
-namespace {
-
 // No honest game takes so many steps at one moment. A game that does takes the rest with the next call.
 constexpr int most_steps = 50;
 
@@ -260,6 +235,27 @@ std::vector<Event> take_step(Game& game, Step step, Instant now, const JudgeConf
 }
 
 } // namespace
+
+std::string in_words(const std::vector<Event>& events) {
+  std::string text;
+  for (const Event& event : events) text += (text.empty() ? "" : ", ") + std::visit(InWords{}, event);
+  return text;
+}
+
+std::string why_nothing_is_due(const Game& game) {
+  switch (game.state) {
+  case State::forming: return why_it_forms(game);
+  case State::paused: return "it is paused: its master's RESUME goes on";
+  case State::running: break;
+  default: return "it is over";
+  }
+  const std::vector<judge::Power> missing = powers_missing_orders(game);
+  if (!missing.empty()) return why_orders_wait(game, missing);
+  if (game.settings.manual_process) return "all orders are in, and it waits for its master's PROCESS";
+  const Due due = next_due(game);
+  if (due.step != Step::process) return "nobody plays in it: all seats are abandoned";
+  return "all orders are in, and it is processed at " + to_text(due.at);
+}
 
 std::vector<Event> advance(Game& game, Instant now, const JudgeConf& conf) {
   std::vector<Event> events;

@@ -77,6 +77,12 @@ bool are_of_one_player(const Game& game, judge::Power one, judge::Power other) {
   return first != nullptr && second != nullptr && same_hand(game, *first, *second);
 }
 
+// Does somebody play the power who can vote?
+bool has_vote(const Game& game, judge::Power power) {
+  const Seat* seat = game.seat_of(power);
+  return seat != nullptr && seat->standing == Standing::present;
+}
+
 // The power that everybody else with a center concedes to; none without agreement or a strict lead.
 judge::Power conceded_to(const Game& game, const std::vector<judge::Power>& voters) {
   judge::Power winner;
@@ -95,11 +101,6 @@ judge::Power conceded_to(const Game& game, const std::vector<judge::Power>& vote
 }
 
 } // namespace
-
-bool has_vote(const Game& game, judge::Power power) {
-  const Seat* seat = game.seat_of(power);
-  return seat != nullptr && seat->standing == Standing::present;
-}
 
 std::vector<Event> end(Game& game, std::vector<judge::Power> winners, std::string ending) {
   game.state = State::finished;

@@ -15,8 +15,6 @@ namespace games {
 //
 // Seats that nobody plays have no vote and hold nobody up.
 
-// Does somebody play the power who can vote?
-bool has_vote(const Game& game, judge::Power power);
 // Ends the game (draw, concession, by the master).
 std::vector<Event> end(Game& game, std::vector<judge::Power> winners, std::string ending);
 // Ends the game when the votes agree.

@@ -41,76 +41,6 @@ void settle(Game& game, const auto& is_due) {
   }
 }
 
-} // namespace
-
-void propose(Game& game, judge::Power power, const judge::Order& checked, Instant received) {
-  drop_answered(game, game.proposed[power], checked, received);
-  game.proposed[power].orders.push_back({checked, received});
-}
-
-void ask_to_choose(Game& game, judge::Power power, const std::vector<Choice>& choices) {
-  for (const Choice& choice : choices)
-    drop_answered(game, game.proposed[power], choice.order, choice.received);
-  std::ranges::copy(choices, std::back_inserter(game.proposed[power].choices));
-}
-
-Offer offer_to(const Game& game, const std::vector<judge::Power>& powers, std::optional<Instant> received) {
-  Offer offer;
-  for (const judge::Power power : powers) {
-    for (const OrderOnFile& one : game.proposed[power].orders)
-      if (!received || one.received == *received) offer.orders.emplace_back(power, one);
-    for (const Choice& one : game.proposed[power].choices)
-      if (!received || one.received == *received) offer.choices.emplace_back(power, one);
-  }
-  return offer;
-}
-
-std::vector<Instant> times_of(const Offer& offer) {
-  std::vector<Instant> times;
-  for (const auto& [power, order] : offer.orders) times.push_back(order.received);
-  for (const auto& [power, choice] : offer.choices) times.push_back(choice.received);
-  std::ranges::sort(times);
-  times.erase(std::unique(times.begin(), times.end()), times.end());
-  return times;
-}
-
-Placed accept(Game& game, judge::Power power, const OrderOnFile& proposed) {
-  std::vector<OrderOnFile>& open = game.proposed[power].orders;
-  const auto this_one = std::ranges::find(open, proposed.order, &OrderOnFile::order);
-  if (this_one != open.end()) open.erase(this_one); // another waived build stays
-  return place_order(game, power, proposed.order, proposed.received);
-}
-
-Instant next_settling(const Game& game) {
-  Instant next = Instant::max();
-  for (const judge::Power power : game.variant->map.powers())
-    for (const OrderOnFile& proposed : game.proposed[power].orders)
-      next = std::min(next, settles_at(game, proposed));
-  return next;
-}
-
-void settle_proposed(Game& game, Instant now) {
-  settle(game, [&](const OrderOnFile& proposed) { return settles_at(game, proposed) <= now; });
-}
-
-void settle_proposed(Game& game) {
-  settle(game, [](const OrderOnFile&) { return true; });
-}
-
-void forget_proposed(Game& game) {
-  for (Proposed& proposed : game.proposed) proposed = {};
-}
-
-std::vector<judge::Submitted> unanswered_orders(const Game& game) {
-  std::vector<judge::Submitted> unanswered;
-  for (const judge::Power power : game.variant->map.powers())
-    for (const judge::Order& order : game.proposed[power].unanswered)
-      if (is_on_file(game, power, order)) unanswered.push_back({power, order});
-  return unanswered;
-}
-
-namespace {
-
 // The lines of one power, obeyed in their order; each goes into the report, with its verdicts below it.
 class PendingLines {
  public:
@@ -239,6 +169,72 @@ bool is_approved(const Game& game, judge::Power power) {
 }
 
 } // namespace
+
+void propose(Game& game, judge::Power power, const judge::Order& checked, Instant received) {
+  drop_answered(game, game.proposed[power], checked, received);
+  game.proposed[power].orders.push_back({checked, received});
+}
+
+void ask_to_choose(Game& game, judge::Power power, const std::vector<Choice>& choices) {
+  for (const Choice& choice : choices)
+    drop_answered(game, game.proposed[power], choice.order, choice.received);
+  std::ranges::copy(choices, std::back_inserter(game.proposed[power].choices));
+}
+
+Offer offer_to(const Game& game, const std::vector<judge::Power>& powers, std::optional<Instant> received) {
+  Offer offer;
+  for (const judge::Power power : powers) {
+    for (const OrderOnFile& one : game.proposed[power].orders)
+      if (!received || one.received == *received) offer.orders.emplace_back(power, one);
+    for (const Choice& one : game.proposed[power].choices)
+      if (!received || one.received == *received) offer.choices.emplace_back(power, one);
+  }
+  return offer;
+}
+
+std::vector<Instant> times_of(const Offer& offer) {
+  std::vector<Instant> times;
+  for (const auto& [power, order] : offer.orders) times.push_back(order.received);
+  for (const auto& [power, choice] : offer.choices) times.push_back(choice.received);
+  std::ranges::sort(times);
+  times.erase(std::unique(times.begin(), times.end()), times.end());
+  return times;
+}
+
+Placed accept(Game& game, judge::Power power, const OrderOnFile& proposed) {
+  std::vector<OrderOnFile>& open = game.proposed[power].orders;
+  const auto this_one = std::ranges::find(open, proposed.order, &OrderOnFile::order);
+  if (this_one != open.end()) open.erase(this_one); // another waived build stays
+  return place_order(game, power, proposed.order, proposed.received);
+}
+
+Instant next_settling(const Game& game) {
+  Instant next = Instant::max();
+  for (const judge::Power power : game.variant->map.powers())
+    for (const OrderOnFile& proposed : game.proposed[power].orders)
+      next = std::min(next, settles_at(game, proposed));
+  return next;
+}
+
+void settle_proposed(Game& game, Instant now) {
+  settle(game, [&](const OrderOnFile& proposed) { return settles_at(game, proposed) <= now; });
+}
+
+void settle_proposed(Game& game) {
+  settle(game, [](const OrderOnFile&) { return true; });
+}
+
+void forget_proposed(Game& game) {
+  for (Proposed& proposed : game.proposed) proposed = {};
+}
+
+std::vector<judge::Submitted> unanswered_orders(const Game& game) {
+  std::vector<judge::Submitted> unanswered;
+  for (const judge::Power power : game.variant->map.powers())
+    for (const judge::Order& order : game.proposed[power].unanswered)
+      if (is_on_file(game, power, order)) unanswered.push_back({power, order});
+  return unanswered;
+}
 
 std::vector<Event> obey_future_orders(Game& game, Instant now, judge::OrderForm form) {
   std::vector<Event> events;

@@ -41,26 +41,6 @@ void exchange_rules(judge::Rules& rules, const judge::Rules& from, const judge::
     if (rules.*option.field == from.*option.field) rules.*option.field = to.*option.field;
 }
 
-} // namespace
-
-void begin_on_board(Game& game) {
-  const variants::Beginning& beginning = game.variant->beginning;
-  exchange_rules(game.rules, judge::mail_rules(), rules_of_board(game));
-  set_named(game, true);
-  if (game.settings.joining.players == 0 && !game.settings.blind)
-    game.settings.joining.players = beginning.players;
-}
-
-void leave_board(Game& game) {
-  const variants::Beginning& beginning = game.variant->beginning;
-  exchange_rules(game.rules, rules_of_board(game), judge::mail_rules());
-  if (game.variant->begins_with_wings()) game.rules.wings = judge::Switch::off;
-  set_named(game, false);
-  if (game.settings.joining.players == beginning.players) game.settings.joining.players = 0;
-}
-
-namespace {
-
 // SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every machine for the same seed.
 class Random {
  public:
@@ -168,69 +148,6 @@ std::vector<std::string> groups_of(const judge::Map& map, const std::string& pre
   return groups;
 }
 
-} // namespace
-
-std::vector<std::size_t> cheapest_assignment(const std::vector<std::vector<std::int64_t>>& cost) {
-  if (cost.empty()) return {};
-  return Hungarian(cost).solve();
-}
-
-judge::Table<judge::Power, std::int64_t> dislikes(const judge::Map& map, const std::string& preferences) {
-  const std::int64_t unknown = -1;
-  judge::Table<judge::Power, std::int64_t> places(map.power_count(), unknown);
-  std::int64_t next_place = 0;
-  for (const std::string& group : groups_of(map, preferences)) {
-    std::vector<judge::Power> alike;
-    for (char letter : group)
-      if (const judge::Power power = power_of_letter(map, letter); power && places[power] == unknown) {
-        places[power] = 0; // a letter that is written twice counts once
-        alike.push_back(power);
-      }
-    const auto size = static_cast<std::int64_t>(alike.size());
-    // Places next .. next+size-1 shared: their mean, doubled so that it is whole.
-    for (judge::Power power : alike) places[power] = 2 * next_place + size - 1;
-    next_place += size;
-  }
-  const std::int64_t left = static_cast<std::int64_t>(map.power_count()) - next_place;
-  for (std::int64_t& place : places)
-    if (place == unknown) place = 2 * next_place + left - 1;
-  return places;
-}
-
-std::vector<judge::Power> assign_powers(const judge::Map& map, const std::vector<const Seat*>& players,
-                                        std::uint64_t seed) {
-  Random random(seed);
-  std::vector<judge::Power> free;
-  for (judge::Power power : map.powers())
-    if (!map.power(power).dummy) free.push_back(power);
-  std::vector<judge::Power> given(players.size());
-  std::vector<std::size_t> choosing;
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    if (players[i]->preferences != "*" || !is_any(map, '*')) {
-      choosing.push_back(i);
-      continue;
-    }
-    const auto drawn = free.begin() + static_cast<std::ptrdiff_t>(random.below(free.size()));
-    given[i] = *drawn;
-    free.erase(drawn);
-  }
-  // A place weighs more than all random parts together: these decide between equal sums only.
-  constexpr std::int64_t place_weight = std::int64_t{1} << 36;
-  constexpr std::size_t random_part = std::size_t{1} << 20;
-  std::vector<std::vector<std::int64_t>> cost;
-  for (std::size_t i : choosing) {
-    const auto places = dislikes(map, players[i]->preferences);
-    std::vector<std::int64_t>& row = cost.emplace_back();
-    for (judge::Power power : free)
-      row.push_back(places[power] * place_weight + static_cast<std::int64_t>(random.below(random_part)));
-  }
-  const std::vector<std::size_t> chosen = cheapest_assignment(cost);
-  for (std::size_t i = 0; i < choosing.size(); ++i) given[choosing[i]] = free[chosen[i]];
-  return given;
-}
-
-namespace {
-
 // A seat for each power that a player gets beside his first.
 std::vector<Seat> further_seats(const Game& game, const std::vector<judge::Power>& given,
                                 std::size_t players) {
@@ -307,6 +224,81 @@ void give_treasuries(Game& game) {
 }
 
 } // namespace
+
+void begin_on_board(Game& game) {
+  const variants::Beginning& beginning = game.variant->beginning;
+  exchange_rules(game.rules, judge::mail_rules(), rules_of_board(game));
+  set_named(game, true);
+  if (game.settings.joining.players == 0 && !game.settings.blind)
+    game.settings.joining.players = beginning.players;
+}
+
+void leave_board(Game& game) {
+  const variants::Beginning& beginning = game.variant->beginning;
+  exchange_rules(game.rules, rules_of_board(game), judge::mail_rules());
+  if (game.variant->begins_with_wings()) game.rules.wings = judge::Switch::off;
+  set_named(game, false);
+  if (game.settings.joining.players == beginning.players) game.settings.joining.players = 0;
+}
+
+std::vector<std::size_t> cheapest_assignment(const std::vector<std::vector<std::int64_t>>& cost) {
+  if (cost.empty()) return {};
+  return Hungarian(cost).solve();
+}
+
+judge::Table<judge::Power, std::int64_t> dislikes(const judge::Map& map, const std::string& preferences) {
+  const std::int64_t unknown = -1;
+  judge::Table<judge::Power, std::int64_t> places(map.power_count(), unknown);
+  std::int64_t next_place = 0;
+  for (const std::string& group : groups_of(map, preferences)) {
+    std::vector<judge::Power> alike;
+    for (char letter : group)
+      if (const judge::Power power = power_of_letter(map, letter); power && places[power] == unknown) {
+        places[power] = 0; // a letter that is written twice counts once
+        alike.push_back(power);
+      }
+    const auto size = static_cast<std::int64_t>(alike.size());
+    // Places next .. next+size-1 shared: their mean, doubled so that it is whole.
+    for (judge::Power power : alike) places[power] = 2 * next_place + size - 1;
+    next_place += size;
+  }
+  const std::int64_t left = static_cast<std::int64_t>(map.power_count()) - next_place;
+  for (std::int64_t& place : places)
+    if (place == unknown) place = 2 * next_place + left - 1;
+  return places;
+}
+
+std::vector<judge::Power> assign_powers(const judge::Map& map, const std::vector<const Seat*>& players,
+                                        std::uint64_t seed) {
+  Random random(seed);
+  std::vector<judge::Power> free;
+  for (judge::Power power : map.powers())
+    if (!map.power(power).dummy) free.push_back(power);
+  std::vector<judge::Power> given(players.size());
+  std::vector<std::size_t> choosing;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (players[i]->preferences != "*" || !is_any(map, '*')) {
+      choosing.push_back(i);
+      continue;
+    }
+    const auto drawn = free.begin() + static_cast<std::ptrdiff_t>(random.below(free.size()));
+    given[i] = *drawn;
+    free.erase(drawn);
+  }
+  // A place weighs more than all random parts together: these decide between equal sums only.
+  constexpr std::int64_t place_weight = std::int64_t{1} << 36;
+  constexpr std::size_t random_part = std::size_t{1} << 20;
+  std::vector<std::vector<std::int64_t>> cost;
+  for (std::size_t i : choosing) {
+    const auto places = dislikes(map, players[i]->preferences);
+    std::vector<std::int64_t>& row = cost.emplace_back();
+    for (judge::Power power : free)
+      row.push_back(places[power] * place_weight + static_cast<std::int64_t>(random.below(random_part)));
+  }
+  const std::vector<std::size_t> chosen = cheapest_assignment(cost);
+  for (std::size_t i = 0; i < choosing.size(); ++i) given[choosing[i]] = free[chosen[i]];
+  return given;
+}
 
 bool is_full(const Game& game) {
   return game.settings.solitaire || seats_with(game, Role::player).size() >= players_wanted(game);

@@ -123,64 +123,6 @@ std::vector<Power> last_one_standing(const judge::Position& position) {
   return {units.front().power};
 }
 
-} // namespace
-
-std::string lead_words(const judge::Lead& lead) {
-  std::string words = "a lead of " + std::to_string(lead.first) + " over every other power in " +
-                      std::to_string(lead.first_year);
-  if (lead.less_a_year > 0)
-    words +=
-        ", " + std::to_string(lead.less_a_year) + " less each year, down to " + std::to_string(lead.least);
-  return words;
-}
-
-bool counts_by_hand(const Game& game) {
-  return game.variant->hand_victory > 0 && has_hands(game) && powers_each(game) > 1;
-}
-
-bool counts_otherwise(const Game& game) {
-  const Settings& settings = game.settings;
-  return counts_by_hand(game) || settings.hold_win || settings.shared_victory || settings.team_victory ||
-         settings.victory_homes || settings.allied_win || settings.last_man_standing;
-}
-
-int victory_goal(const Game& game) {
-  if (game.settings.victory_centers == 0 && counts_by_hand(game)) return game.variant->hand_victory;
-  if (game.settings.victory_centers > 0 || !game.settings.victory_homes) return game.judged().victory_centers;
-  return static_cast<int>(home_count(game.variant->map, game.position) / 2 + 1);
-}
-
-std::string victory_words(const Game& game) {
-  const Settings& settings = game.settings;
-  const int goal = victory_goal(game);
-  std::string words =
-      std::to_string(goal) + (settings.victory_homes ? " home centers of others" : " centers") + " win";
-  if (const judge::Lead lead = game.judged().lead; lead.first > 0 && !settings.victory_homes)
-    words += ", or " + lead_words(lead);
-  if (counts_by_hand(game)) words += ", those of all powers of a player together";
-  if (settings.hold_win) words += ", once they are held for a year more";
-  if (settings.shared_victory) words += ", for each who has them";
-  if (settings.team_victory) words += "; those of dummies count for who controls them";
-  if (settings.allied_win)
-    words += "; " + std::to_string(goal_together(goal)) + " win for the powers of one player together";
-  if (settings.last_man_standing) words += "; the last unit on the board wins";
-  if (game.rules.intimate == judge::Switch::on)
-    words += "; a unit of a player's own power in a home center of another player's wins at once";
-  return words;
-}
-
-std::vector<judge::Power> leaders(const Game& game, const judge::Position& position, int year) {
-  const std::vector<Contender> all = contenders(game, position, year);
-  std::vector<Power> powers;
-  for (const Contender& one : all)
-    if (has_won(one) && (game.settings.shared_victory || leads_alone(one, all)))
-      add_powers(powers, one.powers);
-  std::ranges::sort(powers);
-  return powers;
-}
-
-namespace {
-
 bool is_player(const Game& game, Power power) {
   const Seat* seat = game.seat_of(power);
   return seat != nullptr && !seat->dummy;
@@ -225,7 +167,62 @@ void count_again(const Game& game, Turn& turn) {
     outcome.winners = last_one_standing(outcome.next);
 }
 
+// Does the game count otherwise than its board?
+bool counts_otherwise(const Game& game) {
+  const Settings& settings = game.settings;
+  return counts_by_hand(game) || settings.hold_win || settings.shared_victory || settings.team_victory ||
+         settings.victory_homes || settings.allied_win || settings.last_man_standing;
+}
+
 } // namespace
+
+std::string lead_words(const judge::Lead& lead) {
+  std::string words = "a lead of " + std::to_string(lead.first) + " over every other power in " +
+                      std::to_string(lead.first_year);
+  if (lead.less_a_year > 0)
+    words +=
+        ", " + std::to_string(lead.less_a_year) + " less each year, down to " + std::to_string(lead.least);
+  return words;
+}
+
+bool counts_by_hand(const Game& game) {
+  return game.variant->hand_victory > 0 && has_hands(game) && powers_each(game) > 1;
+}
+
+int victory_goal(const Game& game) {
+  if (game.settings.victory_centers == 0 && counts_by_hand(game)) return game.variant->hand_victory;
+  if (game.settings.victory_centers > 0 || !game.settings.victory_homes) return game.judged().victory_centers;
+  return static_cast<int>(home_count(game.variant->map, game.position) / 2 + 1);
+}
+
+std::string victory_words(const Game& game) {
+  const Settings& settings = game.settings;
+  const int goal = victory_goal(game);
+  std::string words =
+      std::to_string(goal) + (settings.victory_homes ? " home centers of others" : " centers") + " win";
+  if (const judge::Lead lead = game.judged().lead; lead.first > 0 && !settings.victory_homes)
+    words += ", or " + lead_words(lead);
+  if (counts_by_hand(game)) words += ", those of all powers of a player together";
+  if (settings.hold_win) words += ", once they are held for a year more";
+  if (settings.shared_victory) words += ", for each who has them";
+  if (settings.team_victory) words += "; those of dummies count for who controls them";
+  if (settings.allied_win)
+    words += "; " + std::to_string(goal_together(goal)) + " win for the powers of one player together";
+  if (settings.last_man_standing) words += "; the last unit on the board wins";
+  if (game.rules.intimate == judge::Switch::on)
+    words += "; a unit of a player's own power in a home center of another player's wins at once";
+  return words;
+}
+
+std::vector<judge::Power> leaders(const Game& game, const judge::Position& position, int year) {
+  const std::vector<Contender> all = contenders(game, position, year);
+  std::vector<Power> powers;
+  for (const Contender& one : all)
+    if (has_won(one) && (game.settings.shared_victory || leads_alone(one, all)))
+      add_powers(powers, one.powers);
+  std::ranges::sort(powers);
+  return powers;
+}
 
 void find_winners(const Game& game, Turn& turn) {
   if (counts_otherwise(game)) count_again(game, turn);

@@ -13,8 +13,6 @@
 
 namespace games {
 
-// Does the game count otherwise than its board?
-bool counts_otherwise(const Game& game);
 // Do the centers of all powers of a player count together, by the board?
 bool counts_by_hand(const Game& game);
 // What a power must have: centers, or home centers of others (SET VICTORY HOMES).

@@ -10,6 +10,7 @@ namespace games {
 namespace {
 
 using judge::Map;
+using judge::OrderKind, judge::Power, judge::Province, judge::Unit, judge::UnitResult;
 using judge::Position;
 using judge::Power;
 using judge::Province;
@@ -76,6 +77,18 @@ bool is_fresh(const Game& game, const Position& position, Province province) {
   return position.phase == game.position.phase && std::ranges::find(game.fresh, province) != game.fresh.end();
 }
 
+// Not those that the powers order for. The address is read by nobody: in such a game no player is named.
+void disguise_dummies(Game& game, const std::vector<Power>& own) {
+  for (Seat& seat : game.seats) {
+    const bool is_ours = std::ranges::any_of(own, [&](Power by) { return controls(game, by, seat.power); });
+    if (!is_dummy(seat) || is_ours) continue;
+    seat.controllers.clear();
+    seat.dummy = false;
+    seat.standing = Standing::present;
+    seat.addresses = {"-"};
+  }
+}
+
 Game seen_by(const Game& game, Power eyes) {
   Game seen = game;
   seen.eyes.emplace().power = eyes;
@@ -91,6 +104,54 @@ Game seen_by(const Game& game, Power eyes) {
   seen.position = seen_position(game, game.position, eyes);
   if (hides_dummies(game)) disguise_dummies(seen, {eyes});
   return seen;
+}
+
+// ---- see view.h: what is kept from players of a game that is not blind
+// New units that the board hides until the next movement (`hidden_build`), and who of the powers is a dummy
+// (SET HIDE DUMMIES).
+
+bool is_kept_from(const Game& game, const std::vector<Power>& own, const Unit& unit) {
+  return std::ranges::find(own, unit.power) == own.end() &&
+         contains(game.fresh, game.variant->map.province_of(unit.location));
+}
+
+bool is_over_for_all(const Game& game) { return is_over(game) && game.settings.reveal; }
+
+bool was_built(const UnitResult& result) {
+  return result.order.kind == OrderKind::build &&
+         (result.automatic || result.resolution.result == judge::Result::ok);
+}
+
+bool is_unseen_by_board(const Game& game, const Unit& unit) {
+  return contains(game.variant->map.power(unit.power).hidden_builds,
+                  game.variant->map.province_of(unit.location));
+}
+
+void hide_orders(const std::vector<Power>& own, const std::vector<Province>& places, const judge::Map& map,
+                 Turn& turn) {
+  for (std::size_t i = turn.orders.size(); i-- > 0;) {
+    const judge::Submitted& one = turn.orders[i];
+    const bool hidden = one.order.unit && contains(places, map.province_of(one.order.unit)) &&
+                        std::ranges::find(own, one.by) == own.end();
+    if (!hidden) continue;
+    turn.orders.erase(turn.orders.begin() + static_cast<std::ptrdiff_t>(i));
+    turn.outcome.submitted().erase(turn.outcome.submitted().begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
+// Where one of the others may have built unseen, whether it did or not.
+judge::Table<Province, bool> unseen_builds(const Game& game, Power eyes) {
+  const judge::Map& map = game.variant->map;
+  judge::Table<Province, bool> places(map.province_count(), false);
+  const bool at_first = !game.history.empty() && game.history.back().phase <= game.variant->start.phase;
+  if (!at_first) return places;
+  const Seat* seat = game.seat_of(eyes);
+  for (const Power power : map.powers()) {
+    const Seat* other = game.seat_of(power);
+    if (power == eyes || (seat != nullptr && other != nullptr && same_hand(game, *seat, *other))) continue;
+    for (const Province province : map.power(power).hidden_builds) places[province] = true;
+  }
+  return places;
 }
 
 } // namespace
@@ -217,45 +278,6 @@ Turn SeenGame::turn(const Turn& turn) const {
   return seen;
 }
 
-// ---- see view.h: what is kept from players of a game that is not blind
-// New units that the board hides until the next movement (`hidden_build`), and who of the powers is a dummy
-// (SET HIDE DUMMIES).
-
-namespace {
-
-using judge::OrderKind, judge::Power, judge::Province, judge::Unit, judge::UnitResult;
-
-bool is_kept_from(const Game& game, const std::vector<Power>& own, const Unit& unit) {
-  return std::ranges::find(own, unit.power) == own.end() &&
-         contains(game.fresh, game.variant->map.province_of(unit.location));
-}
-
-bool is_over_for_all(const Game& game) { return is_over(game) && game.settings.reveal; }
-
-bool was_built(const UnitResult& result) {
-  return result.order.kind == OrderKind::build &&
-         (result.automatic || result.resolution.result == judge::Result::ok);
-}
-
-bool is_unseen_by_board(const Game& game, const Unit& unit) {
-  return contains(game.variant->map.power(unit.power).hidden_builds,
-                  game.variant->map.province_of(unit.location));
-}
-
-void hide_orders(const std::vector<Power>& own, const std::vector<Province>& places, const judge::Map& map,
-                 Turn& turn) {
-  for (std::size_t i = turn.orders.size(); i-- > 0;) {
-    const judge::Submitted& one = turn.orders[i];
-    const bool hidden = one.order.unit && contains(places, map.province_of(one.order.unit)) &&
-                        std::ranges::find(own, one.by) == own.end();
-    if (!hidden) continue;
-    turn.orders.erase(turn.orders.begin() + static_cast<std::ptrdiff_t>(i));
-    turn.outcome.submitted().erase(turn.outcome.submitted().begin() + static_cast<std::ptrdiff_t>(i));
-  }
-}
-
-} // namespace
-
 std::vector<Province> built_unseen(const Game& game, const Turn& turn) {
   const bool all = game.settings.blind && game.settings.builds_hidden;
   const bool at_first = turn.before.phase <= game.variant->start.phase;
@@ -270,20 +292,6 @@ bool hides_builds(const Game& game, const std::vector<Power>& own) {
   return !game.fresh.empty() && !is_over_for_all(game) &&
          std::ranges::any_of(game.position.units,
                              [&](const Unit& unit) { return is_kept_from(game, own, unit); });
-}
-
-judge::Table<Province, bool> unseen_builds(const Game& game, Power eyes) {
-  const judge::Map& map = game.variant->map;
-  judge::Table<Province, bool> places(map.province_count(), false);
-  const bool at_first = !game.history.empty() && game.history.back().phase <= game.variant->start.phase;
-  if (!at_first) return places;
-  const Seat* seat = game.seat_of(eyes);
-  for (const Power power : map.powers()) {
-    const Seat* other = game.seat_of(power);
-    if (power == eyes || (seat != nullptr && other != nullptr && same_hand(game, *seat, *other))) continue;
-    for (const Province province : map.power(power).hidden_builds) places[province] = true;
-  }
-  return places;
 }
 
 void hide_builds(const Game& game, const std::vector<Power>& own, judge::Position& position) {
@@ -302,18 +310,6 @@ void hide_builds(const Game& game, const std::vector<Power>& own, Turn& turn) {
 bool hides_dummies(const Game& game) {
   return game.settings.dummies_hidden && game.settings.gunboat && game.state != State::forming &&
          !is_over_for_all(game) && !dummies_of(game).empty();
-}
-
-// The address is read by nobody: in such a game no player is named.
-void disguise_dummies(Game& game, const std::vector<Power>& own) {
-  for (Seat& seat : game.seats) {
-    const bool is_ours = std::ranges::any_of(own, [&](Power by) { return controls(game, by, seat.power); });
-    if (!is_dummy(seat) || is_ours) continue;
-    seat.controllers.clear();
-    seat.dummy = false;
-    seat.standing = Standing::present;
-    seat.addresses = {"-"};
-  }
 }
 
 } // namespace games

@@ -83,11 +83,8 @@ std::vector<judge::Province> built_unseen(const Game& game, const Turn& turn);
 // Of a game that is not blind: is something kept from a player of `own` powers, and what is
 // it then? A dummy that is hidden looks like a power that somebody plays.
 bool hides_builds(const Game& game, const std::vector<judge::Power>& own);
-// Where one of the others may have built unseen, whether it did or not.
-judge::Table<judge::Province, bool> unseen_builds(const Game& game, judge::Power eyes);
 bool hides_dummies(const Game& game);
 void hide_builds(const Game& game, const std::vector<judge::Power>& own, judge::Position& position);
 void hide_builds(const Game& game, const std::vector<judge::Power>& own, Turn& turn);
-void disguise_dummies(Game& game, const std::vector<judge::Power>& own); // but those that they order for
 
 } // namespace games

@@ -18,6 +18,15 @@ template <class T> std::string_view name_of(const std::array<std::string_view, 6
   return names[static_cast<std::size_t>(coast)];
 }
 
+// Ids are short: each is compared as one word.
+constexpr std::size_t longest_id = sizeof(std::uint64_t); // "abcde/nc"
+
+std::uint64_t word_of(std::string_view id) {
+  std::uint64_t word = 0;
+  for (const char c : id) word = word << 8 | static_cast<unsigned char>(c);
+  return word;
+}
+
 } // namespace
 
 std::string_view coast_id(Coast coast) { return name_of(coast_ids, coast); }
@@ -141,19 +150,6 @@ Location Map::at(Province p, Coast coast) const {
     if (coast_of(l) == coast) return l;
   return Location{};
 }
-
-namespace {
-
-// Ids are short: each is compared as one word.
-constexpr std::size_t longest_id = sizeof(std::uint64_t); // "abcde/nc"
-
-std::uint64_t word_of(std::string_view id) {
-  std::uint64_t word = 0;
-  for (const char c : id) word = word << 8 | static_cast<unsigned char>(c);
-  return word;
-}
-
-} // namespace
 
 void Map::index_ids() {
   std::size_t size = 16;

@@ -76,59 +76,7 @@ std::string target_words(const Map& map, const Order& order, Power owner, Power 
   return order.to ? text + " -> " + map.name(order.to) : text;
 }
 
-} // namespace
-
-std::string_view type_letter(UnitType type) { return words_of(type).letter; }
-std::optional<UnitType> type_of_letter(std::string_view letter) {
-  for (const UnitType type : {UnitType::army, UnitType::fleet, UnitType::wing})
-    if (type_letter(type) == letter) return type;
-  return std::nullopt;
-}
-std::string_view type_name(UnitType type) { return words_of(type).name; }
-std::string_view type_title(UnitType type) { return words_of(type).title; }
-std::string_view a_type(UnitType type) { return words_of(type).with_article; }
-
-std::string to_text(const Map& map, const Unit& unit) { return unit_text(map, unit.type, unit.location); }
-
-std::string to_text(const Map& map, const Order& order) {
-  const auto unit = [&] { return unit_text(map, order.type, order.unit); };
-  switch (order.kind) {
-  case OrderKind::hold: return unit() + " H";
-  case OrderKind::move: return unit() + route_text(map, order);
-  case OrderKind::support: return unit() + " S " + target_text(map, order);
-  case OrderKind::convoy: return unit() + " C " + target_text(map, order);
-  case OrderKind::disband: return "disband " + unit();
-  case OrderKind::build: return "build " + unit();
-  case OrderKind::transform: return transform_text(map, order);
-  case OrderKind::proxy: return unit() + " P " + map.power(order.target_nationality).name;
-  case OrderKind::waive: break;
-  }
-  return "waive";
-}
-
-std::string to_words(const Map& map, const Unit& unit) { return unit_words(map, unit.type, unit.location); }
-
-std::string to_report(const Map& map, const Order& order, Power owner, Power target_owner) {
-  const auto unit = [&] { return unit_words(map, order.type, order.unit); };
-  switch (order.kind) {
-  case OrderKind::hold: return unit() + " HOLD";
-  case OrderKind::move: return unit() + route_words(map, order);
-  case OrderKind::support: return unit() + " SUPPORT " + target_words(map, order, owner, target_owner);
-  case OrderKind::convoy:
-    return unit() + (order.type == UnitType::wing ? " AIRLIFT " : " CONVOY ") +
-           target_words(map, order, owner, target_owner);
-  case OrderKind::disband: return unit() + " DISBAND";
-  case OrderKind::build: return unit() + " BUILD";
-  case OrderKind::transform: return transform_words(map, order);
-  case OrderKind::proxy: return unit() + " PROXY " + map.power(order.target_nationality).name;
-  case OrderKind::waive: break;
-  }
-  return "Build waived";
-}
-
 // ---- the canonical text of an order back to the order
-
-namespace {
 
 // Walks over the words of a text; behind the last one stands an empty one.
 class Words {
@@ -236,6 +184,54 @@ class Reader {
 };
 
 } // namespace
+
+std::string_view type_letter(UnitType type) { return words_of(type).letter; }
+std::optional<UnitType> type_of_letter(std::string_view letter) {
+  for (const UnitType type : {UnitType::army, UnitType::fleet, UnitType::wing})
+    if (type_letter(type) == letter) return type;
+  return std::nullopt;
+}
+std::string_view type_name(UnitType type) { return words_of(type).name; }
+std::string_view type_title(UnitType type) { return words_of(type).title; }
+std::string_view a_type(UnitType type) { return words_of(type).with_article; }
+
+std::string to_text(const Map& map, const Unit& unit) { return unit_text(map, unit.type, unit.location); }
+
+std::string to_text(const Map& map, const Order& order) {
+  const auto unit = [&] { return unit_text(map, order.type, order.unit); };
+  switch (order.kind) {
+  case OrderKind::hold: return unit() + " H";
+  case OrderKind::move: return unit() + route_text(map, order);
+  case OrderKind::support: return unit() + " S " + target_text(map, order);
+  case OrderKind::convoy: return unit() + " C " + target_text(map, order);
+  case OrderKind::disband: return "disband " + unit();
+  case OrderKind::build: return "build " + unit();
+  case OrderKind::transform: return transform_text(map, order);
+  case OrderKind::proxy: return unit() + " P " + map.power(order.target_nationality).name;
+  case OrderKind::waive: break;
+  }
+  return "waive";
+}
+
+std::string to_words(const Map& map, const Unit& unit) { return unit_words(map, unit.type, unit.location); }
+
+std::string to_report(const Map& map, const Order& order, Power owner, Power target_owner) {
+  const auto unit = [&] { return unit_words(map, order.type, order.unit); };
+  switch (order.kind) {
+  case OrderKind::hold: return unit() + " HOLD";
+  case OrderKind::move: return unit() + route_words(map, order);
+  case OrderKind::support: return unit() + " SUPPORT " + target_words(map, order, owner, target_owner);
+  case OrderKind::convoy:
+    return unit() + (order.type == UnitType::wing ? " AIRLIFT " : " CONVOY ") +
+           target_words(map, order, owner, target_owner);
+  case OrderKind::disband: return unit() + " DISBAND";
+  case OrderKind::build: return unit() + " BUILD";
+  case OrderKind::transform: return transform_words(map, order);
+  case OrderKind::proxy: return unit() + " PROXY " + map.power(order.target_nationality).name;
+  case OrderKind::waive: break;
+  }
+  return "Build waived";
+}
 
 std::optional<Order> order_from_words(const Map& map, std::span<const std::string_view> words) {
   return Reader(map, words).read();

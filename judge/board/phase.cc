@@ -51,6 +51,14 @@ Phase first_of_year(Phase start, int year) {
   return late ? start : Phase{year, Season::spring, PhaseKind::movement};
 }
 
+// Of turns without seasons: movement, retreats, and in some years adjustments.
+Phase next_without_seasons(const Calendar& calendar, Phase phase) {
+  if (phase.kind == PhaseKind::movement) return {phase.year, Season::year, PhaseKind::retreat};
+  const bool adjusts = phase.kind == PhaseKind::retreat && phase.year % calendar.adjusts_every == 0;
+  if (adjusts) return {phase.year, Season::year, PhaseKind::adjustment};
+  return {phase.year + calendar.years_a_turn, Season::year, PhaseKind::movement};
+}
+
 } // namespace
 
 std::string to_text(Phase phase) {
@@ -83,18 +91,6 @@ std::optional<Phase> parse_phase(std::string_view text) {
   if (kind == 'R') return Phase{year, *season, PhaseKind::retreat};
   return std::nullopt;
 }
-
-namespace {
-
-// Of turns without seasons: movement, retreats, and in some years adjustments.
-Phase next_without_seasons(const Calendar& calendar, Phase phase) {
-  if (phase.kind == PhaseKind::movement) return {phase.year, Season::year, PhaseKind::retreat};
-  const bool adjusts = phase.kind == PhaseKind::retreat && phase.year % calendar.adjusts_every == 0;
-  if (adjusts) return {phase.year, Season::year, PhaseKind::adjustment};
-  return {phase.year + calendar.years_a_turn, Season::year, PhaseKind::movement};
-}
-
-} // namespace
 
 Phase Calendar::next(Phase phase) const {
   if (years_a_turn > 0) return next_without_seasons(*this, phase);

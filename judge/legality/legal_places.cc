@@ -30,6 +30,12 @@ int militia_of(const Map& map, const Position& position, Power power) {
                   static_cast<int>(std::ranges::count_if(position.units, stands_at_home)));
 }
 
+bool is_anybodys_home(const Map& map, const Position& position, Province p) {
+  for (const Power power : map.powers())
+    if (position.is_home(map, power, p)) return true;
+  return false;
+}
+
 } // namespace
 
 int extra_units(const Map& map, const Rules& rules, const Position& position, Power power) {
@@ -39,16 +45,6 @@ int extra_units(const Map& map, const Rules& rules, const Position& position, Po
   if (data.militia > 0 && rules.militia == Switch::on) extra += militia_of(map, position, power);
   return extra;
 }
-
-namespace {
-
-bool is_anybodys_home(const Map& map, const Position& position, Province p) {
-  for (const Power power : map.powers())
-    if (position.is_home(map, power, p)) return true;
-  return false;
-}
-
-} // namespace
 
 std::vector<Province> homes_of(const Map& map, const Position& position, Power power) {
   if (position.homes.size() == 0) return map.power(power).homes;

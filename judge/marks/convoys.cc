@@ -74,6 +74,8 @@ bool comes_from_target(const Battle& battle, UnitId supporter, UnitId army) {
   return support.for_move && support.to == origin && origin != battle.order(army).at;
 }
 
+constexpr int absent = Battle::nobody;
+
 } // namespace
 
 bool is_guarded(const Battle& battle, const Routes& routes, UnitId supporter, UnitId army) {
@@ -90,12 +92,6 @@ bool is_guarded(const Battle& battle, const Routes& routes, UnitId supporter, Un
   default: return routes.is_on_route(fleet, army); // own_fleets
   }
 }
-
-namespace {
-
-constexpr int absent = Battle::nobody;
-
-} // namespace
 
 void ConvoyDanger::decide(Battle& battle, const Routes& routes) {
   battle_ = &battle;

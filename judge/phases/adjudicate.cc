@@ -15,9 +15,9 @@
 
 namespace judge {
 
-// ---- each dislodged unit goes where its order says, or leaves the board
-
 namespace {
+
+// ---- each dislodged unit goes where its order says, or leaves the board
 
 UnitId id_of(const Board& board, std::size_t dislodged) {
   return UnitId(board.position().units.size() + dislodged);
@@ -100,19 +100,6 @@ void adjudicate_retreats(const PhaseInput& in, Outcome& out) {
   }
   sort_by_power(out.units());
 }
-
-} // namespace
-
-// ---- a phase of any kind, by its resolver
-
-int lead_needed(const Lead& lead, int year) {
-  if (lead.first == 0) return 0;
-  const std::int64_t less = std::int64_t{lead.less_a_year} * (year - lead.first_year);
-  constexpr std::int64_t most = std::numeric_limits<int>::max();
-  return static_cast<int>(std::min(most, std::max<std::int64_t>(lead.least, lead.first - less)));
-}
-
-namespace {
 
 // All but the results of units and orders: the marks write over those of the phase before (see list_units).
 void clear(Outcome& out) {
@@ -257,6 +244,15 @@ void advance(const GameRules& game, Phase played, Outcome& out) {
 }
 
 } // namespace
+
+// ---- a phase of any kind, by its resolver
+
+int lead_needed(const Lead& lead, int year) {
+  if (lead.first == 0) return 0;
+  const std::int64_t less = std::int64_t{lead.less_a_year} * (year - lead.first_year);
+  constexpr std::int64_t most = std::numeric_limits<int>::max();
+  return static_cast<int>(std::min(most, std::max<std::int64_t>(lead.least, lead.first - less)));
+}
 
 struct Adjudicator::Workspace {
   explicit Workspace(const GameRules& game) : board(game.map) {

@@ -45,57 +45,7 @@ int adjusted(const GameRules& game, const Position& position, Power power, int d
                   static_cast<int>(build_sites(game, position, power).size()));
 }
 
-} // namespace
-
-int adjustments_due(const GameRules& game, const Position& position, Power power) {
-  const int allowed = units_allowed(game.map, game.rules, position, power);
-  return adjusted(game, position, power, allowed - static_cast<int>(position.unit_count(power)));
-}
-
-int adjustments_due(const GameRules& game, const Position& position, const Census& census, Power power) {
-  const int beyond = units_beyond_centers(game.map, game.rules, position, power);
-  return adjusted(game, position, power,
-                  census.centers[power.index()] + beyond - census.units[power.index()]);
-}
-
-bool may_transform(const GameRules& game, const Position& position, Power power) {
-  if (game.rules.transform_builds == Transforms::none || position.phase.kind != PhaseKind::adjustment)
-    return false;
-  const Map& map = game.map;
-  return std::ranges::any_of(position.units, [&](const Unit& unit) {
-    const Province p = map.province_of(unit.location);
-    return unit.power == power && unit.type != UnitType::wing && map.province(p).terrain == Terrain::coast &&
-           may_transform_in(map, position, game.rules.transform_builds, power, p);
-  });
-}
-
-bool is_shut_in(const Map& map, const Position& position, Location place) {
-  return position.phase.kind == PhaseKind::movement &&
-         map.is_closed(map.province_of(place), position.phase.season);
-}
-
-std::size_t orders_due(const GameRules& game, const Position& position, Power power) {
-  switch (position.phase.kind) {
-  case PhaseKind::movement:
-    return static_cast<std::size_t>(std::ranges::count_if(position.units, [&](const Unit& unit) {
-      return unit.power == power && !is_shut_in(game.map, position, unit.location);
-    }));
-  case PhaseKind::adjustment: {
-    const int due = adjustments_due(game, position, power);
-    // Each unit is kept or removed by an order of its own, and removals are among these.
-    if (game.rules.any_disband == Switch::on)
-      return position.unit_count(power) + static_cast<std::size_t>(std::max(due, 0));
-    return static_cast<std::size_t>(std::abs(due));
-  }
-  case PhaseKind::retreat: break;
-  }
-  return static_cast<std::size_t>(std::ranges::count_if(
-      position.dislodged, [&](const Dislodged& d) { return d.unit.power == power && !d.retreats.empty(); }));
-}
-
 // ---- which units leave the board first when a power has too many
-
-namespace {
 
 struct Removal {
   UnitId unit;
@@ -378,6 +328,52 @@ class Adjuster {
 };
 
 } // namespace
+
+int adjustments_due(const GameRules& game, const Position& position, Power power) {
+  const int allowed = units_allowed(game.map, game.rules, position, power);
+  return adjusted(game, position, power, allowed - static_cast<int>(position.unit_count(power)));
+}
+
+int adjustments_due(const GameRules& game, const Position& position, const Census& census, Power power) {
+  const int beyond = units_beyond_centers(game.map, game.rules, position, power);
+  return adjusted(game, position, power,
+                  census.centers[power.index()] + beyond - census.units[power.index()]);
+}
+
+bool may_transform(const GameRules& game, const Position& position, Power power) {
+  if (game.rules.transform_builds == Transforms::none || position.phase.kind != PhaseKind::adjustment)
+    return false;
+  const Map& map = game.map;
+  return std::ranges::any_of(position.units, [&](const Unit& unit) {
+    const Province p = map.province_of(unit.location);
+    return unit.power == power && unit.type != UnitType::wing && map.province(p).terrain == Terrain::coast &&
+           may_transform_in(map, position, game.rules.transform_builds, power, p);
+  });
+}
+
+bool is_shut_in(const Map& map, const Position& position, Location place) {
+  return position.phase.kind == PhaseKind::movement &&
+         map.is_closed(map.province_of(place), position.phase.season);
+}
+
+std::size_t orders_due(const GameRules& game, const Position& position, Power power) {
+  switch (position.phase.kind) {
+  case PhaseKind::movement:
+    return static_cast<std::size_t>(std::ranges::count_if(position.units, [&](const Unit& unit) {
+      return unit.power == power && !is_shut_in(game.map, position, unit.location);
+    }));
+  case PhaseKind::adjustment: {
+    const int due = adjustments_due(game, position, power);
+    // Each unit is kept or removed by an order of its own, and removals are among these.
+    if (game.rules.any_disband == Switch::on)
+      return position.unit_count(power) + static_cast<std::size_t>(std::max(due, 0));
+    return static_cast<std::size_t>(std::abs(due));
+  }
+  case PhaseKind::retreat: break;
+  }
+  return static_cast<std::size_t>(std::ranges::count_if(
+      position.dislodged, [&](const Dislodged& d) { return d.unit.power == power && !d.retreats.empty(); }));
+}
 
 void adjudicate_adjustments(const PhaseInput& in, Outcome& out) {
   out.next.units = in.board.position().units;

@@ -4,7 +4,6 @@
 #include "judge/phases/flat_resolver.h"
 #include "judge/phases/movement_phase.h"
 
-#include <algorithm>
 #include <cassert>
 #include <optional>
 #include <thread>

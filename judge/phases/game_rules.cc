@@ -40,27 +40,6 @@ std::span<const Province> guarded(const GameRules& game) {
 
 Unit guard_in(const Map& map, Province p) { return {Power{}, UnitType::army, map.base(p)}; }
 
-} // namespace
-
-Position with_neutrals(const GameRules& game, Position start) {
-  if (game.rules.neutrals == Neutrals::off) return start;
-  std::erase_if(start.units, [](const Unit& unit) { return unit.power.is_none(); });
-  if (game.rules.neutrals == Neutrals::none) return start;
-  for (const Province p : game.map.centers())
-    if (is_free(game.map, start, p)) start.units.push_back(guard_in(game.map, p));
-  return start;
-}
-
-void rebuild_neutrals(const GameRules& game, Outcome& out) {
-  for (const Province p : guarded(game)) {
-    if (!is_free(game.map, out.next, p)) continue;
-    out.returned.push_back(guard_in(game.map, p));
-    out.next.units.push_back(out.returned.back());
-  }
-}
-
-namespace {
-
 // Of a center, as centers are counted: no wing takes it from its owner, and no army of nobody.
 Power holder(const Map& map, const Position& position, Province p) {
   const Unit* unit = position.unit_in(map, p);
@@ -97,6 +76,23 @@ void swear(std::vector<Vassal>& vassals, Power dummy, Power lord) {
 }
 
 } // namespace
+
+Position with_neutrals(const GameRules& game, Position start) {
+  if (game.rules.neutrals == Neutrals::off) return start;
+  std::erase_if(start.units, [](const Unit& unit) { return unit.power.is_none(); });
+  if (game.rules.neutrals == Neutrals::none) return start;
+  for (const Province p : game.map.centers())
+    if (is_free(game.map, start, p)) start.units.push_back(guard_in(game.map, p));
+  return start;
+}
+
+void rebuild_neutrals(const GameRules& game, Outcome& out) {
+  for (const Province p : guarded(game)) {
+    if (!is_free(game.map, out.next, p)) continue;
+    out.returned.push_back(guard_in(game.map, p));
+    out.next.units.push_back(out.returned.back());
+  }
+}
 
 bool same_side(const Position& position, Power one, Power other) {
   return position.lord_of(one) == position.lord_of(other);

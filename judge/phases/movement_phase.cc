@@ -206,33 +206,6 @@ bool is_restless(const PhaseInput& in, std::size_t number) {
          checked.illegal->why != Why::replaced;
 }
 
-} // namespace
-
-void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out) {
-  const std::size_t count = in.board.position().units.size();
-  in.standing.keep_one_a_unit(count);
-  work.orders.assign(count, nullptr);
-  for (UnitId id : IdRange<UnitId>(count)) {
-    const std::size_t number = in.standing.order_of(id);
-    if (number != StandingOrders::no_order && (!in.standing.is_illegal(number) || is_restless(in, number)))
-      work.orders[id.index()] = &in.standing.checked(number);
-  }
-  make_movement(in.board, in.game.rules, work.orders, work.movement);
-  if (in.game.rules.support_of_disorder == SupportOfDisorder::fails)
-    void_support_of_disorder(in, work.movement);
-  work.marks.resolve(work.movement);
-
-  list_units(in, work, out);
-  list_submitted(in, work, out);
-  list_dislodged(in, work, out);
-  place_units(in, work, out);
-  out.undefined = work.marks.was_undefined();
-  out.contested.assign(work.marks.contested().begin(), work.marks.contested().end());
-  std::ranges::sort(out.contested);
-}
-
-namespace {
-
 bool has_orders(const PhaseInput& in, Power power) {
   return std::ranges::any_of(in.orders, [&](const Submitted& s) { return s.by == power; });
 }
@@ -308,6 +281,29 @@ void place_unit(const PhaseInput& in, const std::vector<TriedOrder>& orders, con
 }
 
 } // namespace
+
+void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out) {
+  const std::size_t count = in.board.position().units.size();
+  in.standing.keep_one_a_unit(count);
+  work.orders.assign(count, nullptr);
+  for (UnitId id : IdRange<UnitId>(count)) {
+    const std::size_t number = in.standing.order_of(id);
+    if (number != StandingOrders::no_order && (!in.standing.is_illegal(number) || is_restless(in, number)))
+      work.orders[id.index()] = &in.standing.checked(number);
+  }
+  make_movement(in.board, in.game.rules, work.orders, work.movement);
+  if (in.game.rules.support_of_disorder == SupportOfDisorder::fails)
+    void_support_of_disorder(in, work.movement);
+  work.marks.resolve(work.movement);
+
+  list_units(in, work, out);
+  list_submitted(in, work, out);
+  list_dislodged(in, work, out);
+  place_units(in, work, out);
+  out.undefined = work.marks.was_undefined();
+  out.contested.assign(work.marks.contested().begin(), work.marks.contested().end());
+  std::ranges::sort(out.contested);
+}
 
 void adjudicate_movement_by_equations(const PhaseInput& in, Outcome& out) {
   const Position& position = in.board.position();

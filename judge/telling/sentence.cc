@@ -6,7 +6,6 @@
 #include "judge/board/rules.h"
 
 #include <algorithm>
-#include <array>
 
 namespace judge {
 

@@ -40,6 +40,7 @@ namespace mail {
 namespace {
 
 using games::Game, games::Offer, games::OrderOnFile, judge::Power;
+using games::Waiting;
 
 // The numbers of a line that is nothing but numbers, such as "2.", "the second" or "1 and 3"; else none.
 std::vector<int> numbers_in(std::string_view line) {
@@ -138,43 +139,6 @@ void begin_answer(Context& context, const parser::Statement& statement) {
   if (!context.session.offer) context.session.offer = answered_offer(context);
 }
 
-} // namespace
-
-bool answer_offer(Context& context, const parser::Statement& statement) {
-  if (!context.session.is_signed_on() || context.session.skipping || !context.power()) return false;
-  if (context.session.named_phase || context.session.conditional) return false;
-  if (open_offer(context).empty()) return false; // before any words of yes are read
-  const std::optional<bool> decision = plain_decision(statement.text);
-  const std::vector<int> numbers = decision ? std::vector<int>{} : numbers_in(statement.text);
-  if (!decision && numbers.empty()) return false;
-  begin_answer(context, statement);
-  if (const LineVerdict verdict = why_nobody_asked(context); verdict.fate != LineFate::taken) {
-    context.reply.refuse(verdict.why.empty() ? "Not taken." : verdict.why);
-    return true;
-  }
-  if (!context.session.offer) {
-    context.reply.refuse("Which letter this answers is not clear, or what it proposed is not the same any "
-                         "more. What is open stands above: answer this letter.");
-    offer_rest(context);
-    return true;
-  }
-  OfferAnswer answer(context, context.session.offer->offer);
-  if (!numbers.empty())
-    answer.take_numbers(numbers);
-  else if (*decision)
-    answer.take_yes();
-  else
-    answer.take_no();
-  const Offer rest = open_offer(context);
-  if (rest.empty()) return true;
-  for (const auto& [power, proposed] : rest.orders) context.open_game().slipped.insert(power);
-  for (const auto& [power, choice] : rest.choices) context.open_game().slipped.insert(power);
-  offer_rest(context);
-  return true;
-}
-
-namespace {
-
 // Where the yes or the number ends with which a line begins, behind its sign; 0: the line is no such answer,
 // or nothing else.
 std::size_t end_of_answer(Context& context, std::string_view line) {
@@ -193,52 +157,6 @@ std::size_t end_of_answer(Context& context, std::string_view line) {
   }
   return 0;
 }
-
-} // namespace
-
-std::optional<std::vector<parser::Statement>>
-with_answers_apart(Context& context, const std::vector<parser::Statement>& statements) {
-  if (!context.session.is_signed_on() || context.session.skipping || !context.power() ||
-      open_offer(context).empty())
-    return std::nullopt;
-  const auto is_item = [](const parser::Statement& one) {
-    return !one.text.empty() && one.text.front() >= '0' && one.text.front() <= '9';
-  };
-  const bool list = std::ranges::count_if(statements, is_item) > 1;
-  std::vector<parser::Statement> apart;
-  for (const parser::Statement& one : statements) {
-    apart.push_back(one);
-    const std::size_t end =
-        !one.block.empty() || (list && is_item(one)) ? 0 : end_of_answer(context, one.text);
-    if (end == 0) continue;
-    apart.back().text = one.text.substr(0, end);
-    apart.back().quoted_below.clear();
-    apart.push_back(one);
-    apart.back().text = parser::trim(std::string_view(one.text).substr(end));
-    apart.back().quoted_above.clear();
-  }
-  return apart;
-}
-
-bool agree_silently(Context& context, const parser::MailScript& script) {
-  if (!context.session.signon.by_address || !context.power()) return false;
-  const std::optional<bool> decision = silent_decision(script);
-  if (!decision) return false;
-  std::string_view subject = parser::trim(context.mail.message.subject);
-  while (cut_reply_prefix(subject)) {
-  }
-  if (calls_itself_automatic(context.mail.message, subject)) return false;
-  const std::optional<AnsweredOffer> answered = answered_offer(context);
-  if (!answered || !answered->named || answered->offer.orders.empty()) return false;
-  parser::Statement answer;
-  answer.line = 1;
-  answer.text = *decision ? "YES" : "NO";
-  return answer_offer(context, answer);
-}
-
-namespace {
-
-using games::Waiting;
 
 Waiting waiting_of_sender(const Incoming& mail, const Office& office) {
   Waiting none;
@@ -367,6 +285,79 @@ void take_yes(Context& context, const parser::MailScript& script, const std::str
 }
 
 } // namespace
+
+bool answer_offer(Context& context, const parser::Statement& statement) {
+  if (!context.session.is_signed_on() || context.session.skipping || !context.power()) return false;
+  if (context.session.named_phase || context.session.conditional) return false;
+  if (open_offer(context).empty()) return false; // before any words of yes are read
+  const std::optional<bool> decision = plain_decision(statement.text);
+  const std::vector<int> numbers = decision ? std::vector<int>{} : numbers_in(statement.text);
+  if (!decision && numbers.empty()) return false;
+  begin_answer(context, statement);
+  if (const LineVerdict verdict = why_nobody_asked(context); verdict.fate != LineFate::taken) {
+    context.reply.refuse(verdict.why.empty() ? "Not taken." : verdict.why);
+    return true;
+  }
+  if (!context.session.offer) {
+    context.reply.refuse("Which letter this answers is not clear, or what it proposed is not the same any "
+                         "more. What is open stands above: answer this letter.");
+    offer_rest(context);
+    return true;
+  }
+  OfferAnswer answer(context, context.session.offer->offer);
+  if (!numbers.empty())
+    answer.take_numbers(numbers);
+  else if (*decision)
+    answer.take_yes();
+  else
+    answer.take_no();
+  const Offer rest = open_offer(context);
+  if (rest.empty()) return true;
+  for (const auto& [power, proposed] : rest.orders) context.open_game().slipped.insert(power);
+  for (const auto& [power, choice] : rest.choices) context.open_game().slipped.insert(power);
+  offer_rest(context);
+  return true;
+}
+
+std::optional<std::vector<parser::Statement>>
+with_answers_apart(Context& context, const std::vector<parser::Statement>& statements) {
+  if (!context.session.is_signed_on() || context.session.skipping || !context.power() ||
+      open_offer(context).empty())
+    return std::nullopt;
+  const auto is_item = [](const parser::Statement& one) {
+    return !one.text.empty() && one.text.front() >= '0' && one.text.front() <= '9';
+  };
+  const bool list = std::ranges::count_if(statements, is_item) > 1;
+  std::vector<parser::Statement> apart;
+  for (const parser::Statement& one : statements) {
+    apart.push_back(one);
+    const std::size_t end =
+        !one.block.empty() || (list && is_item(one)) ? 0 : end_of_answer(context, one.text);
+    if (end == 0) continue;
+    apart.back().text = one.text.substr(0, end);
+    apart.back().quoted_below.clear();
+    apart.push_back(one);
+    apart.back().text = parser::trim(std::string_view(one.text).substr(end));
+    apart.back().quoted_above.clear();
+  }
+  return apart;
+}
+
+bool agree_silently(Context& context, const parser::MailScript& script) {
+  if (!context.session.signon.by_address || !context.power()) return false;
+  const std::optional<bool> decision = silent_decision(script);
+  if (!decision) return false;
+  std::string_view subject = parser::trim(context.mail.message.subject);
+  while (cut_reply_prefix(subject)) {
+  }
+  if (calls_itself_automatic(context.mail.message, subject)) return false;
+  const std::optional<AnsweredOffer> answered = answered_offer(context);
+  if (!answered || !answered->named || answered->offer.orders.empty()) return false;
+  parser::Statement answer;
+  answer.line = 1;
+  answer.text = *decision ? "YES" : "NO";
+  return answer_offer(context, answer);
+}
 
 bool answer_question(Context& context, const parser::MailScript& script) {
   const Waiting waiting = waiting_of_sender(context.mail, context.office);

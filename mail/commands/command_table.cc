@@ -195,11 +195,7 @@ constexpr CommandRow commands[] = {
     {"TERMINATE", Who::manager, Cost::letter, cmd_terminate, "terminate", "end the game early", Line::alone},
 };
 
-} // namespace
-
-std::span<const CommandRow> command_table() { return commands; }
-
-namespace {
+std::span<const CommandRow> old_commands(); // `help` is the sentence that is told
 
 void tell(Context& context, const parser::Statement& statement, parser::Words) {
   const auto found = context.mail.vocabulary.find_command(statement.text);
@@ -256,9 +252,11 @@ constexpr std::array old_rows{
     old("WARN", "That is SET WARNING and hours here, as in SET WARNING 4.", Line::valued),
 };
 
+std::span<const CommandRow> old_commands() { return old_rows; }
+
 } // namespace
 
-std::span<const CommandRow> old_commands() { return old_rows; }
+std::span<const CommandRow> command_table() { return commands; }
 
 const Vocabulary& vocabulary() {
   static const Vocabulary all = [] {

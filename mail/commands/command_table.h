@@ -31,9 +31,6 @@ std::span<const CommandRow> command_table();
 // The rows stand in no list of commands; the reader of mails knows their words, so that none of them is read
 // as an order, and the text below POSTAL PRESS not as orders either.
 
-// `help` is the sentence that is told.
-std::span<const CommandRow> old_commands();
-
 // ---- the words of both tables, and the rows that words lead to
 
 // The words of the command table and of SET's options, for the readers of mails.

@@ -32,6 +32,8 @@ namespace mail {
 
 namespace {
 
+using games::Request;
+
 constexpr std::string_view ends_of_sentences = ".!?,;:";
 
 // The words of a text without accents, in small letters, one blank between.
@@ -203,15 +205,6 @@ bool is_mere(const parser::MailScript& script, bool decision) {
   return said;
 }
 
-} // namespace
-
-bool calls_itself_automatic(const Message& message, std::string_view subject) {
-  return parser::Lexicon::says(plain_words(own_text(message)), parser::Reply::automatic) ||
-         bears_ticket(message.subject, subject);
-}
-
-namespace {
-
 // No or nothing, where no line has a letter.
 std::optional<Said> said_without_letters(const parser::MailScript& script) {
   const auto says_something = [](const parser::Statement& one) {
@@ -223,53 +216,6 @@ std::optional<Said> said_without_letters(const parser::MailScript& script) {
   });
   return refuses ? Said::no : Said::nothing;
 }
-
-} // namespace
-
-Said said_in(const parser::MailScript& script) {
-  if (const auto said = said_without_letters(script)) return *said;
-  for (const Sentence& sentence : sentences_of(script))
-    if (const auto decision = decision_of(sentence.words)) return *decision ? Said::yes : Said::no;
-  return Said::words;
-}
-
-bool is_gesture(const Message& message, const parser::MailScript& script) {
-  if (message.click != Click::none) return true;
-  return script.statements.size() == 1 && script.statements.front().line > 0 &&
-         !sign_of_part(script.statements.front().text).empty();
-}
-
-std::optional<bool> silent_decision(const parser::MailScript& script) {
-  if (script.statements.size() == 1 && !sign_of_part(script.statements.front().text).empty())
-    return plain_decision(script.statements.front().text);
-  return said_without_letters(script) == Said::nothing ? std::optional(true) : std::nullopt;
-}
-
-bool is_mere_no(const parser::MailScript& script) { return is_mere(script, false); }
-bool is_mere_yes(const parser::MailScript& script) { return is_mere(script, true); }
-
-std::optional<bool> plain_decision(std::string_view line) {
-  std::vector<Sentence> sentences;
-  add_sentences(line, sentences);
-  std::optional<bool> decision;
-  for (const Sentence& sentence : sentences) {
-    std::optional<bool> one = decision_of(sentence.words);
-    if (!one) one = assent_of(sentence);
-    if (!one && !is_polite(sentence.words)) return std::nullopt;
-    if (one && decision && *one != *decision) return std::nullopt;
-    if (one) decision = one;
-  }
-  if (decision || has_letters(line)) return decision;
-  return decision_in_signs(line);
-}
-
-bool answers_subject(std::string_view subject, std::string_view ours) {
-  return is_of_answer(subject) && parser::equals_ignoring_case(without_prefixes(subject), ours);
-}
-
-namespace {
-
-using games::Request;
 
 // What somebody else asked for, by its command; a person's own request comes as its line.
 constexpr std::pair<std::string_view, Release*> releases[] = {{"SET ADDRESS", release_address},
@@ -383,6 +329,52 @@ bool gives_seat(const Incoming& mail, Office& office, const Request& request) {
 }
 
 } // namespace
+
+bool calls_itself_automatic(const Message& message, std::string_view subject) {
+  return parser::Lexicon::says(plain_words(own_text(message)), parser::Reply::automatic) ||
+         bears_ticket(message.subject, subject);
+}
+
+Said said_in(const parser::MailScript& script) {
+  if (const auto said = said_without_letters(script)) return *said;
+  for (const Sentence& sentence : sentences_of(script))
+    if (const auto decision = decision_of(sentence.words)) return *decision ? Said::yes : Said::no;
+  return Said::words;
+}
+
+bool is_gesture(const Message& message, const parser::MailScript& script) {
+  if (message.click != Click::none) return true;
+  return script.statements.size() == 1 && script.statements.front().line > 0 &&
+         !sign_of_part(script.statements.front().text).empty();
+}
+
+std::optional<bool> silent_decision(const parser::MailScript& script) {
+  if (script.statements.size() == 1 && !sign_of_part(script.statements.front().text).empty())
+    return plain_decision(script.statements.front().text);
+  return said_without_letters(script) == Said::nothing ? std::optional(true) : std::nullopt;
+}
+
+bool is_mere_no(const parser::MailScript& script) { return is_mere(script, false); }
+bool is_mere_yes(const parser::MailScript& script) { return is_mere(script, true); }
+
+std::optional<bool> plain_decision(std::string_view line) {
+  std::vector<Sentence> sentences;
+  add_sentences(line, sentences);
+  std::optional<bool> decision;
+  for (const Sentence& sentence : sentences) {
+    std::optional<bool> one = decision_of(sentence.words);
+    if (!one) one = assent_of(sentence);
+    if (!one && !is_polite(sentence.words)) return std::nullopt;
+    if (one && decision && *one != *decision) return std::nullopt;
+    if (one) decision = one;
+  }
+  if (decision || has_letters(line)) return decision;
+  return decision_in_signs(line);
+}
+
+bool answers_subject(std::string_view subject, std::string_view ours) {
+  return is_of_answer(subject) && parser::equals_ignoring_case(without_prefixes(subject), ours);
+}
 
 void confirm(Context& context, const std::string& code, std::size_t line) {
   context.reply.keep_secret(code);

@@ -36,54 +36,7 @@ Seat* take_power(Context& context, parser::Words& arguments, const std::string& 
   return seat;
 }
 
-} // namespace
-
-// Before the start it is a matter of the board (MORPH).
-void cmd_dummy(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  Game& game = context.game();
-  if (game.state == games::State::forming)
-    return cmd_morph(context, statement, parser::Words("DUMMIES " + std::string(arguments.rest())));
-  Seat* seat = take_power(context, arguments, "DUMMY");
-  if (seat == nullptr) return;
-  const std::string power = seat_in_words(game, *seat);
-  if (games::is_dummy(*seat)) return context.reply.say(power + " is a dummy. It was so already.");
-  const auto news = [&game, before = *seat](const Seat& reader) {
-    return capitalized(holder_in_words(game, before, &reader)) +
-           " is a dummy from now on: nobody plays the power, and nobody is waited for.";
-  };
-  context.reply.say(
-      capitalized(power) +
-      " is a dummy now: nobody plays it, takes it over or is waited for. It does what you order: BECOME " +
-      power + ", or lines for its units. REPLACE " + power + " address gives it a player, REVIVE " + power +
-      " the one whom it had.");
-  if (game.settings.dummies_hidden)
-    notify_masters(context.mail, context.office, game, "Dummy: " + power, news);
-  else
-    notify(context.mail, context.office, game, "Dummy: " + power,
-           news); // before the seat is emptied: its player is told, too
-  games::make_dummy(game, *seat);
-}
-
-void cmd_revive(Context& context, const parser::Statement&, parser::Words arguments) {
-  Game& game = context.game();
-  Seat* seat = take_power(context, arguments, "REVIVE");
-  const std::string password = take_word(arguments);
-  context.reply.keep_secret(password);
-  if (seat == nullptr) return;
-  const std::string power = seat_in_words(game, *seat), address = games::last_holder(*seat);
-  if (!seat->addresses.empty()) return context.reply.refuse(capitalized(power) + " has a player.");
-  if (address.empty())
-    return context.reply.refuse("Nobody has played " + power + " before: REPLACE " + power +
-                                " address gives it to somebody.");
-  const auto hash = password.empty() ? std::optional<std::string>("") : new_password(context, password);
-  if (!hash) return;
-  const bool given = offer_seat(context, game, static_cast<std::size_t>(seat - game.seats.data()), address);
-  if (given && !hash->empty()) seat->password = *hash;
-}
-
 // ---- SET CONTROL, ROTATE: whose players order for a dummy, and when that changes
-
-namespace {
 
 // The dummy that is meant; nullptr after a refusal.
 Seat* take_dummy(Context& context, parser::Words& arguments, const std::string& option) {
@@ -142,6 +95,49 @@ void tell_control(Context& context, const Seat& dummy, const std::string& text) 
 }
 
 } // namespace
+
+// Before the start it is a matter of the board (MORPH).
+void cmd_dummy(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  Game& game = context.game();
+  if (game.state == games::State::forming)
+    return cmd_morph(context, statement, parser::Words("DUMMIES " + std::string(arguments.rest())));
+  Seat* seat = take_power(context, arguments, "DUMMY");
+  if (seat == nullptr) return;
+  const std::string power = seat_in_words(game, *seat);
+  if (games::is_dummy(*seat)) return context.reply.say(power + " is a dummy. It was so already.");
+  const auto news = [&game, before = *seat](const Seat& reader) {
+    return capitalized(holder_in_words(game, before, &reader)) +
+           " is a dummy from now on: nobody plays the power, and nobody is waited for.";
+  };
+  context.reply.say(
+      capitalized(power) +
+      " is a dummy now: nobody plays it, takes it over or is waited for. It does what you order: BECOME " +
+      power + ", or lines for its units. REPLACE " + power + " address gives it a player, REVIVE " + power +
+      " the one whom it had.");
+  if (game.settings.dummies_hidden)
+    notify_masters(context.mail, context.office, game, "Dummy: " + power, news);
+  else
+    notify(context.mail, context.office, game, "Dummy: " + power,
+           news); // before the seat is emptied: its player is told, too
+  games::make_dummy(game, *seat);
+}
+
+void cmd_revive(Context& context, const parser::Statement&, parser::Words arguments) {
+  Game& game = context.game();
+  Seat* seat = take_power(context, arguments, "REVIVE");
+  const std::string password = take_word(arguments);
+  context.reply.keep_secret(password);
+  if (seat == nullptr) return;
+  const std::string power = seat_in_words(game, *seat), address = games::last_holder(*seat);
+  if (!seat->addresses.empty()) return context.reply.refuse(capitalized(power) + " has a player.");
+  if (address.empty())
+    return context.reply.refuse("Nobody has played " + power + " before: REPLACE " + power +
+                                " address gives it to somebody.");
+  const auto hash = password.empty() ? std::optional<std::string>("") : new_password(context, password);
+  if (!hash) return;
+  const bool given = offer_seat(context, game, static_cast<std::size_t>(seat - game.seats.data()), address);
+  if (given && !hash->empty()) seat->password = *hash;
+}
 
 void set_control(Context& context, const SetRow&, parser::Words& arguments) {
   const Game& game = context.game();

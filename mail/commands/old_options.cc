@@ -25,6 +25,11 @@ void add_settings(std::vector<OldOption>& all) {
                        words_of_value(setting, games::undone(setting, number))});
 }
 
+// "RULE builds=home": what SET calls the value of a rule.
+std::string rule_words(const judge::RuleOption& rule, std::size_t value) {
+  return "RULE " + std::string(rule.name) + "=" + std::string(rule.values[value]);
+}
+
 // "FRIENDLY FIRE", "NO FRIENDLY FIRE".
 void add_rule(std::vector<OldOption>& all, const judge::RuleOption& rule) {
   std::string on = with_blanks(rule.name), off;
@@ -36,53 +41,7 @@ void add_rule(std::vector<OldOption>& all, const judge::RuleOption& rule) {
   all.push_back({off, Here::means, clears, sets});
 }
 
-} // namespace
-
-std::string rule_words(const judge::RuleOption& rule, std::size_t value) {
-  return "RULE " + std::string(rule.name) + "=" + std::string(rule.values[value]);
-}
-
-std::string with_blanks(std::string_view name) {
-  std::string words(name);
-  std::ranges::replace(words, '_', ' ');
-  return words;
-}
-
-// Of those that are spelt alike the first one holds.
-std::span<const OldOption> old_options() {
-  static const std::vector<OldOption> rows = [] {
-    std::vector<OldOption> all = old_option_rows();
-    add_settings(all);
-    for (const judge::RuleOption& rule : judge::rule_options())
-      if (judge::is_switch(rule)) add_rule(all, rule);
-    return all;
-  }();
-  return rows;
-}
-
-std::optional<FoundOldOption> find_old_option(const parser::Words& words) {
-  std::size_t shortest = words.rest().size(); // of what stands behind
-  std::optional<FoundOldOption> found;
-  for (const OldOption& row : old_options())
-    for (const std::string_view spelling : spellings(row.words)) {
-      parser::Words behind = words;
-      if (!behind.take(spelling) || behind.rest().size() >= shortest) continue;
-      shortest = behind.rest().size();
-      found = {&row, behind};
-    }
-  return found;
-}
-
-std::optional<FoundOldOption> find_old_option(const parser::Words& words, const Vocabulary& vocabulary) {
-  auto found = find_old_option(words);
-  parser::Words own = words;
-  if (found && vocabulary.find_option(own) && own.rest().size() <= found->behind.rest().size()) found.reset();
-  return found;
-}
-
 // ---- by one word of the DPjudge's
-
-namespace {
 
 bool take_name(parser::Words& words, const judge::RuleOption& rule) {
   return words.take(with_blanks(rule.name)) || (!rule.issue.empty() && words.take(with_blanks(rule.issue)));
@@ -109,33 +68,6 @@ RuleName or_why_not(std::string options, std::string_view name, bool undo) {
               " here. SET RULE alone lists the rules, HELP SET the other settings.",
           false, nullptr};
 }
-
-} // namespace
-
-const judge::RuleOption* rule_called(std::string_view name) {
-  const std::string text = with_blanks(name);
-  for (const judge::RuleOption& rule : judge::rule_options()) {
-    parser::Words words(text);
-    if (take_name(words, rule) && words.empty()) return &rule;
-  }
-  return nullptr;
-}
-
-RuleName read_rule_name(std::string_view word, const Vocabulary& vocabulary) {
-  const bool undo = word.starts_with('!');
-  const std::string_view name = undo ? word.substr(1) : word;
-  const parser::Words words(name);
-  if (const auto old = find_old_option(words); old && old->behind.empty()) {
-    if (old->row->here == Here::lacks) return {"", old->row->text};
-    return or_why_not(of_old_option(*old->row, undo), name, undo);
-  }
-  const SetRow* own = own_option(words, vocabulary, undo);
-  RuleName named = or_why_not(own == nullptr ? "" : std::string(first_spelling(own->words)), name, undo);
-  named.row = own;
-  return named;
-}
-
-namespace {
 
 OldOption holds(std::string words, std::string_view why_not = "", OldOption::Test* test = nullptr) {
   return {std::move(words), Here::holds, std::string(why_not), "", test};
@@ -169,8 +101,6 @@ constexpr std::string_view emergency_stays =
 bool has_no_emergency(Context& context, parser::Words&) {
   return context.game().variant->map.emergencies().empty();
 }
-
-} // namespace
 
 std::vector<OldOption> old_option_rows() {
   using judge::Rules;
@@ -266,6 +196,69 @@ std::vector<OldOption> old_option_rows() {
           "MACHIAVELLI-2|BASIC|ADVANCED",
           no_such_rule),
   };
+}
+
+} // namespace
+
+std::string with_blanks(std::string_view name) {
+  std::string words(name);
+  std::ranges::replace(words, '_', ' ');
+  return words;
+}
+
+// Of those that are spelt alike the first one holds.
+std::span<const OldOption> old_options() {
+  static const std::vector<OldOption> rows = [] {
+    std::vector<OldOption> all = old_option_rows();
+    add_settings(all);
+    for (const judge::RuleOption& rule : judge::rule_options())
+      if (judge::is_switch(rule)) add_rule(all, rule);
+    return all;
+  }();
+  return rows;
+}
+
+std::optional<FoundOldOption> find_old_option(const parser::Words& words) {
+  std::size_t shortest = words.rest().size(); // of what stands behind
+  std::optional<FoundOldOption> found;
+  for (const OldOption& row : old_options())
+    for (const std::string_view spelling : spellings(row.words)) {
+      parser::Words behind = words;
+      if (!behind.take(spelling) || behind.rest().size() >= shortest) continue;
+      shortest = behind.rest().size();
+      found = {&row, behind};
+    }
+  return found;
+}
+
+std::optional<FoundOldOption> find_old_option(const parser::Words& words, const Vocabulary& vocabulary) {
+  auto found = find_old_option(words);
+  parser::Words own = words;
+  if (found && vocabulary.find_option(own) && own.rest().size() <= found->behind.rest().size()) found.reset();
+  return found;
+}
+
+const judge::RuleOption* rule_called(std::string_view name) {
+  const std::string text = with_blanks(name);
+  for (const judge::RuleOption& rule : judge::rule_options()) {
+    parser::Words words(text);
+    if (take_name(words, rule) && words.empty()) return &rule;
+  }
+  return nullptr;
+}
+
+RuleName read_rule_name(std::string_view word, const Vocabulary& vocabulary) {
+  const bool undo = word.starts_with('!');
+  const std::string_view name = undo ? word.substr(1) : word;
+  const parser::Words words(name);
+  if (const auto old = find_old_option(words); old && old->behind.empty()) {
+    if (old->row->here == Here::lacks) return {"", old->row->text};
+    return or_why_not(of_old_option(*old->row, undo), name, undo);
+  }
+  const SetRow* own = own_option(words, vocabulary, undo);
+  RuleName named = or_why_not(own == nullptr ? "" : std::string(first_spelling(own->words)), name, undo);
+  named.row = own;
+  return named;
 }
 
 } // namespace mail

@@ -37,7 +37,6 @@ struct OldOption {
 // The rows of old_options.cc, those for the words of the older judges in the table of settings, and
 // those for each rule of adjudication that is on or off, by all of its names.
 std::span<const OldOption> old_options();
-std::vector<OldOption> old_option_rows(); // of old_options.cc
 
 struct FoundOldOption {
   const OldOption* row;
@@ -48,8 +47,6 @@ std::optional<FoundOldOption> find_old_option(const parser::Words& words);
 // The row that the words begin with; nullopt also when an option of this judge's own is as long.
 std::optional<FoundOldOption> find_old_option(const parser::Words& words, const Vocabulary& vocabulary);
 
-// "RULE builds=home": what SET calls the value of a rule.
-std::string rule_words(const judge::RuleOption& rule, std::size_t value);
 // "VASSAL_DUMMIES" as SET writes it: "VASSAL DUMMIES".
 std::string with_blanks(std::string_view name);
 

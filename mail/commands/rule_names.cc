@@ -18,9 +18,9 @@
 
 namespace mail {
 
-// ---- RULE, TIMING, DESC: lines by which the DPjudge sets a game, obeyed as SET
-
 namespace {
+
+// ---- RULE, TIMING, DESC: lines by which the DPjudge sets a game, obeyed as SET
 
 // A line of TIMING as options of SET.
 struct Timing {
@@ -152,44 +152,7 @@ void obey_as_set(Context& context, const parser::Statement& statement, const Set
   cmd_set(context, statement, parser::Words(words.options));
 }
 
-} // namespace
-
-void cmd_rule(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  SetWords all;
-  while (!arguments.empty() && all.why_not.empty()) {
-    const std::string word = take_word(arguments);
-    if (word.find('=') != word.npos) {
-      all.options += "RULE " + word + ", ";
-      continue;
-    }
-    RuleName named = read_rule_name(word, context.mail.vocabulary);
-    all.options += named.options + ", ";
-    all.why_not = named.why_not.empty() ? "" : word + ": " + named.why_not;
-  }
-  obey_as_set(context, statement, all);
-}
-
-void cmd_timing(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  Timing timing;
-  do take_key(timing, arguments);
-  while (!arguments.empty() && timing.why_not.empty());
-  obey_as_set(context, statement, in_set_words(timing));
-}
-
-void cmd_description(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  if (arguments.empty())
-    return context.reply.refuse(
-        "DESC takes a line of text; SET COMMENT BEGIN, the lines and ENDCOMMENT are several.");
-  cmd_set(context, statement, parser::Words("COMMENT " + std::string(arguments.rest())));
-}
-
-void cmd_private(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  cmd_set(context, statement, parser::Words("PRIVATE " + std::string(arguments.rest())));
-}
-
 // ---- CREATE with settings by the names of other judges: the game is made, then they are set
-
-namespace {
 
 struct Wishes {
   NewGame game;        // with the wishes that CREATE itself reads
@@ -303,6 +266,39 @@ Wishes read_wishes(Context& context, parser::Words arguments) {
 }
 
 } // namespace
+
+void cmd_rule(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  SetWords all;
+  while (!arguments.empty() && all.why_not.empty()) {
+    const std::string word = take_word(arguments);
+    if (word.find('=') != word.npos) {
+      all.options += "RULE " + word + ", ";
+      continue;
+    }
+    RuleName named = read_rule_name(word, context.mail.vocabulary);
+    all.options += named.options + ", ";
+    all.why_not = named.why_not.empty() ? "" : word + ": " + named.why_not;
+  }
+  obey_as_set(context, statement, all);
+}
+
+void cmd_timing(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  Timing timing;
+  do take_key(timing, arguments);
+  while (!arguments.empty() && timing.why_not.empty());
+  obey_as_set(context, statement, in_set_words(timing));
+}
+
+void cmd_description(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  if (arguments.empty())
+    return context.reply.refuse(
+        "DESC takes a line of text; SET COMMENT BEGIN, the lines and ENDCOMMENT are several.");
+  cmd_set(context, statement, parser::Words("COMMENT " + std::string(arguments.rest())));
+}
+
+void cmd_private(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  cmd_set(context, statement, parser::Words("PRIVATE " + std::string(arguments.rest())));
+}
 
 void cmd_create(Context& context, const parser::Statement& statement, parser::Words arguments) {
   constexpr std::size_t longest = 500; // as of all words, where an address is asked first

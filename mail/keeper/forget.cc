@@ -24,12 +24,12 @@
 
 namespace mail {
 
-// ---- one folder or file of the home after the other: the functions of the rows
-
 namespace {
 
 using games::Game;
 using games::Seat;
+
+// ---- one folder or file of the home after the other: the functions of the rows
 
 std::string obstacle(const Game& game, const Seat& seat) {
   return "game " + game.name + " goes on, and he is " + seat_in_words(game, seat) +
@@ -180,56 +180,6 @@ void forget_mails(Forgetting& forgetting, const std::string& folder) {
     if (mail_names(forgetting.read(folder + "/" + name), forgetting.person, forgetting.reading))
       remove_mail(forgetting, folder + "/" + name);
 }
-
-} // namespace
-
-bool names(std::string_view text, const Person& person) {
-  if (parser::holds_address(text, person.address)) return true;
-  const std::string lower = parser::to_lower(text);
-  return std::ranges::any_of(person.names, [&](const std::string& name) {
-    return !is_common(name) && find_words(lower, parser::to_lower(name), 0) != lower.npos;
-  });
-}
-
-bool mail_names(const std::string& bytes, const Person& person, const MailReader& reading) {
-  if (names(unfolded(bytes), person)) return true;
-  if (bytes.find("base64") == bytes.npos && bytes.find("=?") == bytes.npos &&
-      bytes.find("quoted-") == bytes.npos)
-    return false;
-  std::string fault;
-  const auto whole = whole_mail({without_envelope(bytes), "", ""}, reading, fault);
-  return whole && (names(whole->message.text, person) || names(whole->header, person));
-}
-
-std::string without_person(std::string text, const Person& person) {
-  for (const std::string& name : person.names) {
-    text = with_replaced(std::move(text), name + " <" + person.address + ">", games::former_player);
-    text = with_replaced(std::move(text), "(" + name + ")", "(" + std::string(games::former_player) + ")");
-  }
-  text = parser::without_addresses(text, [&](std::string_view address) {
-    return parser::same_address(address, person.address) ? games::former_player : std::string(address);
-  });
-  for (const std::string& name : person.names)
-    if (!is_common(name)) text = with_replaced(std::move(text), name, games::former_player);
-  return text;
-}
-
-std::vector<std::string> Forgetting::files_in(const std::string& entry) const {
-  std::vector<std::string> paths;
-  std::error_code none;
-  if (fs::is_regular_file(home.path / entry, none)) return {entry};
-  for (fs::recursive_directory_iterator at(home.path / entry, none), end; !none && at != end;
-       at.increment(none))
-    if (at->is_regular_file() && !at->is_symlink())
-      if (std::string path = at->path().lexically_relative(home.path).string(); path.find("..") == path.npos)
-        paths.push_back(std::move(path));
-  std::ranges::sort(paths);
-  return paths;
-}
-
-std::string Forgetting::read(const std::string& path) const { return transaction.read(path).value_or(""); }
-
-namespace {
 
 void holds_nobody(Forgetting&, const std::string&) {}
 
@@ -404,6 +354,52 @@ std::string left_over(const Forgetting& forgetting) {
 }
 
 } // namespace
+
+bool names(std::string_view text, const Person& person) {
+  if (parser::holds_address(text, person.address)) return true;
+  const std::string lower = parser::to_lower(text);
+  return std::ranges::any_of(person.names, [&](const std::string& name) {
+    return !is_common(name) && find_words(lower, parser::to_lower(name), 0) != lower.npos;
+  });
+}
+
+bool mail_names(const std::string& bytes, const Person& person, const MailReader& reading) {
+  if (names(unfolded(bytes), person)) return true;
+  if (bytes.find("base64") == bytes.npos && bytes.find("=?") == bytes.npos &&
+      bytes.find("quoted-") == bytes.npos)
+    return false;
+  std::string fault;
+  const auto whole = whole_mail({without_envelope(bytes), "", ""}, reading, fault);
+  return whole && (names(whole->message.text, person) || names(whole->header, person));
+}
+
+std::string without_person(std::string text, const Person& person) {
+  for (const std::string& name : person.names) {
+    text = with_replaced(std::move(text), name + " <" + person.address + ">", games::former_player);
+    text = with_replaced(std::move(text), "(" + name + ")", "(" + std::string(games::former_player) + ")");
+  }
+  text = parser::without_addresses(text, [&](std::string_view address) {
+    return parser::same_address(address, person.address) ? games::former_player : std::string(address);
+  });
+  for (const std::string& name : person.names)
+    if (!is_common(name)) text = with_replaced(std::move(text), name, games::former_player);
+  return text;
+}
+
+std::vector<std::string> Forgetting::files_in(const std::string& entry) const {
+  std::vector<std::string> paths;
+  std::error_code none;
+  if (fs::is_regular_file(home.path / entry, none)) return {entry};
+  for (fs::recursive_directory_iterator at(home.path / entry, none), end; !none && at != end;
+       at.increment(none))
+    if (at->is_regular_file() && !at->is_symlink())
+      if (std::string path = at->path().lexically_relative(home.path).string(); path.find("..") == path.npos)
+        paths.push_back(std::move(path));
+  std::ranges::sort(paths);
+  return paths;
+}
+
+std::string Forgetting::read(const std::string& path) const { return transaction.read(path).value_or(""); }
 
 std::span<const HomeEntry> home_entries() { return table; }
 

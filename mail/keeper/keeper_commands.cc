@@ -29,62 +29,11 @@
 
 namespace mail {
 
-std::span<const KeeperCommand> keeper_commands() {
-  static const std::vector<KeeperCommand> table{
-      {"list",
-       {},
-       "games, mails that were set aside or given up, and addresses that are blocked",
-       keeper_list},
-      {"show",
-       {"NAME"},
-       "a game's files, any mail of spool and outbox, what the judge knows of an address",
-       keeper_show},
-      {"unblock",
-       {"ADDRESS"},
-       "forget that it cannot be reached, guessed passwords or had its answers",
-       keeper_unblock},
-      {"forget",
-       {"ADDRESS"},
-       "remove a person everywhere: registration, finished games, press, mails, log",
-       keeper_forget},
-      {"requeue", {"MAIL"}, "try a mail again that was set aside or given up", keeper_requeue},
-      {"discard",
-       {"MAIL"},
-       "do not, wherever it waits: file it in spool/done, or remove it from outbox",
-       keeper_discard},
-      {"deadline",
-       {"GAME", "TIME"},
-       "move a game's deadline, as 2026-11-21T23:30Z; its players are told",
-       keeper_deadline},
-      {"seal", {"GAME"}, "new seals for a game's files, which you changed by hand", keeper_seal},
-      {"export", {"GAME", "FOLDER"}, "copy a game to FOLDER/GAME", keeper_export},
-      {"password", {"new|none"}, "draw the password by which keepers sign their mails", keeper_password},
-      {"admit",
-       {"LIST", "ADDRESS"},
-       "allow-player, deny-player, allow-master, deny-master, block: add, or -ADDRESS take off",
-       keeper_admit},
-      {"new-games", {"open|closed"}, "whether players may create games", keeper_games_closed},
-      {"message", {"TEXT"}, "the message of the day; \"\" for none", keeper_message},
-      {"import", {"FOLDER"}, "take in such a copy, under the folder's name", keeper_import},
-  };
-  return table;
-}
+namespace {
 
-std::string keeper_help() {
-  constexpr std::size_t column = 22;
-  std::string text = "Commands:\n";
-  for (const KeeperCommand& row : keeper_commands()) {
-    std::string line = std::string(row.name);
-    for (const std::string_view argument : row.arguments) line += " " + std::string(argument);
-    line.resize(std::max(line.size() + 1, column), ' ');
-    text += "  " + line + std::string(row.summary) + "\n";
-  }
-  return text;
-}
+using games::HouseRules;
 
 // ---- keeper list, show, unblock, forget, requeue and discard: mails and addresses
-
-namespace {
 
 namespace fs = std::filesystem;
 namespace files = games::files;
@@ -171,7 +120,49 @@ std::string lines_in_log(const games::Home& home, const std::string& address) {
   return found.empty() ? "" : address + " is " + name + " in the log:\n" + found;
 }
 
-} // namespace
+// He is forgotten already, whatever becomes of this.
+void forget_on_pages(const KeeperCall& call) {
+  try {
+    for (const std::string& trouble : write_pages(call.store, call.library).troubles)
+      call.out << "the web pages may still name him: " << trouble << "\n";
+  } catch (const parser::Failure& failure) {
+    call.out << "the web pages may still name him, and could not be written: " << failure.what()
+             << "; put that right, then: chancery pages\n";
+  }
+}
+
+// Nothing when no such mail is in the outbox. `deliver` moves mails under a lock of its own, which whoever
+// wants both takes first.
+std::optional<games::FileLock> lock_of_outbox(const KeeperCall& call,
+                                              const std::vector<std::string>& folders) {
+  const games::Home& home = call.store.home();
+  if (find_mails(home, folders, call.arguments[0]).empty()) return std::nullopt;
+  if (auto lock = games::FileLock::try_for(home.path / "outbox" / "lock")) return lock;
+  throw parser::UsageError("mails are being sent right now; try again in a minute");
+}
+
+// ---- keeper password, block, allow, deny, close, message: the rules of the house, at the machine
+// What keepers do by mail (mail/commands/masters/house.cc) they can do here, too; only the password for
+// mails is drawn here alone.
+
+template <class Change> void change_house(const KeeperCall& call, const std::string& told, Change change) {
+  const games::Lock lock = call.store.lock();
+  games::Transaction transaction = call.store.begin(lock);
+  HouseRules house = games::house_rules(transaction);
+  change(house);
+  games::save_house_rules(transaction, house);
+  call.store.commit(lock, std::move(transaction));
+  log_event(call.store.home(), call.now, "keeper: " + told);
+}
+
+struct List {
+  std::string_view name;
+  std::vector<std::string> HouseRules::*list;
+};
+constexpr std::array lists{
+    List{"allow-player", &HouseRules::allowed_players}, List{"deny-player", &HouseRules::denied_players},
+    List{"allow-master", &HouseRules::allowed_masters}, List{"deny-master", &HouseRules::denied_masters},
+    List{"block", &HouseRules::blocked}};
 
 void keeper_list(const KeeperCall& call) {
   const games::Lock lock = call.store.lock();
@@ -219,21 +210,6 @@ void keeper_unblock(const KeeperCall& call) {
   commit(call, lock, std::move(transaction), who + " is struck off: " + from);
 }
 
-namespace {
-
-// He is forgotten already, whatever becomes of this.
-void forget_on_pages(const KeeperCall& call) {
-  try {
-    for (const std::string& trouble : write_pages(call.store, call.library).troubles)
-      call.out << "the web pages may still name him: " << trouble << "\n";
-  } catch (const parser::Failure& failure) {
-    call.out << "the web pages may still name him, and could not be written: " << failure.what()
-             << "; put that right, then: chancery pages\n";
-  }
-}
-
-} // namespace
-
 void keeper_forget(const KeeperCall& call) {
   const std::string& address = call.arguments[0];
   if (!parser::is_sendable(address))
@@ -259,20 +235,6 @@ void keeper_requeue(const KeeperCall& call) {
          name + " is tried again with the next run of cron" + without_secrets);
 }
 
-namespace {
-
-// Nothing when no such mail is in the outbox. `deliver` moves mails under a lock of its own, which whoever
-// wants both takes first.
-std::optional<games::FileLock> lock_of_outbox(const KeeperCall& call,
-                                              const std::vector<std::string>& folders) {
-  const games::Home& home = call.store.home();
-  if (find_mails(home, folders, call.arguments[0]).empty()) return std::nullopt;
-  if (auto lock = games::FileLock::try_for(home.path / "outbox" / "lock")) return lock;
-  throw parser::UsageError("mails are being sent right now; try again in a minute");
-}
-
-} // namespace
-
 // What waits to be obeyed or to be sent, too: the mail may be what the judge stands at.
 void keeper_discard(const KeeperCall& call) {
   std::vector<std::string> folders{"outbox/new", "outbox/deferred", "outbox/failed"};
@@ -291,35 +253,6 @@ void keeper_discard(const KeeperCall& call) {
   remove_reason(transaction, path);
   commit(call, lock, std::move(transaction), file_name(path) + " is discarded");
 }
-
-// ---- keeper password, block, allow, deny, close, message: the rules of the house, at the machine
-// What keepers do by mail (mail/commands/masters/house.cc) they can do here, too; only the password for
-// mails is drawn here alone.
-
-namespace {
-
-using games::HouseRules;
-
-template <class Change> void change_house(const KeeperCall& call, const std::string& told, Change change) {
-  const games::Lock lock = call.store.lock();
-  games::Transaction transaction = call.store.begin(lock);
-  HouseRules house = games::house_rules(transaction);
-  change(house);
-  games::save_house_rules(transaction, house);
-  call.store.commit(lock, std::move(transaction));
-  log_event(call.store.home(), call.now, "keeper: " + told);
-}
-
-struct List {
-  std::string_view name;
-  std::vector<std::string> HouseRules::*list;
-};
-constexpr std::array lists{
-    List{"allow-player", &HouseRules::allowed_players}, List{"deny-player", &HouseRules::denied_players},
-    List{"allow-master", &HouseRules::allowed_masters}, List{"deny-master", &HouseRules::denied_masters},
-    List{"block", &HouseRules::blocked}};
-
-} // namespace
 
 // The password is drawn, so that none stands in the history of a shell; it is printed once, and its hash
 // kept.
@@ -362,6 +295,61 @@ void keeper_message(const KeeperCall& call) {
   const std::string text = parser::one_line(parser::trim(call.arguments[0]));
   change_house(call, "the message of the day is changed", [&](HouseRules& house) { house.message = text; });
   call.out << (text.empty() ? "no message of the day" : "message of the day: " + text) << '\n';
+}
+
+} // namespace
+
+std::span<const KeeperCommand> keeper_commands() {
+  static const std::vector<KeeperCommand> table{
+      {"list",
+       {},
+       "games, mails that were set aside or given up, and addresses that are blocked",
+       keeper_list},
+      {"show",
+       {"NAME"},
+       "a game's files, any mail of spool and outbox, what the judge knows of an address",
+       keeper_show},
+      {"unblock",
+       {"ADDRESS"},
+       "forget that it cannot be reached, guessed passwords or had its answers",
+       keeper_unblock},
+      {"forget",
+       {"ADDRESS"},
+       "remove a person everywhere: registration, finished games, press, mails, log",
+       keeper_forget},
+      {"requeue", {"MAIL"}, "try a mail again that was set aside or given up", keeper_requeue},
+      {"discard",
+       {"MAIL"},
+       "do not, wherever it waits: file it in spool/done, or remove it from outbox",
+       keeper_discard},
+      {"deadline",
+       {"GAME", "TIME"},
+       "move a game's deadline, as 2026-11-21T23:30Z; its players are told",
+       keeper_deadline},
+      {"seal", {"GAME"}, "new seals for a game's files, which you changed by hand", keeper_seal},
+      {"export", {"GAME", "FOLDER"}, "copy a game to FOLDER/GAME", keeper_export},
+      {"password", {"new|none"}, "draw the password by which keepers sign their mails", keeper_password},
+      {"admit",
+       {"LIST", "ADDRESS"},
+       "allow-player, deny-player, allow-master, deny-master, block: add, or -ADDRESS take off",
+       keeper_admit},
+      {"new-games", {"open|closed"}, "whether players may create games", keeper_games_closed},
+      {"message", {"TEXT"}, "the message of the day; \"\" for none", keeper_message},
+      {"import", {"FOLDER"}, "take in such a copy, under the folder's name", keeper_import},
+  };
+  return table;
+}
+
+std::string keeper_help() {
+  constexpr std::size_t column = 22;
+  std::string text = "Commands:\n";
+  for (const KeeperCommand& row : keeper_commands()) {
+    std::string line = std::string(row.name);
+    for (const std::string_view argument : row.arguments) line += " " + std::string(argument);
+    line.resize(std::max(line.size() + 1, column), ' ');
+    text += "  " + line + std::string(row.summary) + "\n";
+  }
+  return text;
 }
 
 } // namespace mail

@@ -34,20 +34,10 @@ struct KeeperCommand {
 std::span<const KeeperCommand> keeper_commands();
 std::string keeper_help(); // a line a command
 
-// The rows' functions, by file.
-void keeper_list(const KeeperCall& call); // keeper_commands.cc
-void keeper_show(const KeeperCall& call);
-void keeper_unblock(const KeeperCall& call);
-void keeper_forget(const KeeperCall& call);
-void keeper_requeue(const KeeperCall& call);
-void keeper_discard(const KeeperCall& call);
-void keeper_deadline(const KeeperCall& call); // keeper_games.cc
+// The rows' functions that keeper_games.cc has.
+void keeper_deadline(const KeeperCall& call);
 void keeper_seal(const KeeperCall& call);
 void keeper_export(const KeeperCall& call);
 void keeper_import(const KeeperCall& call);
-void keeper_password(const KeeperCall& call); // keeper_commands.cc
-void keeper_admit(const KeeperCall& call);
-void keeper_games_closed(const KeeperCall& call);
-void keeper_message(const KeeperCall& call);
 
 } // namespace mail

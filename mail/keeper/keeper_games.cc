@@ -28,9 +28,9 @@
 
 namespace mail {
 
-// ---- what may not be taken in with a game that somebody else's judge wrote
-
 namespace {
+
+// ---- what may not be taken in with a game that somebody else's judge wrote
 
 namespace fs = std::filesystem;
 
@@ -101,11 +101,7 @@ void check_imported(const games::Game& game) {
   std::ranges::for_each(game.seats, check_seat);
 }
 
-} // namespace
-
 // ---- keeper deadline, export and import
-
-namespace {
 
 namespace files = games::files;
 

@@ -100,82 +100,6 @@ std::string shown_content(const Opened& mail, const MailReader& reading, const g
   return text;
 }
 
-} // namespace
-
-std::vector<std::string> mails_in(const games::Home& home, const std::string& folder) {
-  std::vector<std::string> names = files::list(home.path / folder);
-  std::erase_if(names, [](const std::string& name) { return !is_mail(name); });
-  return names;
-}
-
-std::string reason_beside(const games::Home& home, const std::string& path) {
-  const fs::path file = home.path / path;
-  if (const std::string put_off = read_deferral(file).reason; !put_off.empty()) return put_off;
-  for (const char* kind : {".reason", ".untold"})
-    if (const auto text = files::read(fs::path(file).replace_extension(kind)))
-      return parser::one_line(std::string_view(*text).substr(0, text->find('\n')));
-  return "";
-}
-
-std::vector<std::string> find_mails(const games::Home& home, const std::vector<std::string>& folders,
-                                    const std::string& name) {
-  std::vector<std::string> found;
-  for (const std::string& folder : folders)
-    for (const std::string& file : mails_in(home, folder))
-      if (file == name || short_name(file) == name) found.push_back(folder + "/" + file);
-  return found;
-}
-
-const std::vector<std::string>& mail_folders() {
-  static const std::vector<std::string> folders{"spool/new",     "spool/bad",       "spool/done",
-                                                "outbox/new",    "outbox/deferred", "outbox/failed",
-                                                "outbox/handed", "outbox/sent"};
-  return folders;
-}
-
-Message read_whole(const Unread& mail, const ReadingTerms& terms) {
-  Message message = read_one(mail, terms);
-  std::string header;
-  for (const Field& field : head_of(mail.bytes).header)
-    header += field.name + ": " + parser::one_line(decode_words(field.value)) + "\n";
-  message.text.insert(0, header + "\n");
-  return message;
-}
-
-std::optional<WholeMail> whole_mail(const Unread& mail, const MailReader& reading, std::string& fault) {
-  WasRead read = reading(mail)();
-  fault = read.fault;
-  if (!read.message) return std::nullopt;
-  WholeMail whole{"", *std::move(read.message)};
-  std::string& text = whole.message.text;
-  const std::size_t end = text.starts_with('\n') ? 0 : std::min(text.find("\n\n"), text.size() - 1) + 1;
-  whole.header = text.substr(0, end);
-  text.erase(0, end + 1);
-  return whole;
-}
-
-std::string printable(std::string_view bytes) {
-  std::string shown;
-  for (const char c : bytes)
-    if (c != '\r') shown += c == '\n' || (c >= ' ' && c < 0x7F) ? c : '?';
-  return shown;
-}
-
-std::string shown_mail(const games::Home& home, const std::string& path, const MailReader& reading) {
-  const games::JudgeConf& conf = home.conf;
-  const Opened mail = open_mail(home, path);
-  std::string text = "[" + path + ", " + std::to_string(mail.size) + " bytes]\n";
-  if (const std::string reason = reason_beside(home, path); !reason.empty())
-    text += "[" + without_tokens(reason, conf) + "]\n";
-  if (!mail.envelope.sender.empty())
-    text += "[envelope sender " + without_tokens(mail.envelope.sender, conf) + "]\n";
-  if (!mail.envelope.recipient.empty())
-    text += "[envelope recipient " + without_tokens(mail.envelope.recipient, conf) + "]\n";
-  return text + shown_content(mail, reading, conf);
-}
-
-namespace {
-
 using Kind = AddressNote::Kind;
 using Notes = std::vector<AddressNote>;
 
@@ -267,6 +191,78 @@ bool forget_waiting(games::Transaction& transaction, const std::string& who) {
 }
 
 } // namespace
+
+std::vector<std::string> mails_in(const games::Home& home, const std::string& folder) {
+  std::vector<std::string> names = files::list(home.path / folder);
+  std::erase_if(names, [](const std::string& name) { return !is_mail(name); });
+  return names;
+}
+
+std::string reason_beside(const games::Home& home, const std::string& path) {
+  const fs::path file = home.path / path;
+  if (const std::string put_off = read_deferral(file).reason; !put_off.empty()) return put_off;
+  for (const char* kind : {".reason", ".untold"})
+    if (const auto text = files::read(fs::path(file).replace_extension(kind)))
+      return parser::one_line(std::string_view(*text).substr(0, text->find('\n')));
+  return "";
+}
+
+std::vector<std::string> find_mails(const games::Home& home, const std::vector<std::string>& folders,
+                                    const std::string& name) {
+  std::vector<std::string> found;
+  for (const std::string& folder : folders)
+    for (const std::string& file : mails_in(home, folder))
+      if (file == name || short_name(file) == name) found.push_back(folder + "/" + file);
+  return found;
+}
+
+const std::vector<std::string>& mail_folders() {
+  static const std::vector<std::string> folders{"spool/new",     "spool/bad",       "spool/done",
+                                                "outbox/new",    "outbox/deferred", "outbox/failed",
+                                                "outbox/handed", "outbox/sent"};
+  return folders;
+}
+
+Message read_whole(const Unread& mail, const ReadingTerms& terms) {
+  Message message = read_one(mail, terms);
+  std::string header;
+  for (const Field& field : head_of(mail.bytes).header)
+    header += field.name + ": " + parser::one_line(decode_words(field.value)) + "\n";
+  message.text.insert(0, header + "\n");
+  return message;
+}
+
+std::optional<WholeMail> whole_mail(const Unread& mail, const MailReader& reading, std::string& fault) {
+  WasRead read = reading(mail)();
+  fault = read.fault;
+  if (!read.message) return std::nullopt;
+  WholeMail whole{"", *std::move(read.message)};
+  std::string& text = whole.message.text;
+  const std::size_t end = text.starts_with('\n') ? 0 : std::min(text.find("\n\n"), text.size() - 1) + 1;
+  whole.header = text.substr(0, end);
+  text.erase(0, end + 1);
+  return whole;
+}
+
+std::string printable(std::string_view bytes) {
+  std::string shown;
+  for (const char c : bytes)
+    if (c != '\r') shown += c == '\n' || (c >= ' ' && c < 0x7F) ? c : '?';
+  return shown;
+}
+
+std::string shown_mail(const games::Home& home, const std::string& path, const MailReader& reading) {
+  const games::JudgeConf& conf = home.conf;
+  const Opened mail = open_mail(home, path);
+  std::string text = "[" + path + ", " + std::to_string(mail.size) + " bytes]\n";
+  if (const std::string reason = reason_beside(home, path); !reason.empty())
+    text += "[" + without_tokens(reason, conf) + "]\n";
+  if (!mail.envelope.sender.empty())
+    text += "[envelope sender " + without_tokens(mail.envelope.sender, conf) + "]\n";
+  if (!mail.envelope.recipient.empty())
+    text += "[envelope recipient " + without_tokens(mail.envelope.recipient, conf) + "]\n";
+  return text + shown_content(mail, reading, conf);
+}
 
 Notes address_notes(const games::Home& home, const games::Transaction& transaction, games::Instant now) {
   Notes notes;

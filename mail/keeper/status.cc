@@ -69,26 +69,6 @@ void check_certificates(const games::Home& home) {
   if (!home.conf.tls_ca.empty()) need(home.path / home.conf.tls_ca, R_OK, "tls_ca");
 }
 
-} // namespace
-
-int check_ways(const games::Home& home, std::ostream& out) {
-  std::set<std::string> problems; // one secrets file serves both ways
-  for (const auto check : {check_way_in, check_way_out, check_certificates}) {
-    try {
-      check(home);
-    } catch (const parser::Failure& failure) {
-      problems.insert(failure.what());
-    }
-  }
-  for (const std::string& problem : problems) out << problem << '\n';
-  if (!has_call_filters())
-    out << "note: this kernel has no filter of system calls (seccomp), so the process that reads a mail "
-           "is held by its limits alone\n";
-  return static_cast<int>(problems.size());
-}
-
-namespace {
-
 constexpr std::size_t most_reasons = 10; // lines below one heading; the counts tell of the others
 
 void print_lines(const std::vector<std::string>& lines, std::ostream& out) {
@@ -250,6 +230,22 @@ bool print_games(const games::Home& home, std::uint64_t last_commit, variants::L
 }
 
 } // namespace
+
+int check_ways(const games::Home& home, std::ostream& out) {
+  std::set<std::string> problems; // one secrets file serves both ways
+  for (const auto check : {check_way_in, check_way_out, check_certificates}) {
+    try {
+      check(home);
+    } catch (const parser::Failure& failure) {
+      problems.insert(failure.what());
+    }
+  }
+  for (const std::string& problem : problems) out << problem << '\n';
+  if (!has_call_filters())
+    out << "note: this kernel has no filter of system calls (seccomp), so the process that reads a mail "
+           "is held by its limits alone\n";
+  return static_cast<int>(problems.size());
+}
 
 bool print_status(games::Store& store, variants::Library& library, games::Instant now, std::size_t most,
                   std::ostream& out) {

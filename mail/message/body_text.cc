@@ -15,9 +15,9 @@
 
 namespace mail {
 
-// ---- format=flowed text (RFC 3676) to the lines that its writer saw
-
 namespace {
+
+// ---- format=flowed text (RFC 3676) to the lines that its writer saw
 
 struct Line {
   std::size_t depth = 0; // of quoting
@@ -224,16 +224,6 @@ std::string sign_in_sentence(std::string_view text) {
   return sign;
 }
 
-} // namespace
-
-std::string sign_of_part(std::string_view text) {
-  const std::string_view sign = parser::trim(text);
-  const bool is_sign = !sign.empty() && sign.size() <= longest_sign && std::ranges::none_of(sign, is_ascii);
-  return is_sign && parser::character_at(sign, 0).code >= 0x2000 ? std::string(sign) : "";
-}
-
-namespace {
-
 // What a part has to offer; the plain text is preferred by whoever has the choice.
 struct Offer {
   std::string plain{}, html{}; // html: already made text
@@ -405,6 +395,12 @@ class Finder {
 };
 
 } // namespace
+
+std::string sign_of_part(std::string_view text) {
+  const std::string_view sign = parser::trim(text);
+  const bool is_sign = !sign.empty() && sign.size() <= longest_sign && std::ranges::none_of(sign, is_ascii);
+  return is_sign && parser::character_at(sign, 0).code >= 0x2000 ? std::string(sign) : "";
+}
 
 BodyText find_text(const Part& root) {
   Finder finder;

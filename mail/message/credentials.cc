@@ -154,27 +154,6 @@ std::optional<std::vector<Address>> senders_of(std::string_view value, Names nam
   return items && std::ranges::none_of(*items, is_of_group) ? addresses_of(*items, names) : std::nullopt;
 }
 
-} // namespace
-
-std::optional<std::vector<Address>> parse_addresses(std::string_view value) {
-  const std::optional<std::vector<Item>> items = Splitter(value).split();
-  return items ? addresses_of(*items, Names::decoded) : std::nullopt;
-}
-
-std::optional<std::vector<Address>> parse_senders(std::string_view value) {
-  return senders_of(value, Names::decoded);
-}
-
-std::optional<std::vector<std::string>> sender_addresses(std::string_view value) {
-  const auto senders = senders_of(value, Names::left_out);
-  if (!senders) return std::nullopt;
-  std::vector<std::string> addresses;
-  for (const Address& one : *senders) addresses.push_back(one.address);
-  return addresses;
-}
-
-namespace {
-
 constexpr std::size_t most_hops = 25; // Received fields; a mail that goes round has more
 
 bool is_any(std::string_view) { return true; }
@@ -269,6 +248,15 @@ std::string why_automatic(const Part& root, const std::vector<std::string>& from
   return {};
 }
 
+// The addresses of parse_senders, without decoding a name.
+std::optional<std::vector<std::string>> sender_addresses(std::string_view value) {
+  const auto senders = senders_of(value, Names::left_out);
+  if (!senders) return std::nullopt;
+  std::vector<std::string> addresses;
+  for (const Address& one : *senders) addresses.push_back(one.address);
+  return addresses;
+}
+
 // Two From fields, or one with two addresses, are how a forger gets past programs that look at the other one.
 std::vector<std::string> read_senders(const Part& head) {
   if (head.count("from") > 1) return {};
@@ -294,6 +282,15 @@ std::vector<std::string> read_received(const Part& head) {
 }
 
 } // namespace
+
+std::optional<std::vector<Address>> parse_addresses(std::string_view value) {
+  const std::optional<std::vector<Item>> items = Splitter(value).split();
+  return items ? addresses_of(*items, Names::decoded) : std::nullopt;
+}
+
+std::optional<std::vector<Address>> parse_senders(std::string_view value) {
+  return senders_of(value, Names::decoded);
+}
 
 std::string why_automatic_by_subject(std::string_view subject) {
   return is_absence(subject) ? "its Subject is that of an automatic reply" : "";

@@ -28,8 +28,6 @@ struct Address {
 std::optional<std::vector<Address>> parse_addresses(std::string_view value);
 // The addresses of a From field; nullopt for a group, too: those who check senders may read it as nobody.
 std::optional<std::vector<Address>> parse_senders(std::string_view value);
-// The addresses of parse_senders, without decoding a name.
-std::optional<std::vector<std::string>> sender_addresses(std::string_view value);
 
 // ---- what of a mail decides whether it is believed and whether it is answered
 //

@@ -32,19 +32,6 @@ constexpr auto base64_value = base64_values();
 
 int value_of(char digit) { return base64_value[static_cast<std::uint8_t>(digit)]; }
 
-void append_unquoted(std::string& out, std::string_view line) {
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    const int high = i + 2 < line.size() && line[i] == '=' ? parser::hex_value(line[i + 1]) : -1;
-    const int low = high >= 0 ? parser::hex_value(line[i + 2]) : -1;
-    if (low < 0) {
-      out.push_back(line[i]);
-      continue;
-    }
-    out.push_back(static_cast<char>(high * 16 + low));
-    i += 2;
-  }
-}
-
 // Words with blanks between them, or mostly other characters: a footer, not data. A stray "|" in data is no
 // footer.
 bool is_foreign(std::string_view line) {
@@ -91,101 +78,6 @@ bool goes_as_it_is(std::string_view line) {
   return line.size() <= longest_encoded_line && !line.starts_with('.') && !line.starts_with("From ") &&
          !line.ends_with(' ') && is_printable(line) && line.find('=') == line.npos;
 }
-
-} // namespace
-
-// Eight at a time: a byte below ' ' borrows from its high bit, and one above '~' carries into it or has it.
-bool is_printable(std::string_view text) {
-  constexpr std::uint64_t ones = 0x0101010101010101, high_bits = 0x80 * ones;
-  std::uint64_t wrong = 0;
-  for (; text.size() >= sizeof wrong; text.remove_prefix(sizeof wrong)) {
-    std::uint64_t eight = 0;
-    std::memcpy(&eight, text.data(), sizeof eight);
-    wrong |= (eight - ' ' * ones) | eight | (eight + ones);
-  }
-  return (wrong & high_bits) == 0 && std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 0x7F; });
-}
-
-std::string decode_quoted_printable(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  for (std::string_view line : parser::lines_of(text)) {
-    const std::size_t end = line.find_last_not_of(" \t\r");
-    line = line.substr(0, end == line.npos ? 0 : end + 1);
-    const bool soft = line.ends_with('=');
-    append_unquoted(out, soft ? line.substr(0, line.size() - 1) : line);
-    if (!soft) out.push_back('\n');
-  }
-  if (!text.ends_with('\n') && out.ends_with('\n')) out.pop_back();
-  return out;
-}
-
-std::string decode_base64(std::string_view text) {
-  std::string out;
-  out.reserve(text.size() / 4 * 3);
-  std::uint32_t bits = 0;
-  unsigned held = 0; // bits in `bits` that are not written yet
-  for (const std::string_view line : parser::lines_of(text)) {
-    if (is_foreign(line)) break;
-    for (const char c : line) {
-      if (c == '=') return out;
-      if (value_of(c) < 0) continue;
-      bits = bits << 6U | static_cast<std::uint32_t>(value_of(c));
-      held += 6;
-      if (held < 8) continue;
-      held -= 8;
-      out.push_back(static_cast<char>(static_cast<std::uint8_t>(bits >> held)));
-    }
-  }
-  return out;
-}
-
-std::string decode_transfer(std::string_view bytes, std::string_view encoding) {
-  const std::string name = parser::to_lower(parser::trim(encoding));
-  if (name == "quoted-printable") return decode_quoted_printable(bytes);
-  if (name == "base64") return decode_base64(bytes);
-  return std::string(bytes);
-}
-
-std::string encode_quoted_printable(std::string_view text) {
-  std::string out;
-  out.reserve(text.size() + text.size() / 8);
-  for (const std::string_view line : parser::lines_of(text)) {
-    if (goes_as_it_is(line))
-      out.append(line);
-    else
-      append_quoted(out, line);
-    out.push_back('\n');
-  }
-  return out;
-}
-
-std::string encode_base64(std::string_view bytes) {
-  std::string out((bytes.size() + 2) / 3 * 4, '=');
-  char* digit = out.data();
-  const auto byte = [&](std::size_t i) {
-    return static_cast<std::uint32_t>(static_cast<std::uint8_t>(bytes[i]));
-  };
-  const auto write = [&](std::uint32_t group, std::size_t digits) {
-    for (std::size_t k = 0; k < digits; ++k) *digit++ = base64_digits[group >> (18 - 6 * k) & 63U];
-  };
-  std::size_t i = 0;
-  for (; i + 3 <= bytes.size(); i += 3) write(byte(i) << 16U | byte(i + 1) << 8U | byte(i + 2), 4);
-  if (i + 1 == bytes.size()) write(byte(i) << 16U, 2);
-  if (i + 2 == bytes.size()) write(byte(i) << 16U | byte(i + 1) << 8U, 3);
-  return out;
-}
-
-std::string encode_base64_in_lines(std::string_view bytes) {
-  constexpr std::size_t bytes_a_line = longest_encoded_line / 4 * 3;
-  std::string lines;
-  lines.reserve(bytes.size() / bytes_a_line * (longest_encoded_line + 1) + longest_encoded_line + 2);
-  for (std::size_t i = 0; i < bytes.size(); i += bytes_a_line)
-    lines.append(encode_base64(bytes.substr(i, bytes_a_line))).push_back('\n');
-  return lines;
-}
-
-namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD"; // U+FFFD
 
@@ -332,7 +224,169 @@ std::string label_behind(std::string_view text) {
   return parser::to_lower({label.begin(), std::ranges::find_if(label, ends)});
 }
 
+void append_in_ascii(std::string& out, std::string_view elements) {
+  for (auto at = elements.begin(); at != elements.end();) {
+    const auto end =
+        std::find_if(at, elements.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+    out.append(at, end);
+    at = end;
+    if (at == elements.end()) return;
+    const auto [code, bytes] =
+        parser::character_at(elements, static_cast<std::size_t>(at - elements.begin()));
+    out.append("&#").append(std::to_string(static_cast<std::uint32_t>(code))).append(";");
+    at += static_cast<std::ptrdiff_t>(bytes);
+  }
+}
+
+// Where lines must stay as they are: in what is set in columns, and in links, whose codes are known by the
+// words before them.
+struct Kept {
+  std::size_t begin = 0, end = 0;
+};
+
+// The next of them at or behind `from`; at the end of the text, where there is none.
+Kept next_kept(std::string_view text, std::size_t from) {
+  Kept next{text.size(), text.size()};
+  for (std::size_t at = text.find('<', from); at != text.npos; at = text.find('<', at + 1)) {
+    const std::string_view tag = text.substr(at, 4);
+    if (tag != "<pre" && !tag.starts_with("<a ")) continue;
+    next.begin = at;
+    next.end = std::min(text.find(tag == "<pre" ? "</pre>" : "</a>", at), text.size() - 1);
+    break;
+  }
+  return next;
+}
+
+// Folds the lines of the text from `at` to `limit`, whose first line begins at `begin`.
+void fold(std::string& text, std::size_t begin, std::size_t at, std::size_t limit) {
+  while (at < limit) {
+    const std::size_t end = std::min(text.find('\n', at), limit);
+    while (end > begin + longest_encoded_line) {
+      std::size_t blank = text.rfind(' ', begin + longest_encoded_line);
+      if (blank == text.npos || blank < at)
+        blank = text.find(' ', std::max(at, begin + longest_encoded_line));
+      if (blank >= end) break;
+      text[blank] = '\n';
+      begin = at = blank + 1;
+    }
+    begin = at = end + 1;
+  }
+}
+
 } // namespace
+
+// Eight at a time: a byte below ' ' borrows from its high bit, and one above '~' carries into it or has it.
+bool is_printable(std::string_view text) {
+  constexpr std::uint64_t ones = 0x0101010101010101, high_bits = 0x80 * ones;
+  std::uint64_t wrong = 0;
+  for (; text.size() >= sizeof wrong; text.remove_prefix(sizeof wrong)) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, text.data(), sizeof eight);
+    wrong |= (eight - ' ' * ones) | eight | (eight + ones);
+  }
+  return (wrong & high_bits) == 0 && std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 0x7F; });
+}
+
+std::string decode_escapes(std::string_view text, char sign) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const int high = i + 2 < text.size() && text[i] == sign ? parser::hex_value(text[i + 1]) : -1;
+    const int low = high >= 0 ? parser::hex_value(text[i + 2]) : -1;
+    if (low >= 0) i += 2;
+    out.push_back(low >= 0 ? static_cast<char>(high * 16 + low) : text[i]);
+  }
+  return out;
+}
+
+std::string decode_quoted_printable(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::string_view line : parser::lines_of(text)) {
+    const std::size_t end = line.find_last_not_of(" \t\r");
+    line = line.substr(0, end == line.npos ? 0 : end + 1);
+    const bool soft = line.ends_with('=');
+    out += decode_escapes(soft ? line.substr(0, line.size() - 1) : line, '=');
+    if (!soft) out.push_back('\n');
+  }
+  if (!text.ends_with('\n') && out.ends_with('\n')) out.pop_back();
+  return out;
+}
+
+std::string decode_base64(std::string_view text) {
+  std::string out;
+  out.reserve(text.size() / 4 * 3);
+  std::uint32_t bits = 0;
+  unsigned held = 0; // bits in `bits` that are not written yet
+  for (const std::string_view line : parser::lines_of(text)) {
+    if (is_foreign(line)) break;
+    for (const char c : line) {
+      if (c == '=') return out;
+      if (value_of(c) < 0) continue;
+      bits = bits << 6U | static_cast<std::uint32_t>(value_of(c));
+      held += 6;
+      if (held < 8) continue;
+      held -= 8;
+      out.push_back(static_cast<char>(static_cast<std::uint8_t>(bits >> held)));
+    }
+  }
+  return out;
+}
+
+std::string decode_transfer(std::string_view bytes, std::string_view encoding) {
+  const std::string name = parser::to_lower(parser::trim(encoding));
+  if (name == "quoted-printable") return decode_quoted_printable(bytes);
+  if (name == "base64") return decode_base64(bytes);
+  return std::string(bytes);
+}
+
+std::string encode_quoted_printable(std::string_view text) {
+  std::string out;
+  out.reserve(text.size() + text.size() / 8);
+  for (const std::string_view line : parser::lines_of(text)) {
+    if (goes_as_it_is(line))
+      out.append(line);
+    else
+      append_quoted(out, line);
+    out.push_back('\n');
+  }
+  return out;
+}
+
+std::string encode_base64(std::string_view bytes) {
+  std::string out((bytes.size() + 2) / 3 * 4, '=');
+  char* digit = out.data();
+  const auto byte = [&](std::size_t i) {
+    return static_cast<std::uint32_t>(static_cast<std::uint8_t>(bytes[i]));
+  };
+  const auto write = [&](std::uint32_t group, std::size_t digits) {
+    for (std::size_t k = 0; k < digits; ++k) *digit++ = base64_digits[group >> (18 - 6 * k) & 63U];
+  };
+  std::size_t i = 0;
+  for (; i + 3 <= bytes.size(); i += 3) write(byte(i) << 16U | byte(i + 1) << 8U | byte(i + 2), 4);
+  if (i + 1 == bytes.size()) write(byte(i) << 16U, 2);
+  if (i + 2 == bytes.size()) write(byte(i) << 16U | byte(i + 1) << 8U, 3);
+  return out;
+}
+
+std::string encode_base64_in_lines(std::string_view bytes) {
+  constexpr std::size_t bytes_a_line = longest_encoded_line / 4 * 3;
+  std::string lines;
+  lines.reserve(bytes.size() / bytes_a_line * (longest_encoded_line + 1) + longest_encoded_line + 2);
+  for (std::size_t i = 0; i < bytes.size(); i += bytes_a_line)
+    lines.append(encode_base64(bytes.substr(i, bytes_a_line))).push_back('\n');
+  return lines;
+}
+
+void append_folded(std::string& text, std::string_view elements) {
+  std::size_t begin = text.size(), at = begin;
+  append_in_ascii(text, elements);
+  while (at < text.size()) {
+    const Kept kept = next_kept(text, at);
+    fold(text, begin, at, kept.begin);
+    at = kept.end;
+    begin = std::min(text.rfind('\n', at), at) + 1;
+  }
+}
 
 std::string to_utf8(std::string_view bytes, std::string_view charset) {
   const std::string name = parser::to_lower(parser::trim(charset));

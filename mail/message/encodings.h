@@ -19,6 +19,9 @@ std::string decode_base64(std::string_view text);
 // `encoding`: a Content-Transfer-Encoding field's value; unknown ones leave the bytes as they are.
 std::string decode_transfer(std::string_view bytes, std::string_view encoding);
 
+// Bytes out of two digits behind a sign: "%20" of links, "=20" of quoted-printable. Other signs stay.
+std::string decode_escapes(std::string_view text, char sign);
+
 // Nothing but printable characters of ASCII, blanks among them.
 bool is_printable(std::string_view text);
 // Text with LF line ends, in lines of at most 76 characters; readable where it is ASCII. Lines that begin
@@ -26,6 +29,13 @@ bool is_printable(std::string_view text);
 std::string encode_quoted_printable(std::string_view text);
 std::string encode_base64(std::string_view bytes);          // one line
 std::string encode_base64_in_lines(std::string_view bytes); // of 76 characters
+
+// ---- markup for mail
+//
+// Adds elements in ASCII: all else becomes numbers, so that no mail system on the way changes a byte of it.
+// No line of them is longer than mail systems leave alone, where a blank allows it: a blank is as good as the
+// end of a line nearly everywhere.
+void append_folded(std::string& text, std::string_view elements);
 
 // ---- bytes in a named charset to UTF-8
 //

@@ -125,59 +125,6 @@ bool mostly_ascii(std::string_view text) {
 
 std::string encoded(std::string_view line) { return mostly_ascii(line) ? q_words(line) : b_words(line); }
 
-} // namespace
-
-std::string decode_words(std::string_view value) {
-  std::string out, charset, pending; // pending: bytes of encoded words in `charset`
-  const auto flush = [&] {
-    out += to_utf8(pending, charset);
-    pending.clear();
-  };
-  std::string_view plain; // what stands since the last encoded word
-  std::size_t begin = 0, at = 0;
-  bool after_word = false;
-  while (at < value.size()) {
-    const std::optional<EncodedWord> word = word_at(value.substr(at));
-    if (!word) {
-      ++at;
-      continue;
-    }
-    plain = value.substr(begin, at - begin);
-    const bool neighbours =
-        after_word && parser::trim(plain).empty(); // the blanks between two words do not count
-    if (!neighbours || !parser::equals_ignoring_case(charset, word->charset)) flush();
-    if (!neighbours) out += to_utf8(plain, "");
-    charset = word->charset;
-    pending += word->bytes;
-    at += word->length;
-    begin = at;
-    after_word = true;
-  }
-  flush();
-  out += to_utf8(value.substr(begin), "");
-  return parser::one_line(out);
-}
-
-std::string encode_words(std::string_view text) {
-  const std::string line = parser::one_line(text);
-  return is_plain(line) ? line : encoded(line);
-}
-
-std::string encode_phrase(std::string_view text) {
-  const std::string line = parser::one_line(text);
-  if (!is_plain(line)) return encoded(line);
-  const auto is_atom = [](char c) { return is_word_character(c) || c == ' ' || c == '\'' || c == '_'; };
-  if (std::all_of(line.begin(), line.end(), is_atom)) return line;
-  std::string out = "\"";
-  for (const char c : line) {
-    if (c == '"' || c == '\\') out.push_back('\\');
-    out.push_back(c);
-  }
-  return out + "\"";
-}
-
-namespace {
-
 constexpr std::size_t longest_line = 78; // RFC 5322, section 2.1.1
 
 std::string harmless(std::string_view value) {
@@ -186,41 +133,6 @@ std::string harmless(std::string_view value) {
       out.begin(), out.end(), [](char c) { return c < 0; }, '?');
   return out;
 }
-
-} // namespace
-
-std::string header_field(std::string_view name, std::string_view value) {
-  const bool fits = name.size() + value.size() + 2 < longest_line;
-  if (fits && !value.empty() && value.front() != ' ' && value.back() != ' ' && is_printable(value))
-    return std::string(name).append(": ").append(value).append("\n");
-  std::string out = std::string(name) + ":";
-  std::size_t width = out.size();
-  const std::string text = harmless(value);
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t begin = std::min(text.find_first_not_of(' ', at), text.size());
-    const std::size_t end = std::min(text.find(' ', begin), text.size());
-    const std::string word = text.substr(at, end - at); // with the blanks before it
-    const bool fold =
-        width + std::max<std::size_t>(word.size(), 1) + 1 > longest_line && width > name.size() + 1;
-    if (begin == end) break; // blanks at the end
-    out += fold ? "\n" : "";
-    out += word.starts_with(' ') ? word : " " + word;
-    width = (fold ? 0 : width) + word.size() + (word.starts_with(' ') ? 0 : 1);
-    at = end;
-  }
-  return out + "\n";
-}
-
-std::string text_field(std::string_view name, std::string_view text) {
-  return header_field(name, encode_words(text));
-}
-
-std::string address_field(std::string_view name, std::string_view display_name, std::string_view address) {
-  if (parser::trim(display_name).empty()) return header_field(name, address);
-  return header_field(name, encode_phrase(parser::trim(display_name)) + " <" + std::string(address) + ">");
-}
-
-namespace {
 
 constexpr std::size_t most_parameters = 64;
 
@@ -301,21 +213,6 @@ class Fields {
   std::size_t at_ = 0;
 };
 
-std::string percent_decoded(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const int high = i + 2 < text.size() && text[i] == '%' ? parser::hex_value(text[i + 1]) : -1;
-    const int low = high >= 0 ? parser::hex_value(text[i + 2]) : -1;
-    if (low < 0) {
-      out.push_back(text[i]);
-      continue;
-    }
-    out.push_back(static_cast<char>(high * 16 + low));
-    i += 2;
-  }
-  return out;
-}
-
 // One parameter of RFC 2231, put together: name*0*=utf-8'en'a%20 name*1*=b ...
 struct Pieces {
   std::map<int, std::string> bytes; // by number, percent-decoded
@@ -339,7 +236,7 @@ void add_piece(std::map<std::string, Pieces>& continued, std::string name, std::
       value.erase(0, second + 1);
     }
   }
-  pieces.bytes.emplace(number, encoded ? percent_decoded(value) : value);
+  pieces.bytes.emplace(number, encoded ? decode_escapes(value, '%') : value);
 }
 
 std::map<std::string, std::string> parse_parameters(Fields fields) {
@@ -362,7 +259,90 @@ std::map<std::string, std::string> parse_parameters(Fields fields) {
   return parameters;
 }
 
+// A display name as it may stand before an address: encoded or quoted where plain words do not suffice.
+std::string encode_phrase(std::string_view text) {
+  const std::string line = parser::one_line(text);
+  if (!is_plain(line)) return encoded(line);
+  const auto is_atom = [](char c) { return is_word_character(c) || c == ' ' || c == '\'' || c == '_'; };
+  if (std::all_of(line.begin(), line.end(), is_atom)) return line;
+  std::string out = "\"";
+  for (const char c : line) {
+    if (c == '"' || c == '\\') out.push_back('\\');
+    out.push_back(c);
+  }
+  return out + "\"";
+}
+
+// As it may stand in a field: plain ASCII stays, everything else becomes encoded words of at most 75
+// characters, separated by single blanks, no character split. Controls become blanks.
+std::string encode_words(std::string_view text) {
+  const std::string line = parser::one_line(text);
+  return is_plain(line) ? line : encoded(line);
+}
+
 } // namespace
+
+std::string decode_words(std::string_view value) {
+  std::string out, charset, pending; // pending: bytes of encoded words in `charset`
+  const auto flush = [&] {
+    out += to_utf8(pending, charset);
+    pending.clear();
+  };
+  std::string_view plain; // what stands since the last encoded word
+  std::size_t begin = 0, at = 0;
+  bool after_word = false;
+  while (at < value.size()) {
+    const std::optional<EncodedWord> word = word_at(value.substr(at));
+    if (!word) {
+      ++at;
+      continue;
+    }
+    plain = value.substr(begin, at - begin);
+    const bool neighbours =
+        after_word && parser::trim(plain).empty(); // the blanks between two words do not count
+    if (!neighbours || !parser::equals_ignoring_case(charset, word->charset)) flush();
+    if (!neighbours) out += to_utf8(plain, "");
+    charset = word->charset;
+    pending += word->bytes;
+    at += word->length;
+    begin = at;
+    after_word = true;
+  }
+  flush();
+  out += to_utf8(value.substr(begin), "");
+  return parser::one_line(out);
+}
+
+std::string header_field(std::string_view name, std::string_view value) {
+  const bool fits = name.size() + value.size() + 2 < longest_line;
+  if (fits && !value.empty() && value.front() != ' ' && value.back() != ' ' && is_printable(value))
+    return std::string(name).append(": ").append(value).append("\n");
+  std::string out = std::string(name) + ":";
+  std::size_t width = out.size();
+  const std::string text = harmless(value);
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = std::min(text.find_first_not_of(' ', at), text.size());
+    const std::size_t end = std::min(text.find(' ', begin), text.size());
+    const std::string word = text.substr(at, end - at); // with the blanks before it
+    const bool fold =
+        width + std::max<std::size_t>(word.size(), 1) + 1 > longest_line && width > name.size() + 1;
+    if (begin == end) break; // blanks at the end
+    out += fold ? "\n" : "";
+    out += word.starts_with(' ') ? word : " " + word;
+    width = (fold ? 0 : width) + word.size() + (word.starts_with(' ') ? 0 : 1);
+    at = end;
+  }
+  return out + "\n";
+}
+
+std::string text_field(std::string_view name, std::string_view text) {
+  return header_field(name, encode_words(text));
+}
+
+std::string address_field(std::string_view name, std::string_view display_name, std::string_view address) {
+  if (parser::trim(display_name).empty()) return header_field(name, address);
+  return header_field(name, encode_phrase(parser::trim(display_name)) + " <" + std::string(address) + ">");
+}
 
 bool MediaType::is_kind(std::string_view kind) const {
   return name.size() > kind.size() && name.starts_with(kind) && name[kind.size()] == '/';

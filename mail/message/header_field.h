@@ -15,12 +15,6 @@ namespace mail {
 // fails.
 std::string decode_words(std::string_view value);
 
-// As it may stand in a field: plain ASCII stays, everything else becomes encoded words of at most 75
-// characters, separated by single blanks, no character split. Controls become blanks.
-std::string encode_words(std::string_view text);
-// A display name as it may stand before an address: encoded or quoted where plain words do not suffice.
-std::string encode_phrase(std::string_view text);
-
 // ---- the one place where a header field of an outgoing mail is made
 //
 // Names of games and players and the subjects of press are written by strangers. Whatever the value, the

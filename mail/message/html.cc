@@ -34,83 +34,12 @@ constexpr std::string_view begin_page =
     "overflow-wrap:break-word;word-break:break-word\">\n";
 constexpr std::string_view end_page = "</div>\n</body>\n</html>\n";
 
-constexpr std::size_t full_line = 76;
-
-// What is no ASCII as numbers, so that no mail system on the way changes a byte of it.
-void append_in_ascii(std::string& out, std::string_view elements) {
-  for (auto at = elements.begin(); at != elements.end();) {
-    const auto end =
-        std::find_if(at, elements.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
-    out.append(at, end);
-    at = end;
-    if (at == elements.end()) return;
-    const auto [code, bytes] =
-        parser::character_at(elements, static_cast<std::size_t>(at - elements.begin()));
-    out.append("&#").append(std::to_string(static_cast<std::uint32_t>(code))).append(";");
-    at += static_cast<std::ptrdiff_t>(bytes);
-  }
-}
-
-// Where lines must stay as they are: in what is set in columns, and in links, whose codes are known by the
-// words before them.
-struct Kept {
-  std::size_t begin = 0, end = 0;
-};
-
-// The next of them at or behind `from`; at the end of the text, where there is none.
-Kept next_kept(std::string_view text, std::size_t from) {
-  Kept next{text.size(), text.size()};
-  for (std::size_t at = text.find('<', from); at != text.npos; at = text.find('<', at + 1)) {
-    const std::string_view tag = text.substr(at, 4);
-    if (tag != "<pre" && !tag.starts_with("<a ")) continue;
-    next.begin = at;
-    next.end = std::min(text.find(tag == "<pre" ? "</pre>" : "</a>", at), text.size() - 1);
-    break;
-  }
-  return next;
-}
-
-// Folds the lines of the text from `at` to `limit`, whose first line begins at `begin`.
-void fold(std::string& text, std::size_t begin, std::size_t at, std::size_t limit) {
-  while (at < limit) {
-    const std::size_t end = std::min(text.find('\n', at), limit);
-    while (end > begin + full_line) {
-      std::size_t blank = text.rfind(' ', begin + full_line);
-      if (blank == text.npos || blank < at) blank = text.find(' ', std::max(at, begin + full_line));
-      if (blank >= end) break;
-      text[blank] = '\n';
-      begin = at = blank + 1;
-    }
-    begin = at = end + 1;
-  }
-}
-
-// No line of the elements is longer than mail systems leave alone, where a blank allows it: a blank is as
-// good as the end of a line nearly everywhere.
-void append_folded(std::string& text, std::string_view elements) {
-  std::size_t begin = text.size(), at = begin;
-  append_in_ascii(text, elements);
-  while (at < text.size()) {
-    const Kept kept = next_kept(text, at);
-    fold(text, begin, at, kept.begin);
-    at = kept.end;
-    begin = std::min(text.rfind('\n', at), at) + 1;
-  }
-}
-
 // "JOIN alpine" of "mailto:judge%40example.org?body=JOIN%20alpine".
 std::string written_by(std::string_view link) {
   constexpr std::string_view body = "?body=";
   const std::size_t begin = link.find(body);
-  std::string text;
-  for (std::size_t at = begin == link.npos ? link.size() : begin + body.size(); at < link.size(); ++at)
-    if (link[at] == '%' && at + 2 < link.size()) {
-      text.push_back(
-          static_cast<char>(parser::hex_value(link[at + 1]) * 16 + parser::hex_value(link[at + 2])));
-      at += 2;
-    } else {
-      text.push_back(link[at]);
-    }
+  if (begin == link.npos) return "";
+  const std::string text = decode_escapes(link.substr(begin + body.size()), '%');
   return std::string(parser::trim(parser::one_line(text)));
 }
 

@@ -123,12 +123,6 @@ class HtmlGuard {
   std::string out_;
 };
 
-} // namespace
-
-std::string guard_html(std::string_view html) { return HtmlGuard(html).run(); }
-
-namespace {
-
 bool holds_word(std::string_view value, std::string_view word) { return value.find(word) != value.npos; }
 
 // "0", "0px", "0 0 0 0"
@@ -148,49 +142,6 @@ std::string_view colour_of(std::string_view value) {
   if (value == "white" || value == "#fff") return "#ffffff";
   return value.starts_with('#') || value.starts_with("rgb(") ? value : "";
 }
-
-} // namespace
-
-std::string_view Declarations::operator[](std::string_view property) const {
-  std::string_view value;
-  for (std::string_view rest = style_; !rest.empty();) {
-    const std::string_view one = parser::take_up_to(';', rest);
-    const std::size_t colon = one.find(':');
-    if (colon != one.npos && parser::trim(one.substr(0, colon)) == property) value = one.substr(colon + 1);
-  }
-  return parser::trim(value.substr(0, value.find('!'))); // !important
-}
-
-bool hides_all(const Declarations& declared) {
-  if (declared.is_empty()) return false;
-  return declared["display"] == "none" || declared["mso-hide"] == "all" || declared["mso-list"] == "ignore" ||
-         is_zero(declared["opacity"]) ||
-         (is_zero(declared["max-height"]) && declared["overflow"].starts_with("hidden"));
-}
-
-bool is_indentation(const Declarations& declared) {
-  return declared["border"] == "none" && declared["border-left"].empty() && is_zero(declared["padding"]) &&
-         declared["margin"].starts_with('0');
-}
-
-TextStyle TextStyle::with(const Declarations& declared) const {
-  TextStyle style = *this;
-  if (declared.is_empty()) return style;
-  if (const auto space = first_of(declared["white-space"], declared["white-space-collapse"]); !space.empty())
-    style.preformatted = keeps_lines(space);
-  style.struck = struck || holds_word(declared["text-decoration"], "line-through") ||
-                 holds_word(declared["text-decoration-line"], "line-through");
-  if (const auto size = first_of(declared["font-size"], declared["font"]); !size.empty())
-    style.tiny = is_zero(size);
-  if (const auto visibility = declared["visibility"]; !visibility.empty())
-    style.invisible = visibility == "hidden";
-  const auto back = first_of(declared["background-color"], declared["background"]);
-  if (const auto front = declared["color"]; !front.empty() || !back.empty())
-    style.colourless = !colour_of(front).empty() && colour_of(front) == colour_of(back);
-  return style;
-}
-
-namespace {
 
 bool contains(std::string_view text, std::string_view what) { return text.find(what) != text.npos; }
 
@@ -216,9 +167,24 @@ bool has_attribute(const xmlNode& node, std::string_view name) {
   return false;
 }
 
+// Nothing in the element is seen, whatever the elements in it say, or it is the number that Word gives to an
+// item of a list.
+bool hides_all(const Declarations& declared) {
+  if (declared.is_empty()) return false;
+  return declared["display"] == "none" || declared["mso-hide"] == "all" || declared["mso-list"] == "ignore" ||
+         is_zero(declared["opacity"]) ||
+         (is_zero(declared["max-height"]) && declared["overflow"].starts_with("hidden"));
+}
+
 bool is_hidden(const xmlNode& node, const Declarations& declared) {
   constexpr std::array<std::string_view, 6> hidden{"head", "title", "style", "script", "template", "select"};
   return is_one_of(view(node.name), hidden) || has_attribute(node, "hidden") || hides_all(declared);
+}
+
+// The text is the writer's own, moved to the right by a button of his mail program.
+bool is_indentation(const Declarations& declared) {
+  return declared["border"] == "none" && declared["border-left"].empty() && is_zero(declared["padding"]) &&
+         declared["margin"].starts_with('0');
 }
 
 // Is the text moved to the right by the button of WebKit and Chrome? Quotations have a class, a type or a
@@ -410,7 +376,36 @@ class Walk {
   bool rest_quoted_ = false;
 };
 
+std::string guard_html(std::string_view html) { return HtmlGuard(html).run(); }
+
 } // namespace
+
+std::string_view Declarations::operator[](std::string_view property) const {
+  std::string_view value;
+  for (std::string_view rest = style_; !rest.empty();) {
+    const std::string_view one = parser::take_up_to(';', rest);
+    const std::size_t colon = one.find(':');
+    if (colon != one.npos && parser::trim(one.substr(0, colon)) == property) value = one.substr(colon + 1);
+  }
+  return parser::trim(value.substr(0, value.find('!'))); // !important
+}
+
+TextStyle TextStyle::with(const Declarations& declared) const {
+  TextStyle style = *this;
+  if (declared.is_empty()) return style;
+  if (const auto space = first_of(declared["white-space"], declared["white-space-collapse"]); !space.empty())
+    style.preformatted = keeps_lines(space);
+  style.struck = struck || holds_word(declared["text-decoration"], "line-through") ||
+                 holds_word(declared["text-decoration-line"], "line-through");
+  if (const auto size = first_of(declared["font-size"], declared["font"]); !size.empty())
+    style.tiny = is_zero(size);
+  if (const auto visibility = declared["visibility"]; !visibility.empty())
+    style.invisible = visibility == "hidden";
+  const auto back = first_of(declared["background-color"], declared["background"]);
+  if (const auto front = declared["color"]; !front.empty() || !back.empty())
+    style.colourless = !colour_of(front).empty() && colour_of(front) == colour_of(back);
+  return style;
+}
 
 HtmlText html_to_text(std::string_view html) {
   if (parser::trim(html).empty()) return {};

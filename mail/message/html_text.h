@@ -14,8 +14,6 @@ namespace mail {
 // element keeps its first 50. What is no text in any case, comments, declarations, scripts and style sheets,
 // is left out, so that no reader can take it for anything else. The rest stays byte for byte.
 
-std::string guard_html(std::string_view html);
-
 // ---- what the style of an HTML element says of its text: seen or not, struck out, set in lines
 //
 // Only its own style attribute is read, never a style sheet.
@@ -31,12 +29,6 @@ class Declarations {
  private:
   std::string style_;
 };
-
-// Nothing in the element is seen, whatever the elements in it say, or it is the number that Word gives to an
-// item of a list.
-bool hides_all(const Declarations& declared);
-// The text is the writer's own, moved to the right by a button of his mail program.
-bool is_indentation(const Declarations& declared);
 
 // What an element passes on to those in it.
 struct TextStyle {

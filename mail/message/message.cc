@@ -20,8 +20,9 @@ std::string content_of(const Part& part) {
   return to_utf8(decode_transfer(part.body, part.value("content-transfer-encoding")), "");
 }
 
-std::string shortened(std::string_view text) {
-  std::size_t end = std::min(text.size(), longest_diagnostic);
+// Up to so many bytes, and never within a character.
+std::string shortened(std::string_view text, std::size_t longest) {
+  std::size_t end = std::min(text.size(), longest);
   while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
   return std::string(text.substr(0, end));
 }
@@ -66,9 +67,9 @@ void add_recipients(DeliveryReport& report, const Part& part) {
     if (address.empty()) address = address_in(block.value("final-recipient"));
     if (address.empty()) continue;
     const std::string said = block.value("diagnostic-code");
-    report.recipients.push_back({address, parser::to_lower(block.value("action")),
-                                 status_in(block.value("status")),
-                                 shortened(parser::trim(std::string_view(said).substr(said.find(';') + 1)))});
+    report.recipients.push_back(
+        {address, parser::to_lower(block.value("action")), status_in(block.value("status")),
+         shortened(parser::trim(std::string_view(said).substr(said.find(';') + 1)), longest_diagnostic)});
   }
 }
 
@@ -83,33 +84,7 @@ void look_into(const Part& part, DeliveryReport& report) {
         blocks_of(content_of(part)).front().value("message-id"); // of the header: the first block
 }
 
-} // namespace
-
-// Exim reports 5.0.0 whatever happened; the server's answer says more then, and may begin with "smtp; 550".
-bool RecipientReport::is_dead() const {
-  if (action != "failed") return false;
-  const std::string_view said = diagnostic;
-  const std::string answered = said.size() > 4 ? status_in(std::string(said.substr(4))) : std::string();
-  const std::string code =
-      (status.empty() || status.ends_with(".0.0")) && !answered.empty() ? answered : status;
-  if (code == "5.1.7" || code == "5.1.8") return false; // about the sender
-  const auto begins = [&](std::string_view with) { return code.starts_with(with); };
-  if (begins("5.1.") || code == "5.2.1" || begins("5.4.") || begins("4.")) return true;
-  if (!code.empty() && !code.ends_with(".0.0")) return false;
-  return said.starts_with("550") || said.starts_with("551") || said.starts_with("553");
-}
-
-DeliveryReport find_delivery_report(const Part& root) {
-  DeliveryReport report;
-  if (!parse_media_type(root.value("content-type")).is("multipart/report")) return report;
-  for (const Part& part : root.children) look_into(part, report);
-  if (report.recipients.size() > most_recipients) report.recipients.resize(most_recipients);
-  return report;
-}
-
 // credentials
-
-namespace {
 
 constexpr std::size_t longest_message_id = 240;
 constexpr std::size_t most_references = 20;
@@ -184,73 +159,19 @@ std::string read_traits(const Part& root) {
   return received;
 }
 
-// Never within a character.
-std::string shortened(std::string text, std::size_t longest) {
-  if (text.size() <= longest) return text;
-  while ((static_cast<unsigned char>(text[longest]) & 0xC0U) == 0x80U) --longest;
-  text.resize(longest);
-  return text;
-}
-
 // Whatever a mail is decoded to, what is made of it is bounded: its text by the size of the mail, all else by
 // lines.
 void bound(Message& message, std::size_t limit) {
   if (message.text.size() > most_text_bytes(limit)) {
-    message.text = shortened(std::move(message.text), most_text_bytes(limit));
+    message.text = shortened(message.text, most_text_bytes(limit));
     message.text.resize(message.text.rfind('\n') + 1); // no half line is obeyed; npos + 1 is 0
     message.notes.emplace_back(
         "the mail decodes to more text than a mail may hold: only its beginning was read");
   }
-  for (std::string& note : message.notes) note = shortened(std::move(note), longest_told);
-  for (RecipientReport& one : message.delivery.recipients)
-    one.action = shortened(std::move(one.action), longest_told);
+  for (std::string& note : message.notes) note = shortened(note, longest_told);
+  for (RecipientReport& one : message.delivery.recipients) one.action = shortened(one.action, longest_told);
   message.delivery.returned_id = first_id(message.delivery.returned_id);
 }
-
-} // namespace
-
-void take_over(Message& message, const Credentials& credentials) {
-  if (!std::ranges::equal(message.from, credentials.senders, {}, &Address::address)) {
-    message.from.clear();
-    for (const std::string& address : credentials.senders) message.from.push_back({address, ""});
-  }
-  message.received = credentials.received;
-  message.authentication = credentials.authentication;
-  message.automatic = credentials.automatic;
-  if (message.automatic.empty()) message.automatic = why_automatic_by_subject(message.subject);
-}
-
-Message read_message(std::string_view bytes, std::string_view envelope_sender,
-                     std::string_view envelope_recipient, std::string_view own_address, std::size_t limit) {
-  const Mime mime = split_mime(bytes, limit);
-  Message message;
-  message.too_large = bytes.size() > limit;
-  if (message.too_large) {
-    message.notes.push_back("the mail was not read: " + mime.refusal);
-  } else if (!mime.refusal.empty()) {
-    message.notes.push_back("the mail was taken as plain text, without its parts: " + mime.refusal);
-  }
-  message.from = read_from(mime.root, message.notes);
-  message.envelope_sender = envelope_sender;
-  message.envelope_recipient = envelope_recipient;
-  message.recipients = read_recipients(mime.root, envelope_recipient);
-  message.subject =
-      shortened(std::string(parser::trim(decode_words(mime.root.value("subject")))), longest_told);
-  message.message_id = first_id(mime.root.value("message-id"));
-  message.traits = read_traits(mime.root);
-  message.in_reply_to = first_id(mime.root.value("in-reply-to"));
-  message.references = last_references(mime.root.value("references"));
-  take_over(message, credentials_of(bytes, envelope_sender, own_address));
-  message.delivery = find_delivery_report(mime.root);
-  const BodyText body = find_text(mime.root);
-  message.text = body.text;
-  message.click = body.click;
-  message.notes.insert(message.notes.end(), body.notes.begin(), body.notes.end());
-  bound(message, limit);
-  return message;
-}
-
-namespace {
 
 // How mail programs of many languages begin the Subject of an answer.
 constexpr std::string_view replies[] = {"re",  "aw",   "sv",  "antw", "rif",  "odp", "vs",
@@ -278,7 +199,69 @@ std::size_t length_of_prefix(std::string_view subject) {
   return 0;
 }
 
+DeliveryReport find_delivery_report(const Part& root) {
+  DeliveryReport report;
+  if (!parse_media_type(root.value("content-type")).is("multipart/report")) return report;
+  for (const Part& part : root.children) look_into(part, report);
+  if (report.recipients.size() > most_recipients) report.recipients.resize(most_recipients);
+  return report;
+}
+
 } // namespace
+
+// Exim reports 5.0.0 whatever happened; the server's answer says more then, and may begin with "smtp; 550".
+bool RecipientReport::is_dead() const {
+  if (action != "failed") return false;
+  const std::string_view said = diagnostic;
+  const std::string answered = said.size() > 4 ? status_in(std::string(said.substr(4))) : std::string();
+  const std::string code =
+      (status.empty() || status.ends_with(".0.0")) && !answered.empty() ? answered : status;
+  if (code == "5.1.7" || code == "5.1.8") return false; // about the sender
+  const auto begins = [&](std::string_view with) { return code.starts_with(with); };
+  if (begins("5.1.") || code == "5.2.1" || begins("5.4.") || begins("4.")) return true;
+  if (!code.empty() && !code.ends_with(".0.0")) return false;
+  return said.starts_with("550") || said.starts_with("551") || said.starts_with("553");
+}
+
+void take_over(Message& message, const Credentials& credentials) {
+  if (!std::ranges::equal(message.from, credentials.senders, {}, &Address::address)) {
+    message.from.clear();
+    for (const std::string& address : credentials.senders) message.from.push_back({address, ""});
+  }
+  message.received = credentials.received;
+  message.authentication = credentials.authentication;
+  message.automatic = credentials.automatic;
+  if (message.automatic.empty()) message.automatic = why_automatic_by_subject(message.subject);
+}
+
+Message read_message(std::string_view bytes, std::string_view envelope_sender,
+                     std::string_view envelope_recipient, std::string_view own_address, std::size_t limit) {
+  const Mime mime = split_mime(bytes, limit);
+  Message message;
+  message.too_large = bytes.size() > limit;
+  if (message.too_large) {
+    message.notes.push_back("the mail was not read: " + mime.refusal);
+  } else if (!mime.refusal.empty()) {
+    message.notes.push_back("the mail was taken as plain text, without its parts: " + mime.refusal);
+  }
+  message.from = read_from(mime.root, message.notes);
+  message.envelope_sender = envelope_sender;
+  message.envelope_recipient = envelope_recipient;
+  message.recipients = read_recipients(mime.root, envelope_recipient);
+  message.subject = shortened(parser::trim(decode_words(mime.root.value("subject"))), longest_told);
+  message.message_id = first_id(mime.root.value("message-id"));
+  message.traits = read_traits(mime.root);
+  message.in_reply_to = first_id(mime.root.value("in-reply-to"));
+  message.references = last_references(mime.root.value("references"));
+  take_over(message, credentials_of(bytes, envelope_sender, own_address));
+  message.delivery = find_delivery_report(mime.root);
+  const BodyText body = find_text(mime.root);
+  message.text = body.text;
+  message.click = body.click;
+  message.notes.insert(message.notes.end(), body.notes.begin(), body.notes.end());
+  bound(message, limit);
+  return message;
+}
 
 bool cut_reply_prefix(std::string_view& subject) {
   const std::size_t length = length_of_prefix(subject);

@@ -38,8 +38,6 @@ struct DeliveryReport {
   bool operator==(const DeliveryReport&) const = default;
 };
 
-DeliveryReport find_delivery_report(const Part& root);
-
 // ---- a mail that came in as a value, read from bytes
 //
 // Reading never throws on any bytes: what cannot be split is taken as one plain text, and a note says so.

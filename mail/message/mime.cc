@@ -9,7 +9,6 @@
 #include <exception>
 #include <mimetic/mimetic.h>
 #include <sstream>
-#include <utility>
 
 namespace mail {
 
@@ -59,7 +58,7 @@ constexpr const char* unseen_from = "(blank before the colon)";
 
 // One header block, collected line by line.
 struct Header {
-  std::vector<RawField> fields;
+  std::vector<Field> fields;
   std::vector<std::string> strays; // lines after the last field that are none: a body without its blank line
   std::size_t size = 0, lines = 0;
   bool too_long = false;
@@ -80,11 +79,6 @@ struct Header {
         {parser::to_lower(line.substr(0, name)), parser::one_line(parser::trim(line.substr(colon + 1)))});
     if (fields.back().name == "from" && colon > name) fields.back().value = unseen_from;
   }
-  const std::string* find(std::string_view name) const {
-    const auto found =
-        std::find_if(fields.begin(), fields.end(), [&](const RawField& f) { return f.name == name; });
-    return found == fields.end() ? nullptr : &found->value;
-  }
 
  private:
   void continue_field(std::string_view line) {
@@ -99,6 +93,11 @@ struct Header {
 struct OpenMultipart {
   std::string written; // the boundary as the mail has it
   std::string ours;
+};
+
+struct GuardedMail {
+  std::string bytes;
+  std::string refusal; // as Mime::refusal
 };
 
 class MimeGuard {
@@ -160,11 +159,11 @@ class MimeGuard {
   }
 
   void write_header() {
-    const std::string* type = header_.find("content-type");
-    for (const RawField& field : header_.fields)
+    const auto type = std::ranges::find(header_.fields, "content-type", &Field::name);
+    for (const Field& field : header_.fields)
       if (field.name != "content-type" && (!open_.empty() || field.name != "content-length"))
         write(field.name + ": " + field.value);
-    if (type != nullptr) write_type(parse_media_type(*type));
+    if (type != header_.fields.end()) write_type(parse_media_type(type->value));
     write("");
   }
 
@@ -210,26 +209,12 @@ Header take_header(std::string_view& rest) {
 // The header without what describes the body, and the body as it is, or without it.
 std::string as_plain_text(std::string_view bytes, bool with_body) {
   std::string out;
-  for (const RawField& field : take_header(bytes).fields)
+  for (const Field& field : take_header(bytes).fields)
     if (!field.name.starts_with("content-")) out += field.name + ": " + field.value + "\r\n";
   out += "\r\n";
   while (with_body && !bytes.empty()) out.append(take_line(bytes)).append("\r\n");
   return out;
 }
-
-} // namespace
-
-std::vector<RawField> head_fields(std::string_view bytes) { return take_header(bytes).fields; }
-
-GuardedMail guard_mime(std::string_view bytes, std::size_t limit) {
-  if (bytes.size() > limit)
-    return {as_plain_text(bytes, false), "it is larger than " + std::to_string(limit) + " bytes"};
-  GuardedMail guarded = MimeGuard(bytes).run();
-  if (!guarded.refusal.empty()) guarded.bytes = as_plain_text(bytes, true);
-  return guarded;
-}
-
-namespace {
 
 // Through const references only: mimetic's other accessors create the fields that they are asked for.
 Part part_of(const mimetic::MimeEntity& entity) {
@@ -256,11 +241,18 @@ Part unsplit(const std::string& guarded) {
   return part;
 }
 
+GuardedMail guard_mime(std::string_view bytes, std::size_t limit) {
+  if (bytes.size() > limit)
+    return {as_plain_text(bytes, false), "it is larger than " + std::to_string(limit) + " bytes"};
+  GuardedMail guarded = MimeGuard(bytes).run();
+  if (!guarded.refusal.empty()) guarded.bytes = as_plain_text(bytes, true);
+  return guarded;
+}
+
 } // namespace
 
 const std::string* Part::find(std::string_view name) const {
-  const auto found =
-      std::find_if(header.begin(), header.end(), [&](const Field& field) { return field.name == name; });
+  const auto found = std::ranges::find(header, name, &Field::name);
   return found == header.end() ? nullptr : &found->value;
 }
 
@@ -270,14 +262,12 @@ std::string Part::value(std::string_view name) const {
 }
 
 std::size_t Part::count(std::string_view name) const {
-  return static_cast<std::size_t>(
-      std::count_if(header.begin(), header.end(), [&](const Field& field) { return field.name == name; }));
+  return static_cast<std::size_t>(std::ranges::count(header, name, &Field::name));
 }
 
 Part head_of(std::string_view bytes) {
   Part head;
-  for (RawField& field : head_fields(bytes))
-    head.header.push_back({std::move(field.name), std::move(field.value)});
+  head.header = take_header(bytes).fields;
   return head;
 }
 

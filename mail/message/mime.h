@@ -17,26 +17,13 @@ namespace mail {
 // boundaries that cannot occur in the text, every multipart closed, message/* parts left shut. What exceeds
 // the limits is made one plain text.
 
-struct GuardedMail {
-  std::string bytes;
-  std::string refusal; // as Mime::refusal
-};
-
-GuardedMail guard_mime(std::string_view bytes, std::size_t limit);
-
-struct RawField {
-  std::string name, value; // as Field in mime.h
-};
-// Those of the mail's own header; its body is not looked at.
-std::vector<RawField> head_fields(std::string_view bytes);
-
-// How guard_mime renames the type of a message/* part, which mimetic would open: "message/rfc822" is
+// How the guard renames the type of a message/* part, which mimetic would open: "message/rfc822" is
 // "x-message/rfc822".
 constexpr std::string_view shut_message = "x-message/";
 
 // ---- the tree of parts of a mail, out of its bytes
 //
-// mime_guard rewrites the mail so that mimetic cannot misread it; mimetic splits. Nothing here is decoded,
+// The guard rewrites the mail so that mimetic cannot misread it; mimetic splits. Nothing here is decoded,
 // except that fields are unfolded. Never throws for any bytes; docs/reading.md tells what is refused and what
 // becomes of it.
 

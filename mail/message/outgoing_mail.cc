@@ -32,33 +32,6 @@ std::optional<std::string> take_line(std::string_view& text, std::string_view ke
   return std::string(whole.substr(key.size() + 1));
 }
 
-} // namespace
-
-std::string to_text(const BoardPicture& picture) {
-  return line("format", std::string(formats[static_cast<std::size_t>(picture.format)])) +
-         line("place", picture.attached ? "attached" : "text") +
-         line("orders", picture.decided ? "decided" : "meant") + line("title", picture.title) +
-         line("turn", picture.turn) + picture.board;
-}
-
-std::optional<BoardPicture> read_board_picture(std::string_view text) {
-  const auto format = take_line(text, "format");
-  const auto place = take_line(text, "place"), orders = take_line(text, "orders");
-  const auto title = take_line(text, "title"), turn = take_line(text, "turn");
-  const auto known = std::ranges::find(formats, std::string_view(format ? *format : ""));
-  if (!place || !orders || !title || !turn || known == formats.end()) return std::nullopt;
-  BoardPicture picture;
-  picture.format = static_cast<BoardPicture::Format>(known - formats.begin());
-  picture.attached = *place == "attached";
-  picture.decided = *orders == "decided";
-  picture.title = *title;
-  picture.turn = *turn;
-  picture.board = text;
-  return picture;
-}
-
-namespace {
-
 bool is_kept(char c) {
   const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
   return letter || std::string_view("-._~@").find(c) != std::string_view::npos;
@@ -80,14 +53,6 @@ std::string percent_encoded(std::string_view text) {
   }
   return out;
 }
-
-} // namespace
-
-std::string mail_link(std::string_view address, std::string_view body) {
-  return "mailto:" + percent_encoded(address) + "?body=" + percent_encoded(body);
-}
-
-namespace {
 
 constexpr std::string_view cut_here =
     "\n=== Cut here: a letter holds 256 KiB at most. Ask for less, in several\nmails. ===\n";
@@ -323,6 +288,33 @@ std::string seed_of(const Letter& letter, games::Instant now) {
 }
 
 } // namespace
+
+std::string to_text(const BoardPicture& picture) {
+  return line("format", std::string(formats[static_cast<std::size_t>(picture.format)])) +
+         line("place", picture.attached ? "attached" : "text") +
+         line("orders", picture.decided ? "decided" : "meant") + line("title", picture.title) +
+         line("turn", picture.turn) + picture.board;
+}
+
+std::optional<BoardPicture> read_board_picture(std::string_view text) {
+  const auto format = take_line(text, "format");
+  const auto place = take_line(text, "place"), orders = take_line(text, "orders");
+  const auto title = take_line(text, "title"), turn = take_line(text, "turn");
+  const auto known = std::ranges::find(formats, std::string_view(format ? *format : ""));
+  if (!place || !orders || !title || !turn || known == formats.end()) return std::nullopt;
+  BoardPicture picture;
+  picture.format = static_cast<BoardPicture::Format>(known - formats.begin());
+  picture.attached = *place == "attached";
+  picture.decided = *orders == "decided";
+  picture.title = *title;
+  picture.turn = *turn;
+  picture.board = text;
+  return picture;
+}
+
+std::string mail_link(std::string_view address, std::string_view body) {
+  return "mailto:" + percent_encoded(address) + "?body=" + percent_encoded(body);
+}
 
 std::string message_id_for(std::string_view id_seed, const games::JudgeConf& conf) {
   const std::string host = conf.address.substr(conf.address.rfind('@') + 1);

@@ -44,20 +44,6 @@ bool fits_as_it_is(std::string_view first, std::string_view text, std::size_t wi
   return text.find('\n') == text.npos && text.find("  ") == text.npos;
 }
 
-} // namespace
-
-std::size_t columns_of(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, begins_character));
-}
-
-std::string_view first_characters(std::string_view text, std::size_t count) {
-  for (std::size_t at = 0; at < text.size(); ++at)
-    if (begins_character(text[at]) && count-- == 0) return text.substr(0, at);
-  return text;
-}
-
-namespace {
-
 // Up to the last blank that one of these signs or the word "and" stands beside, where that is not too near
 // the beginning; else "".
 std::string_view up_to_sign(std::string_view text, std::string_view signs, std::size_t fewest) {
@@ -69,7 +55,113 @@ std::string_view up_to_sign(std::string_view text, std::string_view signs, std::
   return {};
 }
 
+Piece one(Block block) {
+  Piece piece;
+  piece.blocks.push_back(std::move(block));
+  return piece;
+}
+
+Piece of_lines(Block::Kind kind, std::string_view text, std::string_view margin = "",
+               Tone tone = Tone::plain) {
+  Block block{.kind = kind, .tone = tone, .first = std::string(margin)};
+  for (const std::string_view line : parser::lines_of(text)) block.lines.push_back({std::string(line), tone});
+  return block.lines.empty() ? Piece() : one(std::move(block));
+}
+
+bool has_text(const Piece& piece) {
+  return std::ranges::any_of(piece.blocks, [](const Block& block) {
+    return block.writers != Block::For::html && block.kind != Block::Kind::heading &&
+           block.kind != Block::Kind::picture && (block.inside.empty() || has_text(Piece{block.inside}));
+  });
+}
+
+Piece limited(Piece piece, Block::For writers) {
+  for (Block& block : piece.blocks) block.writers = writers;
+  return piece;
+}
+
+// ---- the plain form
+
+constexpr std::string_view link_margin = "    ";
+constexpr std::size_t outcome_width = 11;                   // "dislodged" and two blanks
+constexpr std::string_view below_outcome = "             "; // and the margin
+
+std::string aligned(const Block::Column& column, const Spans& cell) {
+  const std::string text = cell.empty() ? "" : cell.front().text;
+  if (!column.is_number) return padded(text, column.width);
+  const std::size_t columns = columns_of(text);
+  return std::string(columns < column.width ? column.width - columns : 0, ' ') + text;
+}
+
+std::string plain_row(const Block& table, const Block::Row& row) {
+  std::string begin = table.first;
+  for (std::size_t i = 0; i + 1 < row.size(); ++i) begin += aligned(table.columns[i], row[i]);
+  if (row.empty() || row.back().empty()) return begin.substr(0, begin.find_last_not_of(' ') + 1) + "\n";
+  if (const Block::Column& last = table.columns[row.size() - 1]; last.is_number)
+    return begin + aligned(last, row.back()) + "\n";
+  const std::string below(columns_of(begin), ' ');
+  std::string text;
+  for (const Span& span : row.back()) {
+    const std::string line = (text.empty() ? begin : below) + span.text;
+    text += columns_of(line) <= prose_width
+                ? line + "\n"
+                : wrapped(span.text, prose_width, text.empty() ? begin : below, below + table.later);
+  }
+  return text;
+}
+
+std::string plain_lines(const Block& block) {
+  std::string text;
+  for (const Span& span : block.lines) text += (span.text.empty() ? "" : block.first + span.text) + "\n";
+  return text;
+}
+
+std::string plain_text(const Block& block) {
+  if (block.writers == Block::For::html) return "";
+  std::string text;
+  switch (block.kind) {
+  case Block::Kind::heading:
+  case Block::Kind::picture: return "";
+  case Block::Kind::gap: return "\n";
+  case Block::Kind::ready: return block.first;
+  case Block::Kind::paragraph:
+    for (const Span& span : block.lines) text += wrapped(span.text, prose_width, block.first, block.later);
+    return text;
+  case Block::Kind::source:
+    for (const Span& span : block.lines) text += span.text;
+    return block.first + text + "\n";
+  case Block::Kind::kept:
+  case Block::Kind::drawing:
+  case Block::Kind::written: return plain_lines(block);
+  case Block::Kind::button:
+    for (const Span& span : block.lines) text += "  " + span.text + "\n";
+    return text.append(link_margin).append(block.target).append("\n");
+  case Block::Kind::web_link:
+    return block.lines.front().text + "\n\n" + std::string(link_margin) + block.target + "\n";
+  case Block::Kind::table:
+    for (const Block::Row& row : block.rows) text += plain_row(block, row);
+    return text;
+  case Block::Kind::outcome:
+    return wrapped(block.lines[0].text + " " + block.lines[2].text, prose_width,
+                   "  " + padded(block.lines[1].text, outcome_width), below_outcome);
+  case Block::Kind::item:
+  case Block::Kind::box: break;
+  }
+  for (const Block& one : block.inside) text += plain_text(one);
+  return text;
+}
+
 } // namespace
+
+std::size_t columns_of(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(text, begins_character));
+}
+
+std::string_view first_characters(std::string_view text, std::size_t count) {
+  for (std::size_t at = 0; at < text.size(); ++at)
+    if (begins_character(text[at]) && count-- == 0) return text.substr(0, at);
+  return text;
+}
 
 std::string cut_short(std::string_view text, std::size_t most) {
   constexpr std::string_view dots = "...";
@@ -137,35 +229,6 @@ std::string capitalized(std::string text) {
   if (!text.empty()) text.front() = parser::to_upper(text.front());
   return text;
 }
-
-namespace {
-
-Piece one(Block block) {
-  Piece piece;
-  piece.blocks.push_back(std::move(block));
-  return piece;
-}
-
-Piece of_lines(Block::Kind kind, std::string_view text, std::string_view margin = "",
-               Tone tone = Tone::plain) {
-  Block block{.kind = kind, .tone = tone, .first = std::string(margin)};
-  for (const std::string_view line : parser::lines_of(text)) block.lines.push_back({std::string(line), tone});
-  return block.lines.empty() ? Piece() : one(std::move(block));
-}
-
-bool has_text(const Piece& piece) {
-  return std::ranges::any_of(piece.blocks, [](const Block& block) {
-    return block.writers != Block::For::html && block.kind != Block::Kind::heading &&
-           block.kind != Block::Kind::picture && (block.inside.empty() || has_text(Piece{block.inside}));
-  });
-}
-
-Piece limited(Piece piece, Block::For writers) {
-  for (Block& block : piece.blocks) block.writers = writers;
-  return piece;
-}
-
-} // namespace
 
 Piece& operator+=(Piece& piece, Piece more) {
   if (piece.blocks.empty())
@@ -256,81 +319,6 @@ Piece boxed(Piece inside) { return one({.kind = Block::Kind::box, .inside = std:
 Piece marked(Tone mark, Piece inside) {
   return one({.kind = Block::Kind::item, .tone = mark, .inside = std::move(inside.blocks)});
 }
-
-// ---- the plain form
-
-namespace {
-
-constexpr std::string_view link_margin = "    ";
-constexpr std::size_t outcome_width = 11;                   // "dislodged" and two blanks
-constexpr std::string_view below_outcome = "             "; // and the margin
-
-std::string aligned(const Block::Column& column, const Spans& cell) {
-  const std::string text = cell.empty() ? "" : cell.front().text;
-  if (!column.is_number) return padded(text, column.width);
-  const std::size_t columns = columns_of(text);
-  return std::string(columns < column.width ? column.width - columns : 0, ' ') + text;
-}
-
-std::string plain_row(const Block& table, const Block::Row& row) {
-  std::string begin = table.first;
-  for (std::size_t i = 0; i + 1 < row.size(); ++i) begin += aligned(table.columns[i], row[i]);
-  if (row.empty() || row.back().empty()) return begin.substr(0, begin.find_last_not_of(' ') + 1) + "\n";
-  if (const Block::Column& last = table.columns[row.size() - 1]; last.is_number)
-    return begin + aligned(last, row.back()) + "\n";
-  const std::string below(columns_of(begin), ' ');
-  std::string text;
-  for (const Span& span : row.back()) {
-    const std::string line = (text.empty() ? begin : below) + span.text;
-    text += columns_of(line) <= prose_width
-                ? line + "\n"
-                : wrapped(span.text, prose_width, text.empty() ? begin : below, below + table.later);
-  }
-  return text;
-}
-
-std::string plain_lines(const Block& block) {
-  std::string text;
-  for (const Span& span : block.lines) text += (span.text.empty() ? "" : block.first + span.text) + "\n";
-  return text;
-}
-
-std::string plain_text(const Block& block) {
-  if (block.writers == Block::For::html) return "";
-  std::string text;
-  switch (block.kind) {
-  case Block::Kind::heading:
-  case Block::Kind::picture: return "";
-  case Block::Kind::gap: return "\n";
-  case Block::Kind::ready: return block.first;
-  case Block::Kind::paragraph:
-    for (const Span& span : block.lines) text += wrapped(span.text, prose_width, block.first, block.later);
-    return text;
-  case Block::Kind::source:
-    for (const Span& span : block.lines) text += span.text;
-    return block.first + text + "\n";
-  case Block::Kind::kept:
-  case Block::Kind::drawing:
-  case Block::Kind::written: return plain_lines(block);
-  case Block::Kind::button:
-    for (const Span& span : block.lines) text += "  " + span.text + "\n";
-    return text.append(link_margin).append(block.target).append("\n");
-  case Block::Kind::web_link:
-    return block.lines.front().text + "\n\n" + std::string(link_margin) + block.target + "\n";
-  case Block::Kind::table:
-    for (const Block::Row& row : block.rows) text += plain_row(block, row);
-    return text;
-  case Block::Kind::outcome:
-    return wrapped(block.lines[0].text + " " + block.lines[2].text, prose_width,
-                   "  " + padded(block.lines[1].text, outcome_width), below_outcome);
-  case Block::Kind::item:
-  case Block::Kind::box: break;
-  }
-  for (const Block& one : block.inside) text += plain_text(one);
-  return text;
-}
-
-} // namespace
 
 std::string plain_text(const Piece& piece) {
   std::string text;

@@ -150,25 +150,7 @@ template <class Form, class Whole> void walk(Form& form, Whole& message) {
   form.number(message.too_large, 1);
 }
 
-} // namespace
-
-std::string to_bytes(const Message& message) {
-  games::Packer packer;
-  walk(packer, message);
-  return std::move(packer.bytes);
-}
-
-std::optional<Message> from_bytes(std::string_view bytes) {
-  games::Unpacker unpacker(bytes);
-  Message message;
-  walk(unpacker, message);
-  if (!unpacker.is_done()) return std::nullopt;
-  return message;
-}
-
 // ---- the side of those who read: the service, and its child for each mail
-
-namespace {
 
 // Of the service, the same for every child.
 struct Service {
@@ -231,15 +213,6 @@ void serve_readings(int socket, const ReadingTerms& terms, const ProcessLimits& 
   } catch (const parser::Failure&) { // whoever waits sees that no answer comes
   }
 }
-
-} // namespace
-
-Message read_one(const Unread& mail, const ReadingTerms& terms) {
-  return read_message(mail.bytes, mail.envelope_sender, mail.envelope_recipient, terms.own_address,
-                      terms.mail_limit);
-}
-
-namespace {
 
 [[noreturn]] void fail(const char* call) {
   throw parser::Failure(std::string(call) + ": " + std::strerror(errno));
@@ -309,6 +282,25 @@ std::chrono::milliseconds longest_wait(const ProcessLimits& limits) {
 }
 
 } // namespace
+
+std::string to_bytes(const Message& message) {
+  games::Packer packer;
+  walk(packer, message);
+  return std::move(packer.bytes);
+}
+
+std::optional<Message> from_bytes(std::string_view bytes) {
+  games::Unpacker unpacker(bytes);
+  Message message;
+  walk(unpacker, message);
+  if (!unpacker.is_done()) return std::nullopt;
+  return message;
+}
+
+Message read_one(const Unread& mail, const ReadingTerms& terms) {
+  return read_message(mail.bytes, mail.envelope_sender, mail.envelope_recipient, terms.own_address,
+                      terms.mail_limit);
+}
 
 MailReader reading_here(ReadingTerms terms, ReadOne read_mail) {
   return [terms = std::move(terms), read_mail = std::move(read_mail)](const Unread& mail) -> PendingMessage {

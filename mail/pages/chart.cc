@@ -11,6 +11,9 @@ namespace mail {
 
 namespace {
 
+using judge::Map, judge::Power;
+using variants::short_number;
+
 ChartLine line_of(const std::vector<YearEnd>& years, judge::Power power) {
   ChartLine line{power, {}, {}};
   std::size_t with_centers = 0;
@@ -38,28 +41,6 @@ void lay_year(ChartLines& chart, std::vector<ChartLine*>& order, std::size_t yea
       (*at)->lanes.push_back(lane);
   }
 }
-
-} // namespace
-
-std::size_t centers_of(const YearEnd& year, judge::Power power) {
-  return static_cast<std::size_t>(std::ranges::count(year.owners, power));
-}
-
-ChartLines chart_lines(const judge::Map& map, const std::vector<YearEnd>& years) {
-  ChartLines chart;
-  for (const judge::Power power : map.powers())
-    if (ChartLine line = line_of(years, power); !line.centers.empty()) chart.lines.push_back(std::move(line));
-  std::vector<ChartLine*> order;
-  for (ChartLine& line : chart.lines) order.push_back(&line);
-  std::ranges::stable_sort(order, std::greater(), &ChartLine::centers);
-  for (std::size_t year = 0; year < years.size(); ++year) lay_year(chart, order, year);
-  return chart;
-}
-
-namespace {
-
-using judge::Map, judge::Power;
-using variants::short_number;
 
 constexpr int width = 720, left = 34, right = 124, top = 12, below = 26, name_height = 15;
 constexpr double full_line = 3.8; // how far lines lie apart that are equal
@@ -194,7 +175,22 @@ std::string names(const Map& map, const std::vector<NamePlace>& places) {
   return group("", 2, leaders) + text;
 }
 
+ChartLines chart_lines(const judge::Map& map, const std::vector<YearEnd>& years) {
+  ChartLines chart;
+  for (const judge::Power power : map.powers())
+    if (ChartLine line = line_of(years, power); !line.centers.empty()) chart.lines.push_back(std::move(line));
+  std::vector<ChartLine*> order;
+  for (ChartLine& line : chart.lines) order.push_back(&line);
+  std::ranges::stable_sort(order, std::greater(), &ChartLine::centers);
+  for (std::size_t year = 0; year < years.size(); ++year) lay_year(chart, order, year);
+  return chart;
+}
+
 } // namespace
+
+std::size_t centers_of(const YearEnd& year, judge::Power power) {
+  return static_cast<std::size_t>(std::ranges::count(year.owners, power));
+}
 
 std::string centers_chart(const Map& map, const std::vector<YearEnd>& years) {
   if (years.size() < 2) return "";

@@ -24,7 +24,6 @@ struct ChartLines {
   std::size_t most_equal = 1;   // lines in one year
 };
 
-ChartLines chart_lines(const judge::Map& map, const std::vector<YearEnd>& years);
 std::size_t centers_of(const YearEnd& year, judge::Power power);
 
 // ---- the centers of each power over the years, as a table and as a drawing

@@ -5,18 +5,20 @@
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
 #include "mail/pages/chart.h"
+#include "mail/senders/ingest.h"
 
 #include <algorithm>
 #include <functional>
 
 namespace mail {
 
-// ---- how a game stands: the board, the powers, the centers over the years, the turns
-
 namespace {
 
 using games::State;
+using judge::Map, judge::Power;
 using judge::Power;
+
+// ---- how a game stands: the board, the powers, the centers over the years, the turns
 
 std::string deadline_of(const PublicJudge& judge, const PublicGame& game) {
   if (game.state != State::running || game.deadline == games::last_instant) return "";
@@ -83,60 +85,12 @@ std::string files_of(const GameView& view, const PublicGame& game) {
   return element("ul", items) + "\n";
 }
 
-} // namespace
-
-std::string state_sentence(const PublicGame& game) {
-  switch (game.state) {
-  case State::forming: return "The game is forming.";
-  case State::running: return "The game is running: " + step_words(game.position.phase) + ".";
-  case State::paused: return "The game is paused in " + step_words(game.position.phase) + ".";
-  case State::finished: return "The game is over" + (game.ending.empty() ? "." : ": " + game.ending + ".");
-  case State::terminated: break;
-  }
-  return "The game was ended without a result.";
-}
-
-std::string ways_in(const PublicJudge& judge, const PublicGame& game) {
-  if (game.opening.lines.empty()) return "";
-  Piece told = prose(game.opening.told) + prose("To play, send a mail with one of these lines to " +
-                                                judge.address + "; the button writes it:");
-  for (const std::string& line : game.opening.lines) told += link(mail_link(judge.address, line), line);
-  return markup_of(told);
-}
-
-namespace {
-
 // Programs that show a link want the whole address of its picture; "" where there is none.
 std::string whole_address(const PublicJudge& judge, const PublicGame& game, const std::string& file) {
   return judge.url.empty() || file.empty() ? "" : judge.url + game.name + "/" + file;
 }
 
-} // namespace
-
-std::string game_page(const PublicJudge& judge, const PublicGame& game, const GameView& view) {
-  Page page;
-  page.in_game = true;
-  page.title = game.name;
-  page.trail = link_to("../index.html", "All games");
-  page.feed = "feed.xml";
-  page.picture = whole_address(judge, game, view.picture.png);
-  page.body = element("p", parser::escaped_for_markup(game.board) + ". " +
-                               parser::escaped_for_markup(state_sentence(game))) +
-              "\n" + deadline_of(judge, game) + section("Free seats", ways_in(judge, game)) +
-              board_frame(view.picture, "The board: " + step_words(game.position.phase)) +
-              section("Powers", powers_of(game)) +
-              section("Centers over the years", centers_chart(game.variant->map, view.years) +
-                                                    markup_of(centers_table(game.variant->map, view.years))) +
-              section("Turns", turns_of(game)) + section("About the game", about(game)) +
-              section("More", files_of(view, game));
-  return html_of(judge, page);
-}
-
 // ---- a processed phase: the board, orders with what came of them, centers, the report
-
-namespace {
-
-using judge::Map, judge::Power;
 
 std::string steps_nav(const PublicGame& game, std::size_t step) {
   const auto link = [&](std::size_t i, const std::string& before, const std::string& after, const char* rel) {
@@ -206,48 +160,6 @@ std::string report_of(const PublicStep& step) {
          "</details>\n";
 }
 
-} // namespace
-
-std::string turn_page(const PublicJudge& judge, const PublicGame& game, std::size_t step,
-                      const PublicTurn& turn, const PagePicture& picture) {
-  const Map& map = game.variant->map;
-  const PublicStep& shown = game.steps[step];
-  Page page;
-  page.in_game = true;
-  page.title = game.name + ": " + step_words(shown.phase);
-  page.trail = link_to("../index.html", "All games") + link_to("index.html", game.name);
-  page.feed = "feed.xml";
-  page.picture = whole_address(judge, game, picture.png);
-  page.body = element("p", "Processed " + time_element(shown.at, judge.zone) + ".", " class=\"faint\"") +
-              "\n" + steps_nav(game, step) + picture_of(shown, picture) +
-              results_of(game, map, turn, judge.form) + report_of(shown) + steps_nav(game, step);
-  return html_of(judge, page);
-}
-
-std::string turn_text(const PublicGame& game, const PublicStep& step) {
-  return game.name + ": " + step_words(step.phase) + "\n\n" + step.report;
-}
-
-// ---- the broadcasts of a game, the newest first
-
-std::string press_page(const PublicJudge& judge, const PublicGame& game,
-                       const std::vector<ArchivedMail>& broadcasts) {
-  Page page;
-  page.in_game = true;
-  page.title = game.name + ": broadcasts";
-  page.trail = link_to("../index.html", "All games") + link_to("index.html", game.name);
-  page.feed = "feed.xml";
-  for (auto mail = broadcasts.rbegin(); mail != broadcasts.rend(); ++mail)
-    page.body +=
-        element("article", element("h2", element("bdi", parser::escaped_for_markup(mail->subject))) + "\n" +
-                               element("p", time_element(mail->at, judge.zone), " class=\"faint\"") + "\n" +
-                               markup_of(by_somebody(mail->text))) +
-        "\n";
-  return html_of(judge, page);
-}
-
-namespace {
-
 struct Entry {
   std::string id, title, target, text; // `target`: relative to the pages
   games::Instant at{};
@@ -300,7 +212,102 @@ std::vector<Entry> state_entries(const PublicJudge& judge, const PublicGame& gam
   return {{id + "over", game.name + " is over", target, state_sentence(game), at}};
 }
 
+// ---- the deadlines of a game as iCalendar (RFC 5545)
+
+std::string event(const PublicJudge& judge, const PublicGame& game, const std::string& kind,
+                  games::Instant at, const std::string& summary) {
+  const std::string host = judge.address.substr(judge.address.find('@') + 1);
+  const std::string lines[] = {
+      "BEGIN:VEVENT",
+      "UID:" + game.name + "-" + judge::to_text(game.position.phase) + "-" + kind + "@" + host,
+      "DTSTAMP:" + compact_text(game.phase_began),
+      "DTSTART:" + compact_text(at),
+      "SUMMARY:" + calendar_text(summary),
+      "TRANSP:TRANSPARENT",
+  };
+  std::string text;
+  for (const std::string& line : lines) text += calendar_line(line);
+  if (!judge.url.empty()) text += calendar_line("URL:" + judge.url + game.name + "/index.html");
+  return text + calendar_line("END:VEVENT");
+}
+
 } // namespace
+
+std::string state_sentence(const PublicGame& game) {
+  switch (game.state) {
+  case State::forming: return "The game is forming.";
+  case State::running: return "The game is running: " + step_words(game.position.phase) + ".";
+  case State::paused: return "The game is paused in " + step_words(game.position.phase) + ".";
+  case State::finished: return "The game is over" + (game.ending.empty() ? "." : ": " + game.ending + ".");
+  case State::terminated: break;
+  }
+  return "The game was ended without a result.";
+}
+
+std::string ways_in(const PublicJudge& judge, const PublicGame& game) {
+  if (game.opening.lines.empty()) return "";
+  Piece told = prose(game.opening.told) + prose("To play, send a mail with one of these lines to " +
+                                                judge.address + "; the button writes it:");
+  for (const std::string& line : game.opening.lines) told += link(mail_link(judge.address, line), line);
+  return markup_of(told);
+}
+
+std::string game_page(const PublicJudge& judge, const PublicGame& game, const GameView& view) {
+  Page page;
+  page.in_game = true;
+  page.title = game.name;
+  page.trail = link_to("../index.html", "All games");
+  page.feed = "feed.xml";
+  page.picture = whole_address(judge, game, view.picture.png);
+  page.body = element("p", parser::escaped_for_markup(game.board) + ". " +
+                               parser::escaped_for_markup(state_sentence(game))) +
+              "\n" + deadline_of(judge, game) + section("Free seats", ways_in(judge, game)) +
+              board_frame(view.picture, "The board: " + step_words(game.position.phase)) +
+              section("Powers", powers_of(game)) +
+              section("Centers over the years", centers_chart(game.variant->map, view.years) +
+                                                    markup_of(centers_table(game.variant->map, view.years))) +
+              section("Turns", turns_of(game)) + section("About the game", about(game)) +
+              section("More", files_of(view, game));
+  return html_of(judge, page);
+}
+
+std::string turn_page(const PublicJudge& judge, const PublicGame& game, std::size_t step,
+                      const PublicTurn& turn, const PagePicture& picture) {
+  const Map& map = game.variant->map;
+  const PublicStep& shown = game.steps[step];
+  Page page;
+  page.in_game = true;
+  page.title = game.name + ": " + step_words(shown.phase);
+  page.trail = link_to("../index.html", "All games") + link_to("index.html", game.name);
+  page.feed = "feed.xml";
+  page.picture = whole_address(judge, game, picture.png);
+  page.body = element("p", "Processed " + time_element(shown.at, judge.zone) + ".", " class=\"faint\"") +
+              "\n" + steps_nav(game, step) + picture_of(shown, picture) +
+              results_of(game, map, turn, judge.form) + report_of(shown) + steps_nav(game, step);
+  return html_of(judge, page);
+}
+
+std::string turn_text(const PublicGame& game, const PublicStep& step) {
+  return game.name + ": " + step_words(step.phase) + "\n\n" + step.report;
+}
+
+// ---- the broadcasts of a game, the newest first
+
+std::string press_page(const PublicJudge& judge, const PublicGame& game,
+                       const std::vector<ArchivedMail>& broadcasts) {
+  Page page;
+  page.in_game = true;
+  page.title = game.name + ": broadcasts";
+  page.trail = link_to("../index.html", "All games") + link_to("index.html", game.name);
+  page.feed = "feed.xml";
+  for (auto mail = broadcasts.rbegin(); mail != broadcasts.rend(); ++mail)
+    page.body +=
+        element("article", element("h2", element("bdi", parser::escaped_for_markup(mail->subject))) + "\n" +
+                               element("p", time_element(mail->at, judge.zone), " class=\"faint\"") + "\n" +
+                               markup_of(by_somebody(mail->text))) +
+        "\n";
+  return html_of(judge, page);
+}
 
 std::string game_feed(const PublicJudge& judge, const PublicGame& game) {
   std::vector<Entry> entries = state_entries(judge, game);
@@ -322,36 +329,6 @@ std::string judge_feed(const PublicJudge& judge, const std::vector<PublicGame>& 
   return atom(judge, tag(judge, games::first_instant, ""), "Diplomacy by mail: " + judge.code, "", entries,
               since);
 }
-
-// ---- the deadlines of a game as iCalendar (RFC 5545)
-
-namespace {
-
-// "20261127T223000Z".
-std::string calendar_time(games::Instant at) {
-  std::string text = games::to_text(at);
-  std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
-  return text;
-}
-
-std::string event(const PublicJudge& judge, const PublicGame& game, const std::string& kind,
-                  games::Instant at, const std::string& summary) {
-  const std::string host = judge.address.substr(judge.address.find('@') + 1);
-  const std::string lines[] = {
-      "BEGIN:VEVENT",
-      "UID:" + game.name + "-" + judge::to_text(game.position.phase) + "-" + kind + "@" + host,
-      "DTSTAMP:" + calendar_time(game.phase_began),
-      "DTSTART:" + calendar_time(at),
-      "SUMMARY:" + calendar_text(summary),
-      "TRANSP:TRANSPARENT",
-  };
-  std::string text;
-  for (const std::string& line : lines) text += calendar_line(line);
-  if (!judge.url.empty()) text += calendar_line("URL:" + judge.url + game.name + "/index.html");
-  return text + calendar_line("END:VEVENT");
-}
-
-} // namespace
 
 std::string deadlines(const PublicJudge& judge, const PublicGame& game) {
   const std::string phase = game.name + " " + judge::to_mail_text(game.position.phase);

@@ -47,47 +47,6 @@ template <typename Predicate> std::string lines_of_files(const fs::path& top, Pr
 
 bool is_drawing(const fs::path& file) { return file.extension() == ".outline"; }
 
-} // namespace
-
-Stamps::Stamps(std::string_view text) {
-  for (const std::string_view line : parser::lines_of(text))
-    if (const auto words = parser::words_of(line); words.size() == 2)
-      stamps_[std::string(words[0])] = words[1];
-}
-
-bool Stamps::fits(const std::string& of, const std::string& stamp) const {
-  const auto found = stamps_.find(of);
-  return found != stamps_.end() && found->second == stamp;
-}
-
-void Stamps::keep(const Stamps& before, const std::string& below) {
-  for (auto at = before.stamps_.lower_bound(below);
-       at != before.stamps_.end() && at->first.starts_with(below); ++at)
-    stamps_.insert(*at);
-}
-
-std::string Stamps::text() const {
-  std::string text;
-  for (const auto& [of, stamp] : stamps_) text += of + " " + stamp + "\n";
-  return text;
-}
-
-std::string stamp_of(std::string_view text) { return sha256_base32(text, 26); }
-
-std::string judge_stamp(const games::Home& home) {
-  const games::JudgeConf& conf = home.conf;
-  std::string all = CHANCERY_VERSION " " + std::to_string(form_of_pages);
-  for (const std::string& value : {conf.address, conf.code, conf.zone, conf.order_form, conf.pages_url})
-    all += "\n" + value;
-  return stamp_of(all + "\n" + lines_of_files(home.own_boards(), is_drawing));
-}
-
-std::string files_stamp(const games::Home& home, const std::string& folder) {
-  return stamp_of(lines_of_files(home.path / folder, [](const fs::path& file) { return !is_private(file); }));
-}
-
-namespace {
-
 namespace files = games::files;
 
 constexpr const char* unfinished = ".new";
@@ -121,67 +80,6 @@ void replace(const fs::path& file, std::string_view content, bool is_public) {
   }
 }
 
-} // namespace
-
-PageFolder::PageFolder(fs::path folder) : folder_(std::move(folder)) {
-  if (!files::exists(folder_)) {
-    files::make_folders(folder_);
-    files::make_public(folder_);
-  }
-  refuse_foreign(folder_);
-  lock_.emplace(games::FileLock::wait_for(folder_ / ".lock"));
-  if (!files::exists(folder_ / stamps_file)) files::write(folder_ / stamps_file, "");
-}
-
-void PageFolder::put(const std::string& path, std::string_view content) {
-  const fs::path file = folder_ / path;
-  if (file.parent_path() != folder_) refuse_link(file.parent_path());
-  if (files::read(file) == content) return;
-  if (!files::exists(file.parent_path())) {
-    files::make_folders(file.parent_path());
-    files::make_public(file.parent_path());
-  }
-  replace(file, content, true);
-  ++changes_;
-}
-
-void PageFolder::put_private(const std::string& path, std::string_view content) {
-  if (files::read(folder_ / path) != content) replace(folder_ / path, content, false);
-}
-
-std::optional<std::string> PageFolder::read(const std::string& path) const {
-  return files::read(folder_ / path);
-}
-
-bool PageFolder::holds(const std::string& path) const {
-  const fs::path folder = (folder_ / path).parent_path();
-  return files::exists(folder_ / path) && (folder == folder_ || !fs::is_symlink(fs::symlink_status(folder)));
-}
-
-void PageFolder::keep_only(const std::string& game, const std::set<std::string>& kept) {
-  refuse_link(folder_ / game);
-  const files::EmptiedFolder folder(folder_ / game);
-  for (const std::string& name : folder.names()) {
-    if (kept.contains(name)) continue;
-    folder.remove(name);
-    ++changes_;
-  }
-  if (!kept.empty()) return;
-  std::error_code none; // what else somebody put there stays, and so does the folder
-  fs::remove(folder_ / game, none);
-}
-
-std::set<std::string> PageFolder::games() const {
-  std::set<std::string> found;
-  for (const std::string& name : files::list(folder_))
-    if (games::is_game_name(name) && fs::is_directory(fs::symlink_status(folder_ / name))) found.insert(name);
-  return found;
-}
-
-void PageFolder::sync() { files::sync_disk(folder_); }
-
-namespace {
-
 variants::Picture drawn(variants::Scene scene, const std::string& game,
                         variants::Style style = variants::Style::full) {
   scene.title = game + ": " + judge::to_words(scene.position.phase);
@@ -204,43 +102,6 @@ BoardDrawings drawings_of(const variants::Scene& scene, const std::string& game)
   made.png = unless_it_fails([&] { return variants::to_png(drawn(scene, game)); });
   return made;
 }
-
-} // namespace
-
-const variants::Outline* BoardPictures::outline_of(const variants::Variant& variant) {
-  auto found = outlines_.find(&variant);
-  if (found == outlines_.end())
-    found = outlines_.emplace(&variant, variants::read_outline(variant, folder_)).first;
-  return found->second ? &*found->second : nullptr;
-}
-
-BoardDrawings BoardPictures::of_turn(const variants::Variant& variant, const PublicTurn& turn,
-                                     const std::string& game) {
-  const variants::Outline* outline = outline_of(variant);
-  if (outline == nullptr) return {};
-  return drawings_of(variants::scene_of(variant, *outline, turn.before, turn.outcome), game);
-}
-
-BoardDrawings BoardPictures::of_position(const variants::Variant& variant, const judge::Position& position,
-                                         const std::string& game) {
-  const variants::Outline* outline = outline_of(variant);
-  if (outline == nullptr) return {};
-  return drawings_of(variants::scene_of(variant, *outline, position), game);
-}
-
-std::string BoardPictures::book_of(const variants::Variant& variant,
-                                   const std::map<std::size_t, PublicTurn>& turns, const std::string& game) {
-  const variants::Outline* outline = outline_of(variant);
-  if (outline == nullptr || turns.empty()) return "";
-  return unless_it_fails([&] {
-    variants::PdfBook book(game);
-    for (const auto& [step, turn] : turns)
-      book.add(drawn(variants::scene_of(variant, *outline, turn.before, turn.outcome), game));
-    return book.finish();
-  });
-}
-
-namespace {
 
 std::string path_of(const PublicGame& game, const std::string& file) { return game.name + "/" + file; }
 
@@ -371,6 +232,133 @@ void load_turns(GameRead& read, const games::Home& home, const games::Game& game
 }
 
 } // namespace
+
+Stamps::Stamps(std::string_view text) {
+  for (const std::string_view line : parser::lines_of(text))
+    if (const auto words = parser::words_of(line); words.size() == 2)
+      stamps_[std::string(words[0])] = words[1];
+}
+
+bool Stamps::fits(const std::string& of, const std::string& stamp) const {
+  const auto found = stamps_.find(of);
+  return found != stamps_.end() && found->second == stamp;
+}
+
+void Stamps::keep(const Stamps& before, const std::string& below) {
+  for (auto at = before.stamps_.lower_bound(below);
+       at != before.stamps_.end() && at->first.starts_with(below); ++at)
+    stamps_.insert(*at);
+}
+
+std::string Stamps::text() const {
+  std::string text;
+  for (const auto& [of, stamp] : stamps_) text += of + " " + stamp + "\n";
+  return text;
+}
+
+std::string stamp_of(std::string_view text) { return sha256_base32(text, 26); }
+
+std::string judge_stamp(const games::Home& home) {
+  const games::JudgeConf& conf = home.conf;
+  std::string all = CHANCERY_VERSION " " + std::to_string(form_of_pages);
+  for (const std::string& value : {conf.address, conf.code, conf.zone, conf.order_form, conf.pages_url})
+    all += "\n" + value;
+  return stamp_of(all + "\n" + lines_of_files(home.own_boards(), is_drawing));
+}
+
+std::string files_stamp(const games::Home& home, const std::string& folder) {
+  return stamp_of(lines_of_files(home.path / folder, [](const fs::path& file) { return !is_private(file); }));
+}
+
+PageFolder::PageFolder(fs::path folder) : folder_(std::move(folder)) {
+  if (!files::exists(folder_)) {
+    files::make_folders(folder_);
+    files::make_public(folder_);
+  }
+  refuse_foreign(folder_);
+  lock_.emplace(games::FileLock::wait_for(folder_ / ".lock"));
+  if (!files::exists(folder_ / stamps_file)) files::write(folder_ / stamps_file, "");
+}
+
+void PageFolder::put(const std::string& path, std::string_view content) {
+  const fs::path file = folder_ / path;
+  if (file.parent_path() != folder_) refuse_link(file.parent_path());
+  if (files::read(file) == content) return;
+  if (!files::exists(file.parent_path())) {
+    files::make_folders(file.parent_path());
+    files::make_public(file.parent_path());
+  }
+  replace(file, content, true);
+  ++changes_;
+}
+
+void PageFolder::put_private(const std::string& path, std::string_view content) {
+  if (files::read(folder_ / path) != content) replace(folder_ / path, content, false);
+}
+
+std::optional<std::string> PageFolder::read(const std::string& path) const {
+  return files::read(folder_ / path);
+}
+
+bool PageFolder::holds(const std::string& path) const {
+  const fs::path folder = (folder_ / path).parent_path();
+  return files::exists(folder_ / path) && (folder == folder_ || !fs::is_symlink(fs::symlink_status(folder)));
+}
+
+void PageFolder::keep_only(const std::string& game, const std::set<std::string>& kept) {
+  refuse_link(folder_ / game);
+  const files::EmptiedFolder folder(folder_ / game);
+  for (const std::string& name : folder.names()) {
+    if (kept.contains(name)) continue;
+    folder.remove(name);
+    ++changes_;
+  }
+  if (!kept.empty()) return;
+  std::error_code none; // what else somebody put there stays, and so does the folder
+  fs::remove(folder_ / game, none);
+}
+
+std::set<std::string> PageFolder::games() const {
+  std::set<std::string> found;
+  for (const std::string& name : files::list(folder_))
+    if (games::is_game_name(name) && fs::is_directory(fs::symlink_status(folder_ / name))) found.insert(name);
+  return found;
+}
+
+void PageFolder::sync() { files::sync_disk(folder_); }
+
+const variants::Outline* BoardPictures::outline_of(const variants::Variant& variant) {
+  auto found = outlines_.find(&variant);
+  if (found == outlines_.end())
+    found = outlines_.emplace(&variant, variants::read_outline(variant, folder_)).first;
+  return found->second ? &*found->second : nullptr;
+}
+
+BoardDrawings BoardPictures::of_turn(const variants::Variant& variant, const PublicTurn& turn,
+                                     const std::string& game) {
+  const variants::Outline* outline = outline_of(variant);
+  if (outline == nullptr) return {};
+  return drawings_of(variants::scene_of(variant, *outline, turn.before, turn.outcome), game);
+}
+
+BoardDrawings BoardPictures::of_position(const variants::Variant& variant, const judge::Position& position,
+                                         const std::string& game) {
+  const variants::Outline* outline = outline_of(variant);
+  if (outline == nullptr) return {};
+  return drawings_of(variants::scene_of(variant, *outline, position), game);
+}
+
+std::string BoardPictures::book_of(const variants::Variant& variant,
+                                   const std::map<std::size_t, PublicTurn>& turns, const std::string& game) {
+  const variants::Outline* outline = outline_of(variant);
+  if (outline == nullptr || turns.empty()) return "";
+  return unless_it_fails([&] {
+    variants::PdfBook book(game);
+    for (const auto& [step, turn] : turns)
+      book.add(drawn(variants::scene_of(variant, *outline, turn.before, turn.outcome), game));
+    return book.finish();
+  });
+}
 
 GameRead read_for_pages(const games::Home& home, const games::Game& game, const PublicGame& shown,
                         const std::string& judge_stamp, const Stamps& known) {

@@ -75,36 +75,6 @@ std::string head(const PublicJudge& judge, const Page& page) {
   return text + "</head>\n";
 }
 
-} // namespace
-
-std::string html_of(const PublicJudge& judge, const Page& page) {
-  const std::string trail =
-      page.trail.empty() ? ""
-                         : element("nav", page.trail, " class=\"trail\" aria-label=\"Where you are\"") + "\n";
-  return head(judge, page) + "<body>\n" + trail + "<main>\n" +
-         element("h1", parser::escaped_for_markup(page.title)) + "\n" + page.body + "</main>\n<footer>" +
-         parser::escaped_for_markup(judge.code) + ": a judge by mail. " +
-         link_to("mailto:" + judge.address + "?body=HELP", "Write HELP to " + judge.address) +
-         " to learn more.</footer>\n</body>\n</html>\n";
-}
-
-std::string time_element(games::Instant at, const std::string& zone) {
-  const std::string local = games::to_local_text(at, zone); // "Fri Nov 27 2026 23:30:00 +0100"
-  const std::string shown =
-      local.substr(0, 4) + local.substr(8, 3) + local.substr(4, 4) + local.substr(11, 10) + local.substr(24);
-  return "<time datetime=\"" + games::to_text(at) + "\">" + parser::escaped_for_markup(shown) + "</time>";
-}
-
-std::string section(std::string_view heading, std::string_view content) {
-  if (content.empty()) return "";
-  return "<section>\n" + element("h2", parser::escaped_for_markup(heading)) + "\n" + std::string(content) +
-         "</section>\n";
-}
-
-std::string step_words(judge::Phase phase) { return judge::to_words(phase); }
-
-namespace {
-
 std::string toned(const Span& span) {
   const std::string text = parser::escaped_for_markup(span.text);
   if (text.empty()) return text;
@@ -192,6 +162,32 @@ std::string markup_of(const Block& block) {
 }
 
 } // namespace
+
+std::string html_of(const PublicJudge& judge, const Page& page) {
+  const std::string trail =
+      page.trail.empty() ? ""
+                         : element("nav", page.trail, " class=\"trail\" aria-label=\"Where you are\"") + "\n";
+  return head(judge, page) + "<body>\n" + trail + "<main>\n" +
+         element("h1", parser::escaped_for_markup(page.title)) + "\n" + page.body + "</main>\n<footer>" +
+         parser::escaped_for_markup(judge.code) + ": a judge by mail. " +
+         link_to("mailto:" + judge.address + "?body=HELP", "Write HELP to " + judge.address) +
+         " to learn more.</footer>\n</body>\n</html>\n";
+}
+
+std::string time_element(games::Instant at, const std::string& zone) {
+  const std::string local = games::to_local_text(at, zone); // "Fri Nov 27 2026 23:30:00 +0100"
+  const std::string shown =
+      local.substr(0, 4) + local.substr(8, 3) + local.substr(4, 4) + local.substr(11, 10) + local.substr(24);
+  return "<time datetime=\"" + games::to_text(at) + "\">" + parser::escaped_for_markup(shown) + "</time>";
+}
+
+std::string section(std::string_view heading, std::string_view content) {
+  if (content.empty()) return "";
+  return "<section>\n" + element("h2", parser::escaped_for_markup(heading)) + "\n" + std::string(content) +
+         "</section>\n";
+}
+
+std::string step_words(judge::Phase phase) { return judge::to_words(phase); }
 
 std::string markup_of(const Piece& piece) {
   std::string text;

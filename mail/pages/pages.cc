@@ -48,8 +48,9 @@ std::string list(const PublicJudge& judge, const std::vector<PublicGame>& games,
   return items.empty() ? "" : section(heading, element("ul", "\n" + items, " class=\"games\"") + "\n");
 }
 
-} // namespace
+constexpr const char* whole = "/"; // the stamp of all games together
 
+// Games that are not listed are left out.
 std::string index_page(const PublicJudge& judge, const std::vector<PublicGame>& games) {
   const auto is_free = [](const PublicGame& game) { return !game.opening.lines.empty(); };
   Page page;
@@ -68,10 +69,6 @@ std::string index_page(const PublicJudge& judge, const std::vector<PublicGame>& 
     page.body += markup_of(prose("There is no game at present."));
   return html_of(judge, page);
 }
-
-namespace {
-
-constexpr const char* whole = "/"; // the stamp of all games together
 
 class PagesWriter {
  public:

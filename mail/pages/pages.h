@@ -13,9 +13,6 @@ namespace mail {
 
 // ---- the list of games: forming, waiting for players, running, over
 
-// Games that are not listed are left out.
-std::string index_page(const PublicJudge& judge, const std::vector<PublicGame>& games);
-
 // ---- the judge's web pages: plain files that a web server shows
 //
 // What stands on them is told in docs/pages.md; what may stand on them is public_game.h's. They are written

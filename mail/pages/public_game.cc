@@ -20,6 +20,8 @@ namespace mail {
 
 namespace {
 
+using games::Game, games::Role, games::Seat;
+
 constexpr std::size_t lines_of_a_closing = 6; // with what stands below it
 constexpr std::size_t words_of_a_name = 3, words_below_a_closing = 5;
 
@@ -54,24 +56,6 @@ std::size_t signature_in(const std::vector<std::string_view>& lines) {
     if (is_closing(lines, std::span(written).subspan(i))) return written[i];
   return may_be_a_name(lines[written.back()]) ? written.back() : lines.size();
 }
-
-} // namespace
-
-std::string without_addresses(std::string_view text) {
-  return parser::without_addresses(text, [](auto) { return std::string("(hidden)"); });
-}
-
-std::string without_signature(std::string_view text) {
-  const std::vector<std::string_view> lines = parser::lines_of(text);
-  const std::size_t end = signature_in(lines);
-  std::string kept;
-  for (std::size_t i = 0; i < end; ++i) kept += std::string(lines[i]) + "\n";
-  return kept;
-}
-
-namespace {
-
-using games::Game, games::Role, games::Seat;
 
 std::string name_for_all(const Game& game, const Seat& seat) {
   if (seat.addresses.empty()) return seat.name == games::former_player ? seat.name : "";
@@ -116,6 +100,18 @@ std::vector<PublicStep> public_steps(const games::Home& home, const Game& game, 
 }
 
 } // namespace
+
+std::string without_addresses(std::string_view text) {
+  return parser::without_addresses(text, [](auto) { return std::string("(hidden)"); });
+}
+
+std::string without_signature(std::string_view text) {
+  const std::vector<std::string_view> lines = parser::lines_of(text);
+  const std::size_t end = signature_in(lines);
+  std::string kept;
+  for (std::size_t i = 0; i < end; ++i) kept += std::string(lines[i]) + "\n";
+  return kept;
+}
 
 PublicJudge public_judge(const games::Home& home) {
   const games::JudgeConf& conf = home.conf;

@@ -71,26 +71,6 @@ void must_be_text(const std::string& path, const std::string& text) {
   if (text.find('\0') != text.npos) refuse(path, "this is no text; boards are read as UTF-8 or Latin-1");
 }
 
-} // namespace
-
-std::vector<variants::ForeignFile> read_sources(const std::vector<std::string>& paths) {
-  if (paths.size() > variants::most_foreign_files)
-    throw parser::UsageError("at most " + std::to_string(variants::most_foreign_files) +
-                             " files are read in one call: import one board after the other");
-  std::vector<variants::ForeignFile> files;
-  std::size_t bytes = 0;
-  for (const std::string& path : paths) {
-    const games::Descriptor file = opened(path);
-    must_be_plain(path, file);
-    files.push_back({path, content_of(path, file)});
-    must_be_text(path, files.back().text);
-    if ((bytes += files.back().text.size()) > variants::most_foreign_bytes) refuse(path, too_large());
-  }
-  return files;
-}
-
-namespace {
-
 namespace fs = std::filesystem;
 
 void must_be_folder(const fs::path& folder) {
@@ -120,36 +100,6 @@ void place_anew(const fs::path& from, const fs::path& to) {
   throw games::files::Error("write", to, code);
 }
 
-} // namespace
-
-fs::path own_board_file(const fs::path& folder, std::string_view name, BoardFile kind) {
-  return folder / (std::string(name) + (kind == BoardFile::map ? ".map" : ".outline"));
-}
-
-void must_be_writable(const fs::path& folder, std::string_view name, BoardFile kind, bool replace) {
-  const fs::path file = own_board_file(folder, name, kind);
-  must_be_folder(folder);
-  must_be_plain_or_absent(file);
-  if (!replace && fs::exists(fs::symlink_status(file))) refuse_second(file);
-}
-
-void write_own_board(const fs::path& folder, std::string_view name, BoardFile kind, std::string_view text,
-                     bool replace) {
-  assert(variants::is_file_name(name));
-  const fs::path file = own_board_file(folder, name, kind);
-  const fs::path fresh = folder / ("." + std::string(name) + "." + std::to_string(::getpid()) + ".tmp");
-  must_be_writable(folder, name, kind, replace);
-  games::files::remove(fresh); // what a program that was stopped left there
-  games::files::write(fresh, text, true);
-  if (replace)
-    games::files::rename(fresh, file);
-  else
-    place_anew(fresh, file);
-  games::files::sync_folder(folder);
-}
-
-namespace {
-
 // "variant = tarn" before the first section; "" when there is none, or more than one.
 std::string variant_in(std::string_view text) {
   std::string found;
@@ -174,27 +124,6 @@ bool is_based_on(std::string name, const std::string& board, const FindBoardText
   return false;
 }
 
-} // namespace
-
-GamesOn games_on(const games::Home& home, const std::string& board, const FindBoardName& name_of,
-                 const FindBoardText& text_of) {
-  GamesOn found;
-  for (const std::string& game : games::game_names(home)) {
-    const auto text = games::files::read(home.path / "games" / game / "game");
-    const std::string variant = text ? variant_in(*text) : "";
-    if (variant == games::own_board_name && games::files::exists(home.path / games::own_board_path(game)))
-      continue; // that file is based on none
-    const std::optional<std::string> name = variant.empty() ? std::nullopt : name_of(variant);
-    if (!name)
-      found.unreadable.push_back(game);
-    else if (is_based_on(*name, board, text_of))
-      found.games.push_back(game);
-  }
-  return found;
-}
-
-namespace {
-
 bool is_sign(char c) { return c >= ' ' && c <= '~'; }
 bool is_line(std::string_view text) { return std::ranges::all_of(text, is_sign); }
 bool is_text(std::string_view text) {
@@ -215,24 +144,6 @@ template <class Form> void walk(Form& form, auto& boards) {
 bool is_named(const variants::Imported& board) {
   return (board.text.empty() && board.outline.empty()) || variants::is_file_name(board.name);
 }
-
-} // namespace
-
-std::string to_bytes(const std::vector<variants::Imported>& boards) {
-  games::Packer packer;
-  walk(packer, boards);
-  return std::move(packer.bytes);
-}
-
-std::optional<std::vector<variants::Imported>> imported_from(std::string_view bytes) {
-  games::Unpacker unpacker(bytes);
-  std::vector<variants::Imported> boards;
-  walk(unpacker, boards);
-  if (!unpacker.is_done() || !std::ranges::all_of(boards, is_named)) return std::nullopt;
-  return boards;
-}
-
-namespace {
 
 // A board out of the texts that are in memory: no file is opened.
 std::optional<variants::Variant> find_board(const std::map<std::string, std::string>& boards,
@@ -285,6 +196,79 @@ int read_as_child(int answer, const ImportQuestion& question, const ProcessLimit
 }
 
 } // namespace
+
+std::vector<variants::ForeignFile> read_sources(const std::vector<std::string>& paths) {
+  if (paths.size() > variants::most_foreign_files)
+    throw parser::UsageError("at most " + std::to_string(variants::most_foreign_files) +
+                             " files are read in one call: import one board after the other");
+  std::vector<variants::ForeignFile> files;
+  std::size_t bytes = 0;
+  for (const std::string& path : paths) {
+    const games::Descriptor file = opened(path);
+    must_be_plain(path, file);
+    files.push_back({path, content_of(path, file)});
+    must_be_text(path, files.back().text);
+    if ((bytes += files.back().text.size()) > variants::most_foreign_bytes) refuse(path, too_large());
+  }
+  return files;
+}
+
+fs::path own_board_file(const fs::path& folder, std::string_view name, BoardFile kind) {
+  return folder / (std::string(name) + (kind == BoardFile::map ? ".map" : ".outline"));
+}
+
+void must_be_writable(const fs::path& folder, std::string_view name, BoardFile kind, bool replace) {
+  const fs::path file = own_board_file(folder, name, kind);
+  must_be_folder(folder);
+  must_be_plain_or_absent(file);
+  if (!replace && fs::exists(fs::symlink_status(file))) refuse_second(file);
+}
+
+void write_own_board(const fs::path& folder, std::string_view name, BoardFile kind, std::string_view text,
+                     bool replace) {
+  assert(variants::is_file_name(name));
+  const fs::path file = own_board_file(folder, name, kind);
+  const fs::path fresh = folder / ("." + std::string(name) + "." + std::to_string(::getpid()) + ".tmp");
+  must_be_writable(folder, name, kind, replace);
+  games::files::remove(fresh); // what a program that was stopped left there
+  games::files::write(fresh, text, true);
+  if (replace)
+    games::files::rename(fresh, file);
+  else
+    place_anew(fresh, file);
+  games::files::sync_folder(folder);
+}
+
+GamesOn games_on(const games::Home& home, const std::string& board, const FindBoardName& name_of,
+                 const FindBoardText& text_of) {
+  GamesOn found;
+  for (const std::string& game : games::game_names(home)) {
+    const auto text = games::files::read(home.path / "games" / game / "game");
+    const std::string variant = text ? variant_in(*text) : "";
+    if (variant == games::own_board_name && games::files::exists(home.path / games::own_board_path(game)))
+      continue; // that file is based on none
+    const std::optional<std::string> name = variant.empty() ? std::nullopt : name_of(variant);
+    if (!name)
+      found.unreadable.push_back(game);
+    else if (is_based_on(*name, board, text_of))
+      found.games.push_back(game);
+  }
+  return found;
+}
+
+std::string to_bytes(const std::vector<variants::Imported>& boards) {
+  games::Packer packer;
+  walk(packer, boards);
+  return std::move(packer.bytes);
+}
+
+std::optional<std::vector<variants::Imported>> imported_from(std::string_view bytes) {
+  games::Unpacker unpacker(bytes);
+  std::vector<variants::Imported> boards;
+  walk(unpacker, boards);
+  if (!unpacker.is_done() || !std::ranges::all_of(boards, is_named)) return std::nullopt;
+  return boards;
+}
 
 std::vector<variants::Imported> import_here(const ImportQuestion& question) {
   if (question.files.empty()) {

@@ -32,9 +32,9 @@
 
 namespace mail {
 
-// ---- `chancery setup`
-
 namespace {
+
+// ---- `chancery setup`
 
 namespace po = boost::program_options;
 
@@ -58,41 +58,7 @@ bool yes_or_no(const Call& call, const char* option) {
   return word == "yes";
 }
 
-} // namespace
-
-void declare_setup(po::options_description& options) {
-  const games::JudgeConf defaults;
-  const auto text = [](const char* shown) { return po::value<std::string>()->value_name(shown); };
-  options.add_options()("address", text("JUDGE@HOST"), "where players write to")(
-      "keeper", text("YOU@HOST"), "who is told when something needs a person")(
-      "code", text("XXXX"), "the judge's short name, which begins the subject of its mails")(
-      "transport", text("HOW"),
-      "how mail leaves: file (the default), sendmail, smtp://host:port or smtps://host:port")(
-      "confirm", text("YES|NO"),
-      "ask new addresses before writing to them (default yes; no: for closed groups)")(
-      "seed", po::value<std::uint64_t>()->value_name("N"), "decides ties; the same seed decides alike")(
-      "zone", text("ZONE"), "time zone of clocks and dates, such as Europe/Berlin (default UTC)");
-}
-
-int run_setup(const Call& call) {
-  games::JudgeConf conf;
-  conf.address = needed_address(call, "address");
-  conf.keeper = needed_address(call, "keeper");
-  conf.code = needed(call, "code");
-  if (call.has("transport")) conf.transport = call.text("transport");
-  if (call.has("seed")) conf.seed = call.options["seed"].as<std::uint64_t>();
-  if (call.has("confirm")) conf.confirm_addresses = yes_or_no(call, "confirm");
-  if (call.has("zone")) conf.zone = call.text("zone");
-  games::Home::set_up(call.home, conf);
-  const HomeKey made(games::Home::open(call.home));
-  std::cout << call.home.string() << " is ready; " << (call.home / "judge.conf").string()
-            << " explains each setting.\n";
-  return 0;
-}
-
 // ---- status and keeper: what a keeper looks at and does by hand
-
-namespace {
 
 constexpr std::size_t most_deadlines = 10;
 
@@ -116,32 +82,7 @@ std::string usage_of(const KeeperCommand& row) {
   return text;
 }
 
-} // namespace
-
-int run_status(const Call& call) {
-  Opened opened(call);
-  return print_status(opened.store, opened.library, call.now(), most_deadlines, std::cout) ? 0 : 1;
-}
-
-int run_keeper(const Call& call) {
-  std::vector<std::string> words = call.arguments();
-  if (words.empty()) throw parser::UsageError("name a command\n" + keeper_help());
-  const auto rows = keeper_commands();
-  const auto row = std::ranges::find(rows, words.front(), &KeeperCommand::name);
-  if (row == rows.end())
-    throw parser::UsageError("keeper has no command " + words.front() + "\n" + keeper_help());
-  words.erase(words.begin());
-  if (words.size() != row->arguments.size()) throw parser::UsageError("write: " + usage_of(*row));
-  const games::Home home = games::Home::open(call.home);
-  const ReadingService reader({home.conf.address, home.conf.mail_limit}, limits_of(home.conf), read_whole);
-  Opened opened(call);
-  row->run({opened.store, opened.library, call.now(), std::move(words), std::cout, reader.reading()});
-  return 0;
-}
-
 // ---- adjudicate, position, check, edit: what works without mail
-
-namespace {
 
 namespace fs = std::filesystem;
 
@@ -175,63 +116,7 @@ games::DeskOptions desk_options(const Call& call) {
   return options;
 }
 
-} // namespace
-
-void declare_adjudicate(po::options_description& options) {
-  options.add_options()("check", "compare the outcomes with what the input expects")(
-      "main", "check: main records only, no other editions and no alternatives")("why", "print reasons")(
-      "rule", po::value<std::vector<std::string>>()->value_name("NAME=VALUE"),
-      "set a rule option; may be repeated")("resolver", po::value<std::string>()->value_name("NAME"),
-                                            "who decides movement: full, all phases by the marks, without "
-                                            "the flat path; or equations, which prove both");
-}
-
-int run_adjudicate(const Call& call) {
-  std::vector<std::string> inputs;
-  for (const std::string& name : call.arguments()) add_input(inputs, name);
-  if (inputs.empty()) inputs.emplace_back("-");
-  variants::Library library = boards_of(call);
-  std::ios::sync_with_stdio(false); // a buffer of its own: half the time of large files is writing
-  return games::adjudicate_files(library, inputs, std::cin, std::cout, std::cerr, desk_options(call));
-}
-
-int run_position(const Call& call) {
-  const std::string name = call.argument("game");
-  Opened opened(call);
-  const games::Lock lock = opened.store.lock();
-  opened.must_exist(name);
-  std::cout << games::position_case(games::load_game(opened.store.home(), name, opened.library));
-  return 0;
-}
-
-int run_check(const Call& call) {
-  variants::Library library = boards_of(call);
-  int problems = 0;
-  if (fs::exists(call.home / "judge.conf")) {
-    Opened opened(call);
-    problems =
-        games::check_home(opened.store, library, std::cout) + check_ways(opened.store.home(), std::cout);
-  } else {
-    std::cout << "no home at " << call.home.string() << ": only the variant files are checked\n";
-  }
-  const games::BoardsChecked boards = games::check_variants(library, std::cout);
-  std::cout << wrapped(counted(boards.sound.size(), "board") + ": " + in_words(boards.sound), prose_width);
-  problems += boards.problems;
-  std::cout << (problems == 0 ? "everything is in order\n"
-                              : counted(static_cast<std::size_t>(problems), "problem") + "\n");
-  return problems == 0 ? 0 : 1;
-}
-
-int run_edit(const Call& call) {
-  const std::string name = call.argument("game");
-  Opened opened(call);
-  opened.must_exist(name);
-  return games::edit_game(opened.store, opened.library, name, std::cout, std::cerr);
-}
-
 // ---- pages: the web pages of the games
-
-namespace {
 
 bool is_first_today(Judge& judge, const std::string& trouble, games::Instant now) {
   const games::Lock lock = judge.store.lock();
@@ -243,39 +128,7 @@ bool is_first_today(Judge& judge, const std::string& trouble, games::Instant now
   return true;
 }
 
-} // namespace
-
-int run_pages(const Call& call) {
-  Opened opened(call);
-  const games::JudgeConf& conf = opened.store.home().conf;
-  if (conf.pages.empty())
-    throw parser::UsageError(
-        "judge.conf names no folder for pages; add such a line as pages = /var/www/chancery");
-  for (const std::string& name : call.arguments())
-    if (!games::game_exists(opened.store.home(), name))
-      throw parser::UsageError("there is no game " + name + "; see chancery keeper list");
-  const PagesResult result = write_pages(opened.store, opened.library, call.arguments());
-  for (const std::string& trouble : result.troubles) std::cerr << "chancery pages: " << trouble << "\n";
-  std::cout << counted(static_cast<std::size_t>(result.changes), "file") << " changed in " << conf.pages
-            << "\n";
-  return result.troubles.empty() ? 0 : 1;
-}
-
-// The keeper hears of a folder that cannot be written once a day; a damaged game has been told otherwise.
-int pages_for_cron(Judge& judge, const Call& call) {
-  try {
-    write_pages(judge.store, judge.library);
-    return 0;
-  } catch (const parser::Failure& failure) {
-    if (is_first_today(judge, failure.what(), call.now()))
-      std::cerr << "chancery cron: pages: " << failure.what() << "\n";
-    return EX_TEMPFAIL;
-  }
-}
-
 // ---- picture: a board, a game or a case drawn into a file
-
-namespace {
 
 // Where the picture goes, and how: told from the command line before anything else is looked at.
 class Target {
@@ -370,6 +223,137 @@ bool means_file(const std::string& word) {
 }
 
 } // namespace
+
+void declare_setup(po::options_description& options) {
+  const games::JudgeConf defaults;
+  const auto text = [](const char* shown) { return po::value<std::string>()->value_name(shown); };
+  options.add_options()("address", text("JUDGE@HOST"), "where players write to")(
+      "keeper", text("YOU@HOST"), "who is told when something needs a person")(
+      "code", text("XXXX"), "the judge's short name, which begins the subject of its mails")(
+      "transport", text("HOW"),
+      "how mail leaves: file (the default), sendmail, smtp://host:port or smtps://host:port")(
+      "confirm", text("YES|NO"),
+      "ask new addresses before writing to them (default yes; no: for closed groups)")(
+      "seed", po::value<std::uint64_t>()->value_name("N"), "decides ties; the same seed decides alike")(
+      "zone", text("ZONE"), "time zone of clocks and dates, such as Europe/Berlin (default UTC)");
+}
+
+int run_setup(const Call& call) {
+  games::JudgeConf conf;
+  conf.address = needed_address(call, "address");
+  conf.keeper = needed_address(call, "keeper");
+  conf.code = needed(call, "code");
+  if (call.has("transport")) conf.transport = call.text("transport");
+  if (call.has("seed")) conf.seed = call.options["seed"].as<std::uint64_t>();
+  if (call.has("confirm")) conf.confirm_addresses = yes_or_no(call, "confirm");
+  if (call.has("zone")) conf.zone = call.text("zone");
+  games::Home::set_up(call.home, conf);
+  const HomeKey made(games::Home::open(call.home));
+  std::cout << call.home.string() << " is ready; " << (call.home / "judge.conf").string()
+            << " explains each setting.\n";
+  return 0;
+}
+
+int run_status(const Call& call) {
+  Opened opened(call);
+  return print_status(opened.store, opened.library, call.now(), most_deadlines, std::cout) ? 0 : 1;
+}
+
+int run_keeper(const Call& call) {
+  std::vector<std::string> words = call.arguments();
+  if (words.empty()) throw parser::UsageError("name a command\n" + keeper_help());
+  const auto rows = keeper_commands();
+  const auto row = std::ranges::find(rows, words.front(), &KeeperCommand::name);
+  if (row == rows.end())
+    throw parser::UsageError("keeper has no command " + words.front() + "\n" + keeper_help());
+  words.erase(words.begin());
+  if (words.size() != row->arguments.size()) throw parser::UsageError("write: " + usage_of(*row));
+  const games::Home home = games::Home::open(call.home);
+  const ReadingService reader({home.conf.address, home.conf.mail_limit}, limits_of(home.conf), read_whole);
+  Opened opened(call);
+  row->run({opened.store, opened.library, call.now(), std::move(words), std::cout, reader.reading()});
+  return 0;
+}
+
+void declare_adjudicate(po::options_description& options) {
+  options.add_options()("check", "compare the outcomes with what the input expects")(
+      "main", "check: main records only, no other editions and no alternatives")("why", "print reasons")(
+      "rule", po::value<std::vector<std::string>>()->value_name("NAME=VALUE"),
+      "set a rule option; may be repeated")("resolver", po::value<std::string>()->value_name("NAME"),
+                                            "who decides movement: full, all phases by the marks, without "
+                                            "the flat path; or equations, which prove both");
+}
+
+int run_adjudicate(const Call& call) {
+  std::vector<std::string> inputs;
+  for (const std::string& name : call.arguments()) add_input(inputs, name);
+  if (inputs.empty()) inputs.emplace_back("-");
+  variants::Library library = boards_of(call);
+  std::ios::sync_with_stdio(false); // a buffer of its own: half the time of large files is writing
+  return games::adjudicate_files(library, inputs, std::cin, std::cout, std::cerr, desk_options(call));
+}
+
+int run_position(const Call& call) {
+  const std::string name = call.argument("game");
+  Opened opened(call);
+  const games::Lock lock = opened.store.lock();
+  opened.must_exist(name);
+  std::cout << games::position_case(games::load_game(opened.store.home(), name, opened.library));
+  return 0;
+}
+
+int run_check(const Call& call) {
+  variants::Library library = boards_of(call);
+  int problems = 0;
+  if (fs::exists(call.home / "judge.conf")) {
+    Opened opened(call);
+    problems =
+        games::check_home(opened.store, library, std::cout) + check_ways(opened.store.home(), std::cout);
+  } else {
+    std::cout << "no home at " << call.home.string() << ": only the variant files are checked\n";
+  }
+  const games::BoardsChecked boards = games::check_variants(library, std::cout);
+  std::cout << wrapped(counted(boards.sound.size(), "board") + ": " + in_words(boards.sound), prose_width);
+  problems += boards.problems;
+  std::cout << (problems == 0 ? "everything is in order\n"
+                              : counted(static_cast<std::size_t>(problems), "problem") + "\n");
+  return problems == 0 ? 0 : 1;
+}
+
+int run_edit(const Call& call) {
+  const std::string name = call.argument("game");
+  Opened opened(call);
+  opened.must_exist(name);
+  return games::edit_game(opened.store, opened.library, name, std::cout, std::cerr);
+}
+
+int run_pages(const Call& call) {
+  Opened opened(call);
+  const games::JudgeConf& conf = opened.store.home().conf;
+  if (conf.pages.empty())
+    throw parser::UsageError(
+        "judge.conf names no folder for pages; add such a line as pages = /var/www/chancery");
+  for (const std::string& name : call.arguments())
+    if (!games::game_exists(opened.store.home(), name))
+      throw parser::UsageError("there is no game " + name + "; see chancery keeper list");
+  const PagesResult result = write_pages(opened.store, opened.library, call.arguments());
+  for (const std::string& trouble : result.troubles) std::cerr << "chancery pages: " << trouble << "\n";
+  std::cout << counted(static_cast<std::size_t>(result.changes), "file") << " changed in " << conf.pages
+            << "\n";
+  return result.troubles.empty() ? 0 : 1;
+}
+
+// The keeper hears of a folder that cannot be written once a day; a damaged game has been told otherwise.
+int pages_for_cron(Judge& judge, const Call& call) {
+  try {
+    write_pages(judge.store, judge.library);
+    return 0;
+  } catch (const parser::Failure& failure) {
+    if (is_first_today(judge, failure.what(), call.now()))
+      std::cerr << "chancery cron: pages: " << failure.what() << "\n";
+    return EX_TEMPFAIL;
+  }
+}
 
 void declare_picture(po::options_description& options) {
   options.add_options()("variant", po::value<std::string>()->value_name("NAME"),

@@ -30,9 +30,9 @@
 
 namespace mail {
 
-// ---- fetch: by hand, and as a step of cron
-
 namespace {
+
+// ---- fetch: by hand, and as a step of cron
 
 namespace po = boost::program_options;
 
@@ -45,39 +45,7 @@ int fetch_and_tell(const games::Home& home, const Call& call, int& taken) {
   return fetched.troubles.empty() ? 0 : EX_TEMPFAIL;
 }
 
-} // namespace
-
-void declare_fetch(po::options_description& options) { options.add_options()("no-work", "start no worker"); }
-
-int run_fetch(const Call& call) {
-  const games::Home home = games::Home::open(call.home);
-  if (home.conf.mailbox.empty())
-    throw parser::BadConfiguration("judge.conf names no mailbox to fetch mail from; see `mailbox` there");
-  int taken = 0;
-  const int status = fetch_and_tell(home, call, taken);
-  if (taken > 0 && !call.has("no-work")) start_worker(call.home, call.now_text);
-  return status;
-}
-
-int fetch_for_cron(const games::Home& home, const Call& call) {
-  const games::Instant now = call.now();
-  const std::filesystem::path state = home.path / "spool" / "fetch";
-  if (home.conf.mailbox.empty() || !is_worth_a_try(state, now)) return 0;
-  int taken = 0;
-  try {
-    const int status = fetch_and_tell(home, call, taken);
-    note_open_way(state);
-    return status;
-  } catch (const parser::Failure& failure) {
-    log_event(home, now, std::string("fetch: ") + failure.what());
-    if (note_closed_way(state, failure.what(), now)) throw;
-    return EX_TEMPFAIL;
-  }
-}
-
 // ---- work, process and deliver
-
-namespace {
 
 namespace fs = std::filesystem;
 
@@ -131,7 +99,74 @@ void say_what_happened(Judge& judge, const std::vector<std::string>& asked,
   }
 }
 
+// ---- cron: fetch, work, process and deliver once, and tidy up
+
+void tidy_up(Judge& judge, games::Instant now) {
+  remove_old_drafts(judge.home);
+  const games::Lock lock = judge.store.lock();
+  judge.store.checkpoint(lock); // first: a letter that is gone from the sent ones must not be made again
+  games::expire(judge.store, lock, judge.library, now);
+}
+
+// A step that fails does not keep the next one from being done: mail that waits has nothing to do with a
+// broken game.
+int every_step(const Call& call) {
+  Judge judge(call);
+  const ClockWatch watch(judge.home, call);
+  if (watch.waits()) return watch.say_why("cron");
+  int status = 0;
+  const auto step = [&](const char* what, auto act) {
+    games::note_progress(what);
+    try {
+      act();
+    } catch (const parser::Failure& failure) {
+      std::cerr << "chancery cron: " << with_log_names(judge.home, failure.what()) << "\n";
+      status = EX_TEMPFAIL;
+    }
+  };
+  step("fetching", [&] { status = fetch_for_cron(judge.home, call); });
+  step("working", [&] { work_off(judge, call.now()); });
+  step("processing", [&] {
+    const games::BatchResult result = process_games(judge, call);
+    if (!result.is_good()) status = std::max(status, 1);
+    tell_of_games(judge, result, call.now());
+  });
+  step("telling the keeper", [&] { post_kept_news(judge.store, call.now()); });
+  step("delivering", [&] { status = std::max(status, deliver_for_cron(judge.home, call)); });
+  step("writing the pages", [&] { status = std::max(status, pages_for_cron(judge, call)); });
+  if (!watch.is_doubtful()) step("tidying up", [&] { tidy_up(judge, call.now()); });
+  return status;
+}
+
 } // namespace
+
+void declare_fetch(po::options_description& options) { options.add_options()("no-work", "start no worker"); }
+
+int run_fetch(const Call& call) {
+  const games::Home home = games::Home::open(call.home);
+  if (home.conf.mailbox.empty())
+    throw parser::BadConfiguration("judge.conf names no mailbox to fetch mail from; see `mailbox` there");
+  int taken = 0;
+  const int status = fetch_and_tell(home, call, taken);
+  if (taken > 0 && !call.has("no-work")) start_worker(call.home, call.now_text);
+  return status;
+}
+
+int fetch_for_cron(const games::Home& home, const Call& call) {
+  const games::Instant now = call.now();
+  const std::filesystem::path state = home.path / "spool" / "fetch";
+  if (home.conf.mailbox.empty() || !is_worth_a_try(state, now)) return 0;
+  int taken = 0;
+  try {
+    const int status = fetch_and_tell(home, call, taken);
+    note_open_way(state);
+    return status;
+  } catch (const parser::Failure& failure) {
+    log_event(home, now, std::string("fetch: ") + failure.what());
+    if (note_closed_way(state, failure.what(), now)) throw;
+    return EX_TEMPFAIL;
+  }
+}
 
 void declare_work(po::options_description& options) {
   declare_watching(options);
@@ -223,49 +258,6 @@ int run_explain(const Call& call) {
   std::cout << explained(judge.store, judge.library, *read.message, call.now(), writer);
   return 0;
 }
-
-// ---- cron: fetch, work, process and deliver once, and tidy up
-
-namespace {
-
-void tidy_up(Judge& judge, games::Instant now) {
-  remove_old_drafts(judge.home);
-  const games::Lock lock = judge.store.lock();
-  judge.store.checkpoint(lock); // first: a letter that is gone from the sent ones must not be made again
-  games::expire(judge.store, lock, judge.library, now);
-}
-
-// A step that fails does not keep the next one from being done: mail that waits has nothing to do with a
-// broken game.
-int every_step(const Call& call) {
-  Judge judge(call);
-  const ClockWatch watch(judge.home, call);
-  if (watch.waits()) return watch.say_why("cron");
-  int status = 0;
-  const auto step = [&](const char* what, auto act) {
-    games::note_progress(what);
-    try {
-      act();
-    } catch (const parser::Failure& failure) {
-      std::cerr << "chancery cron: " << with_log_names(judge.home, failure.what()) << "\n";
-      status = EX_TEMPFAIL;
-    }
-  };
-  step("fetching", [&] { status = fetch_for_cron(judge.home, call); });
-  step("working", [&] { work_off(judge, call.now()); });
-  step("processing", [&] {
-    const games::BatchResult result = process_games(judge, call);
-    if (!result.is_good()) status = std::max(status, 1);
-    tell_of_games(judge, result, call.now());
-  });
-  step("telling the keeper", [&] { post_kept_news(judge.store, call.now()); });
-  step("delivering", [&] { status = std::max(status, deliver_for_cron(judge.home, call)); });
-  step("writing the pages", [&] { status = std::max(status, pages_for_cron(judge, call)); });
-  if (!watch.is_doubtful()) step("tidying up", [&] { tidy_up(judge, call.now()); });
-  return status;
-}
-
-} // namespace
 
 int run_cron(const Call& call) {
   return watched(call, [&] { return every_step(call); });

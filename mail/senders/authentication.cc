@@ -78,17 +78,6 @@ bool are_hops_known(const games::JudgeConf& conf) {
   return !is_hosted || !conf.auth_server.empty();
 }
 
-} // namespace
-
-std::string network_of(const Message& message, const games::JudgeConf& conf) {
-  const auto hops = static_cast<std::size_t>(conf.auth_hops);
-  if (hops == 0 || hops > message.received.size() || !are_hops_known(conf)) return "";
-  const auto ip = sending_machine(message.received[hops - 1]);
-  return ip && !is_our_own(*ip) ? network_text(*ip) : "";
-}
-
-namespace {
-
 // The parts between semicolons, without comments. Quoted strings lose their quotes, and a semicolon in one
 // separates nothing.
 std::vector<std::string> split_results(std::string_view value) {
@@ -189,6 +178,13 @@ std::string server_of(const std::string& part) {
 }
 
 } // namespace
+
+std::string network_of(const Message& message, const games::JudgeConf& conf) {
+  const auto hops = static_cast<std::size_t>(conf.auth_hops);
+  if (hops == 0 || hops > message.received.size() || !are_hops_known(conf)) return "";
+  const auto ip = sending_machine(message.received[hops - 1]);
+  return ip && !is_our_own(*ip) ? network_text(*ip) : "";
+}
 
 Confirmation confirmation_of(const Message& message, const games::JudgeConf& conf) {
   if (conf.auth_server.empty() || message.from.size() != 1) return Confirmation::unknown;

@@ -109,12 +109,6 @@ class Reader {
   JoinLine line_;
 };
 
-} // namespace
-
-std::optional<JoinLine> read_join_line(std::string_view behind) { return Reader(behind).read(); }
-
-namespace {
-
 constexpr std::string_view blanked = "****";
 
 // Words that a seat and a password follow, and how far a slip of spelling may lead away from each.
@@ -228,6 +222,8 @@ bool names_seat(std::string_view word, std::string_view game) {
 }
 
 } // namespace
+
+std::optional<JoinLine> read_join_line(std::string_view behind) { return Reader(behind).read(); }
 
 std::string blank_passwords(std::string_view line) {
   // "SIGNON?x secret": the seat may follow without a blank.

@@ -11,13 +11,13 @@
 
 namespace mail {
 
+namespace {
+
 // ---- mail out of a folder of an IMAP server; see fetch.h
 // What libcurl 7.88 does here is measured, and decides the commands (docs/coming-in.md): long answers are cut
 // without an error, so mails are listed a hundred at a time and counted; a command of our own that brings a
 // mail's text is misread, so texts are fetched by URL. That marks mails as read, so the server is never asked
 // which mails are unread.
-
-namespace {
 
 using Number = std::uint32_t;
 
@@ -181,30 +181,9 @@ bool take(Intake& intake, ImapFolder& folder, Number uid) {
   return true;
 }
 
-} // namespace
-
-void fetch_imap(Intake& intake) {
-  const games::JudgeConf& conf = intake.home().conf;
-  ImapFolder folder(conf, intake.server());
-  std::set<Number> seen;
-  for (Number from = 1;;) {
-    const std::vector<Number> uids = folder.list(from);
-    if (uids.empty()) return;
-    for (const Number uid : uids) {
-      // It would be taken for ever.
-      if (!seen.insert(uid).second)
-        throw parser::Failure("the IMAP server lists the mail with UID " + std::to_string(uid) +
-                              " again, which was put away or left; the next fetch goes on");
-      if (!take(intake, folder, uid)) ++from; // those behind it move up to it, and no further
-    }
-  }
-}
-
 // ---- mail out of a POP3 server's mailbox; see fetch.h
 // Numbers count within one session, and what is deleted is gone only after the QUIT that libcurl says when
 // its handle is destroyed. So nothing is deleted by a number from before a new connection.
-
-namespace {
 
 struct Listed {
   unsigned number = 0;
@@ -328,6 +307,23 @@ bool take_all(Intake& intake, const MailServer& server, std::set<std::string>& r
 }
 
 } // namespace
+
+void fetch_imap(Intake& intake) {
+  const games::JudgeConf& conf = intake.home().conf;
+  ImapFolder folder(conf, intake.server());
+  std::set<Number> seen;
+  for (Number from = 1;;) {
+    const std::vector<Number> uids = folder.list(from);
+    if (uids.empty()) return;
+    for (const Number uid : uids) {
+      // It would be taken for ever.
+      if (!seen.insert(uid).second)
+        throw parser::Failure("the IMAP server lists the mail with UID " + std::to_string(uid) +
+                              " again, which was put away or left; the next fetch goes on");
+      if (!take(intake, folder, uid)) ++from; // those behind it move up to it, and no further
+    }
+  }
+}
 
 void fetch_pop3(Intake& intake) {
   const MailServer server = intake.server();

@@ -85,31 +85,6 @@ Lines look_at(std::string_view text) {
   return lines;
 }
 
-} // namespace
-
-bool hides_sign_on(std::string_view line) {
-  const std::string_view own = unquoted(line);
-  if (is_own_sign_on(own)) return false;
-  return holds_telltale(letters_of(own)) || std::ranges::any_of(parser::words_of(own), is_telltale_word);
-}
-
-std::string text_without_passwords(std::string_view text) {
-  const Lines lines = look_at(text);
-  std::string kept;
-  for (std::size_t i = 0; i < lines.all.size(); ++i) {
-    if (!lines.is_telling[i]) {
-      kept += blank_quoted_passwords(lines.all[i]) + "\n";
-      continue;
-    }
-    kept += left_out;
-    if (!is_quoted(lines.all[i])) break;
-    while (i + 1 < lines.all.size() && is_quoted(lines.all[i + 1])) ++i;
-  }
-  return kept;
-}
-
-namespace {
-
 constexpr std::size_t code_letters = 16;
 constexpr std::size_t drawn_length = 19;
 constexpr char blank = 'x';
@@ -189,14 +164,6 @@ struct Decoded {
   std::vector<std::size_t> places; // one more than characters: the end
 };
 
-std::optional<char> hex_byte(std::string_view digits) {
-  if (digits.size() < 2) return std::nullopt;
-  unsigned value = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + 2, value, 16);
-  return error == std::errc() && end == digits.data() + 2 ? std::optional(static_cast<char>(value))
-                                                          : std::nullopt;
-}
-
 // "&#45;" and "&#x2d;": the character, and how long it is as it is written.
 std::optional<std::pair<char, std::size_t>> html_reference(std::string_view text) {
   if (!text.starts_with("&#")) return std::nullopt;
@@ -215,8 +182,10 @@ std::optional<std::pair<char, std::size_t>> html_reference(std::string_view text
 std::pair<std::optional<char>, std::size_t> next_character(std::string_view text) {
   if (text.starts_with("=\n")) return {std::nullopt, 2};
   if (text.starts_with("=\r\n")) return {std::nullopt, 3};
-  if (text.front() == '=' || text.front() == '%')
-    if (const auto byte = hex_byte(text.substr(1))) return {byte, 3};
+  if ((text.front() == '=' || text.front() == '%') && text.size() > 2) {
+    const int high = parser::hex_value(text[1]), low = parser::hex_value(text[2]);
+    if (high >= 0 && low >= 0) return {static_cast<char>(high * 16 + low), 3};
+  }
   if (const auto reference = html_reference(text)) return *reference;
   return {text.front(), 1};
 }
@@ -251,53 +220,6 @@ std::vector<Span> secrets_in(std::string_view text, const games::JudgeConf& conf
       apart.push_back(span);
   return apart;
 }
-
-} // namespace
-
-std::string without_tokens(std::string_view text, const games::JudgeConf& conf) {
-  std::string shown;
-  std::size_t done = 0;
-  for (const Span& span : secrets_in(text, conf)) {
-    shown.append(text.substr(done, span.begin - done)).append("...");
-    done = span.end;
-  }
-  return shown.append(text.substr(done));
-}
-
-// Line ends and soft breaks within a secret stay, so that no line grows.
-std::string with_blanked_tokens(std::string_view bytes, const games::JudgeConf& conf) {
-  std::string blanked(bytes);
-  for (const Span& span : secrets_in(bytes, conf))
-    for (std::size_t at = span.begin; at < span.end; ++at) {
-      const bool is_break =
-          blanked[at] == '\n' || blanked[at] == '\r' ||
-          (blanked[at] == '=' && (bytes.substr(at + 1, 1) == "\n" || bytes.substr(at + 1, 1) == "\r"));
-      if (!is_break) blanked[at] = blank;
-    }
-  return blanked;
-}
-
-bool is_blanked_address(std::string_view address) {
-  const std::string_view local = address.substr(0, address.rfind('@'));
-  const std::string_view token = local.substr(local.rfind('-') + 1);
-  return local.find('-') != local.npos && !token.empty() && token.find_first_not_of(blank) == token.npos;
-}
-
-std::string content_key(const Message& message, const SpooledMail& mail) {
-  std::string text;
-  for (const std::string_view line : parser::lines_of(message.text)) {
-    text += parser::trim(line);
-    text += '\n';
-  }
-  const std::string from = message.from.empty() ? "" : parser::to_lower(message.from.front().address);
-  const std::string id = !message.message_id.empty()     ? message.message_id
-                         : !message.traits.empty()       ? message.traits
-                         : !mail.envelope.origin.empty() ? mail.envelope.origin
-                                                         : mail.file.filename().string();
-  return sha256_hex(from + '\n' + id + '\n' + text);
-}
-
-namespace {
 
 constexpr const char* note_field = "X-Chancery-Note";
 
@@ -341,6 +263,70 @@ std::string head_of(const SpooledMail& mail, const Message& message, const std::
 }
 
 } // namespace
+
+bool hides_sign_on(std::string_view line) {
+  const std::string_view own = unquoted(line);
+  if (is_own_sign_on(own)) return false;
+  return holds_telltale(letters_of(own)) || std::ranges::any_of(parser::words_of(own), is_telltale_word);
+}
+
+std::string text_without_passwords(std::string_view text) {
+  const Lines lines = look_at(text);
+  std::string kept;
+  for (std::size_t i = 0; i < lines.all.size(); ++i) {
+    if (!lines.is_telling[i]) {
+      kept += blank_quoted_passwords(lines.all[i]) + "\n";
+      continue;
+    }
+    kept += left_out;
+    if (!is_quoted(lines.all[i])) break;
+    while (i + 1 < lines.all.size() && is_quoted(lines.all[i + 1])) ++i;
+  }
+  return kept;
+}
+
+std::string without_tokens(std::string_view text, const games::JudgeConf& conf) {
+  std::string shown;
+  std::size_t done = 0;
+  for (const Span& span : secrets_in(text, conf)) {
+    shown.append(text.substr(done, span.begin - done)).append("...");
+    done = span.end;
+  }
+  return shown.append(text.substr(done));
+}
+
+// Line ends and soft breaks within a secret stay, so that no line grows.
+std::string with_blanked_tokens(std::string_view bytes, const games::JudgeConf& conf) {
+  std::string blanked(bytes);
+  for (const Span& span : secrets_in(bytes, conf))
+    for (std::size_t at = span.begin; at < span.end; ++at) {
+      const bool is_break =
+          blanked[at] == '\n' || blanked[at] == '\r' ||
+          (blanked[at] == '=' && (bytes.substr(at + 1, 1) == "\n" || bytes.substr(at + 1, 1) == "\r"));
+      if (!is_break) blanked[at] = blank;
+    }
+  return blanked;
+}
+
+bool is_blanked_address(std::string_view address) {
+  const std::string_view local = address.substr(0, address.rfind('@'));
+  const std::string_view token = local.substr(local.rfind('-') + 1);
+  return local.find('-') != local.npos && !token.empty() && token.find_first_not_of(blank) == token.npos;
+}
+
+std::string content_key(const Message& message, const SpooledMail& mail) {
+  std::string text;
+  for (const std::string_view line : parser::lines_of(message.text)) {
+    text += parser::trim(line);
+    text += '\n';
+  }
+  const std::string from = message.from.empty() ? "" : parser::to_lower(message.from.front().address);
+  const std::string id = !message.message_id.empty()     ? message.message_id
+                         : !message.traits.empty()       ? message.traits
+                         : !mail.envelope.origin.empty() ? mail.envelope.origin
+                                                         : mail.file.filename().string();
+  return sha256_hex(from + '\n' + id + '\n' + text);
+}
 
 std::string filed_text(const SpooledMail& mail, const Message& message,
                        const std::vector<std::string>& secrets, const games::JudgeConf& conf) {

@@ -27,13 +27,6 @@ constexpr std::size_t longest_envelope = 8192; // what ingest writes is a tenth 
   throw games::files::Error(action, path, errno);
 }
 
-// "20261121T233000Z": to_text without what a file name has no use for; sorts by time.
-std::string compact(games::Instant instant) {
-  std::string text = games::to_text(instant);
-  std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
-  return text;
-}
-
 std::optional<games::Instant> time_in_name(const std::string& name) {
   if (name.size() < 16 || name[8] != 'T' || name[15] != 'Z') return std::nullopt;
   return games::parse_instant(name.substr(0, 4) + "-" + name.substr(4, 2) + "-" + name.substr(6, 2) + "T" +
@@ -47,7 +40,7 @@ std::string spool_name(games::Instant now, ino_t inode) {
   std::array<char, 64> order;
   std::snprintf(order.data(), order.size(), "-%011lld%09ld-", static_cast<long long>(real.tv_sec),
                 real.tv_nsec);
-  return compact(now) + order.data() + std::to_string(inode) + ".eml";
+  return compact_text(now) + order.data() + std::to_string(inode) + ".eml";
 }
 
 games::Instant time_of_change(const fs::path& file) {
@@ -70,6 +63,12 @@ void take_envelope(SpooledMail& mail) {
 }
 
 } // namespace
+
+std::string compact_text(games::Instant instant) {
+  std::string text = games::to_text(instant);
+  std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
+  return text;
+}
 
 std::string envelope_text(const Envelope& envelope) {
   std::string out = std::string(first_line) + "\n";

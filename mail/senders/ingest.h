@@ -35,6 +35,9 @@ struct SpooledMail {
   std::uintmax_t size = 0; // of the whole mail: more than there are bytes if it was cut
 };
 
+// "20261121T233000Z": to_text without what a file name has no use for; sorts by time.
+std::string compact_text(games::Instant instant);
+
 using Clock = std::function<games::Instant()>; // read when a mail is complete and synced
 
 struct TooLong : parser::Failure {

@@ -17,42 +17,10 @@ namespace mail {
 
 namespace {
 
+using games::JudgeConf;
+using std::chrono::hours;
+
 std::string first_line_of(std::string_view name) { return "chancery " + std::string(name) + " 1"; }
-
-} // namespace
-
-std::string_view LedgerLine::take_first() {
-  rest_ = parser::trim(rest_);
-  const std::string_view word = rest_.substr(0, rest_.find_first_of(" \t"));
-  rest_.remove_prefix(word.size());
-  return word;
-}
-
-std::string_view LedgerLine::take_last() {
-  rest_ = parser::trim(rest_);
-  const std::size_t blank = rest_.find_last_of(" \t");
-  const std::string_view word = rest_.substr(blank == rest_.npos ? 0 : blank + 1);
-  rest_.remove_suffix(word.size());
-  return word;
-}
-
-std::string_view LedgerLine::rest() const { return parser::trim(rest_); }
-
-std::vector<LedgerLine> ledger_lines(std::string_view text, std::string_view name) {
-  const std::string first_line = first_line_of(name);
-  std::vector<LedgerLine> entries;
-  for (const std::string_view line : parser::lines_of(text))
-    if (line != first_line && !parser::trim(line).empty()) entries.emplace_back(line);
-  return entries;
-}
-
-std::string ledger_text(std::string_view name, const std::vector<std::string>& lines) {
-  std::string text = first_line_of(name) + "\n";
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
-namespace {
 
 enum class Window : std::uint8_t { day, hour };
 
@@ -62,8 +30,6 @@ struct UseRow {
   std::variant<int, int games::JudgeConf::*> most; // by judge.conf 0 is no limit
   std::string_view sentence;                       // NUMBER: the most
 };
-
-using games::JudgeConf;
 
 // In the order of Use.
 constexpr std::array<UseRow, 9> uses{{
@@ -122,64 +88,6 @@ void write(games::Transaction& transaction, const DayCounts& counted, games::Ins
   for (const auto& [what, count] : counted.counts) lines.push_back(what + " = " + std::to_string(count));
   transaction.put(path_of(counted.who, now), ledger_text(counts_ledger, lines));
 }
-
-} // namespace
-
-std::string name_of(Use use, games::Instant now) {
-  const UseRow& row = row_of(use);
-  const std::string hour = games::to_text(now).substr(11, 2); // "2026-11-21T09:00:00Z"
-  return std::string(row.name) + (row.window == Window::hour ? hour : "");
-}
-
-int most_of(Use use, const JudgeConf& conf) {
-  const UseRow& row = row_of(use);
-  if (const int* most = std::get_if<int>(&row.most)) return *most;
-  const int most = conf.*std::get<int JudgeConf::*>(row.most);
-  return most == 0 ? std::numeric_limits<int>::max() : most;
-}
-
-int left_of(const games::Transaction& transaction, const JudgeConf& conf, const Tally& tally,
-            games::Instant now) {
-  const DayCounts counted = counts_of(transaction, tally.who, now);
-  const auto had = counted.counts.find(name_of(tally.use, now));
-  const int most = most_of(tally.use, conf);
-  return had == counted.counts.end() ? most : std::max(most - std::max(had->second, 0), 0);
-}
-
-std::string why_none_left(const games::Transaction& transaction, const JudgeConf& conf, const Tally& tally,
-                          games::Instant now) {
-  if (left_of(transaction, conf, tally, now) > 0) return "";
-  std::string sentence(row_of(tally.use).sentence);
-  if (const std::size_t at = sentence.find("NUMBER"); at != sentence.npos)
-    sentence.replace(at, 6, std::to_string(most_of(tally.use, conf)));
-  return sentence;
-}
-
-void count_use(games::Transaction& transaction, const Tally& tally, games::Instant now, int more) {
-  DayCounts counted = counts_of(transaction, tally.who, now);
-  counted.who = parser::to_lower(tally.who);
-  counted.counts[name_of(tally.use, now)] += more;
-  write(transaction, counted, now);
-}
-
-std::vector<DayCounts> counts_of_day(const games::Transaction& transaction, games::Instant now) {
-  const std::filesystem::path folder = transaction.home() / folder_of(now);
-  std::vector<DayCounts> found;
-  for (const std::string& name : games::files::list(folder))
-    found.push_back(read_counts(games::files::read(folder / name).value_or("")));
-  return found;
-}
-
-bool forget_count(games::Transaction& transaction, const Tally& tally, games::Instant now) {
-  DayCounts counted = counts_of(transaction, tally.who, now);
-  if (counted.counts.erase(name_of(tally.use, now)) == 0) return false;
-  write(transaction, counted, now);
-  return true;
-}
-
-namespace {
-
-using std::chrono::hours;
 
 const std::string path = "wrong-passwords";
 constexpr int free_tries = 5; // within an hour
@@ -260,6 +168,89 @@ void count(std::vector<Entry>& entries, const std::string& who, games::Instant n
 }
 
 } // namespace
+
+std::string_view LedgerLine::take_first() {
+  rest_ = parser::trim(rest_);
+  const std::string_view word = rest_.substr(0, rest_.find_first_of(" \t"));
+  rest_.remove_prefix(word.size());
+  return word;
+}
+
+std::string_view LedgerLine::take_last() {
+  rest_ = parser::trim(rest_);
+  const std::size_t blank = rest_.find_last_of(" \t");
+  const std::string_view word = rest_.substr(blank == rest_.npos ? 0 : blank + 1);
+  rest_.remove_suffix(word.size());
+  return word;
+}
+
+std::string_view LedgerLine::rest() const { return parser::trim(rest_); }
+
+std::vector<LedgerLine> ledger_lines(std::string_view text, std::string_view name) {
+  const std::string first_line = first_line_of(name);
+  std::vector<LedgerLine> entries;
+  for (const std::string_view line : parser::lines_of(text))
+    if (line != first_line && !parser::trim(line).empty()) entries.emplace_back(line);
+  return entries;
+}
+
+std::string ledger_text(std::string_view name, const std::vector<std::string>& lines) {
+  std::string text = first_line_of(name) + "\n";
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+std::string name_of(Use use, games::Instant now) {
+  const UseRow& row = row_of(use);
+  const std::string hour = games::to_text(now).substr(11, 2); // "2026-11-21T09:00:00Z"
+  return std::string(row.name) + (row.window == Window::hour ? hour : "");
+}
+
+int most_of(Use use, const JudgeConf& conf) {
+  const UseRow& row = row_of(use);
+  if (const int* most = std::get_if<int>(&row.most)) return *most;
+  const int most = conf.*std::get<int JudgeConf::*>(row.most);
+  return most == 0 ? std::numeric_limits<int>::max() : most;
+}
+
+int left_of(const games::Transaction& transaction, const JudgeConf& conf, const Tally& tally,
+            games::Instant now) {
+  const DayCounts counted = counts_of(transaction, tally.who, now);
+  const auto had = counted.counts.find(name_of(tally.use, now));
+  const int most = most_of(tally.use, conf);
+  return had == counted.counts.end() ? most : std::max(most - std::max(had->second, 0), 0);
+}
+
+std::string why_none_left(const games::Transaction& transaction, const JudgeConf& conf, const Tally& tally,
+                          games::Instant now) {
+  if (left_of(transaction, conf, tally, now) > 0) return "";
+  std::string sentence(row_of(tally.use).sentence);
+  if (const std::size_t at = sentence.find("NUMBER"); at != sentence.npos)
+    sentence.replace(at, 6, std::to_string(most_of(tally.use, conf)));
+  return sentence;
+}
+
+void count_use(games::Transaction& transaction, const Tally& tally, games::Instant now, int more) {
+  DayCounts counted = counts_of(transaction, tally.who, now);
+  counted.who = parser::to_lower(tally.who);
+  counted.counts[name_of(tally.use, now)] += more;
+  write(transaction, counted, now);
+}
+
+std::vector<DayCounts> counts_of_day(const games::Transaction& transaction, games::Instant now) {
+  const std::filesystem::path folder = transaction.home() / folder_of(now);
+  std::vector<DayCounts> found;
+  for (const std::string& name : games::files::list(folder))
+    found.push_back(read_counts(games::files::read(folder / name).value_or("")));
+  return found;
+}
+
+bool forget_count(games::Transaction& transaction, const Tally& tally, games::Instant now) {
+  DayCounts counted = counts_of(transaction, tally.who, now);
+  if (counted.counts.erase(name_of(tally.use, now)) == 0) return false;
+  write(transaction, counted, now);
+  return true;
+}
 
 std::optional<games::Instant> blocked_until(const games::Transaction& transaction, const SignOnTry& attempt,
                                             games::Instant now) {

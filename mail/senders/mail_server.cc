@@ -38,13 +38,25 @@ CurlLibrary load_curl() {
   return curl;
 }
 
-} // namespace
+// Of an answer that is no mail's text: a mailbox of a hundred thousand mails is listed in less.
+constexpr std::size_t longest_answer = std::size_t{16} << 20;
 
-const CurlLibrary& curl_library() {
-  static const CurlLibrary curl = load_curl();
-  return curl;
+std::string host_of(std::string_view url) {
+  const std::size_t begin = url.find("//") + 2;
+  return std::string(url.substr(begin, url.find('/', begin) - begin));
 }
 
+// "550 5.1.1 ..." of SMTP, "-ERR ..." of POP3, "A003 NO ..." of IMAP. libcurl says good-bye within a call
+// that fails, so the last line of all is often the answer to that good-bye.
+bool is_refusal(std::string_view line) {
+  if (line.empty() || line.starts_with("-ERR")) return !line.empty();
+  if (line.size() > 3 && (line[0] == '4' || line[0] == '5')) return line[3] == ' ' || line[3] == '-';
+  const std::string_view word = line.substr(std::min(line.find(' '), line.size()));
+  return line.front() != '*' && (word.starts_with(" NO ") || word.starts_with(" BAD "));
+}
+
+// KEY=VALUE lines of the file that judge.conf names; empty when it names none. Throws
+// parser::BadConfiguration when the file is missing, or readable for others than its owner.
 std::map<std::string, std::string> read_account_secrets(const games::Home& home) {
   std::map<std::string, std::string> secrets;
   if (home.conf.secrets.empty()) return secrets;
@@ -64,26 +76,12 @@ std::map<std::string, std::string> read_account_secrets(const games::Home& home)
   return secrets;
 }
 
-namespace {
-
-// Of an answer that is no mail's text: a mailbox of a hundred thousand mails is listed in less.
-constexpr std::size_t longest_answer = std::size_t{16} << 20;
-
-std::string host_of(std::string_view url) {
-  const std::size_t begin = url.find("//") + 2;
-  return std::string(url.substr(begin, url.find('/', begin) - begin));
-}
-
-// "550 5.1.1 ..." of SMTP, "-ERR ..." of POP3, "A003 NO ..." of IMAP. libcurl says good-bye within a call
-// that fails, so the last line of all is often the answer to that good-bye.
-bool is_refusal(std::string_view line) {
-  if (line.empty() || line.starts_with("-ERR")) return !line.empty();
-  if (line.size() > 3 && (line[0] == '4' || line[0] == '5')) return line[3] == ' ' || line[3] == '-';
-  const std::string_view word = line.substr(std::min(line.find(' '), line.size()));
-  return line.front() != '*' && (word.starts_with(" NO ") || word.starts_with(" BAD "));
-}
-
 } // namespace
+
+const CurlLibrary& curl_library() {
+  static const CurlLibrary curl = load_curl();
+  return curl;
+}
 
 MailServer mail_server(const games::Home& home, const std::string& url, const std::string& user,
                        const std::string& prefix) {

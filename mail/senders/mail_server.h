@@ -38,10 +38,6 @@ const CurlLibrary& curl_library();
 
 // ---- passwords of mail accounts, in a file that nobody else may read
 
-// KEY=VALUE lines of the file that judge.conf names; empty when it names none. Throws
-// parser::BadConfiguration when the file is missing, or readable for others than its owner.
-std::map<std::string, std::string> read_account_secrets(const games::Home& home);
-
 // ---- a libcurl handle for one mail server: TLS required, patience limited, troubles as sentences
 //
 // Owns the connection, which is kept between calls and closed with the handle. No password or token ever

@@ -17,6 +17,8 @@ namespace mail {
 
 namespace {
 
+using games::Instant;
+
 Tally strangers_tally(const std::string& address) {
   return {parser::mailbox_of(address), Use::answer_to_stranger};
 }
@@ -32,39 +34,6 @@ void count_letter_to_stranger(games::Transaction& transaction, const std::string
   count_use(transaction, strangers_tally(address), now);
 }
 
-} // namespace
-
-StrangersTurn count_stranger(games::Transaction& transaction, const games::JudgeConf& conf,
-                             const std::string& address, const std::string& network, games::Instant now) {
-  if (!is_heard(transaction, conf, address, now) || !has_letter_left(transaction, conf, network, now))
-    return StrangersTurn::silence;
-  count_letter_to_stranger(transaction, address, network, now);
-  return is_heard(transaction, conf, address, now) ? StrangersTurn::answer : StrangersTurn::last_answer;
-}
-
-bool is_heard(const games::Transaction& transaction, const games::JudgeConf& conf, const std::string& address,
-              games::Instant now) {
-  return left_of(transaction, conf, strangers_tally(address), now) > 0;
-}
-
-std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, const games::JudgeConf& conf,
-                                         games::Instant now) {
-  std::vector<Stranger> strangers;
-  for (const auto& [who, counts] : counts_of_day(transaction, now))
-    if (const auto had = counts.find(name_of(Use::answer_to_stranger, now)); had != counts.end()) {
-      const bool is_network = who.find('@') == who.npos;
-      const Use use = is_network ? Use::answer_to_network : Use::answer_to_stranger;
-      strangers.push_back({who, is_network, had->second, had->second >= most_of(use, conf)});
-    }
-  return strangers;
-}
-
-bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now) {
-  return forget_count(transaction, strangers_tally(address), now);
-}
-
-namespace {
-
 constexpr std::size_t most_unanswered = 3;
 
 // The notes on a mailbox count for a year, whenever they were made.
@@ -75,75 +44,6 @@ games::Waiting notes_on(const games::Transaction& transaction, const std::string
   none.address = mailbox;
   return games::find_sound_waiting(transaction, mailbox, oldest).value_or(none);
 }
-
-} // namespace
-
-std::string why_not_asked(games::Transaction& transaction, const games::JudgeConf& conf,
-                          const std::string& sender, const std::string& seat, games::Instant now) {
-  std::vector<Tally> tallies{{parser::mailbox_of(sender), Use::question_to_other}};
-  if (!seat.empty()) tallies.push_back({"seat " + seat, Use::question_to_other});
-  tallies.push_back({Tally::everybody, Use::question_to_any_other});
-  for (const Tally& tally : tallies)
-    if (std::string why = why_none_left(transaction, conf, tally, now); !why.empty()) return why;
-  for (const Tally& tally : tallies) count_use(transaction, tally, now);
-  return "";
-}
-
-bool count_own_question(games::Transaction& transaction, const games::JudgeConf& conf,
-                        const std::string& address, const std::string& network, games::Instant now) {
-  if (!may_ask_for_himself(transaction, conf, address, network, now)) return false;
-  count_letter_to_stranger(transaction, address, network, now);
-  count_use(transaction, {Tally::everybody, Use::question_for_himself}, now);
-  return true;
-}
-
-bool may_ask_for_himself(const games::Transaction& transaction, const games::JudgeConf& conf,
-                         const std::string& address, const std::string& network, games::Instant now) {
-  return may_be_asked(transaction, address, now) && has_letter_left(transaction, conf, network, now) &&
-         left_of(transaction, conf, {Tally::everybody, Use::question_for_himself}, now) > 0;
-}
-
-bool may_be_asked(const games::Transaction& transaction, const std::string& address, games::Instant now) {
-  const games::Waiting notes = notes_on(transaction, address, now);
-  return !notes.refused && notes.asked.size() < most_unanswered;
-}
-
-bool owes_answer(const games::Transaction& transaction, const std::string& address, games::Instant now) {
-  const games::Waiting notes = notes_on(transaction, address, now);
-  return notes.refused || !notes.asked.empty();
-}
-
-void note_asked(games::Transaction& transaction, const std::string& address, games::Instant now) {
-  games::Waiting notes = notes_on(transaction, address, games::Instant::min());
-  std::erase_if(notes.asked, [&](games::Instant one) { return one < now - std::chrono::days(365); });
-  notes.asked.push_back(now);
-  games::save_waiting(transaction, notes);
-}
-
-void note_refused(games::Transaction& transaction, const std::string& address, games::Instant now) {
-  games::Waiting notes = notes_on(transaction, address, games::Instant::min());
-  notes.refused = now;
-  games::save_waiting(transaction, notes);
-}
-
-void note_heard(games::Transaction& transaction, const std::string& address) {
-  games::Waiting notes = notes_on(transaction, address, games::Instant::min());
-  if (notes.asked.empty()) return;
-  notes.asked.clear();
-  games::save_waiting(transaction, notes);
-}
-
-void note_reached(games::Transaction& transaction, const std::string& address) {
-  note_heard(transaction, address);
-  games::Waiting notes = notes_on(transaction, address, games::Instant::min());
-  if (!notes.refused) return;
-  notes.refused.reset();
-  games::save_waiting(transaction, notes);
-}
-
-namespace {
-
-using games::Instant;
 
 constexpr std::string_view answers_ledger = "answered";
 constexpr int most_same = 3;                  // answers to one text ...
@@ -217,6 +117,98 @@ void add(Count& count, const std::string& text, Instant now) {
 }
 
 } // namespace
+
+StrangersTurn count_stranger(games::Transaction& transaction, const games::JudgeConf& conf,
+                             const std::string& address, const std::string& network, games::Instant now) {
+  if (!is_heard(transaction, conf, address, now) || !has_letter_left(transaction, conf, network, now))
+    return StrangersTurn::silence;
+  count_letter_to_stranger(transaction, address, network, now);
+  return is_heard(transaction, conf, address, now) ? StrangersTurn::answer : StrangersTurn::last_answer;
+}
+
+bool is_heard(const games::Transaction& transaction, const games::JudgeConf& conf, const std::string& address,
+              games::Instant now) {
+  return left_of(transaction, conf, strangers_tally(address), now) > 0;
+}
+
+std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, const games::JudgeConf& conf,
+                                         games::Instant now) {
+  std::vector<Stranger> strangers;
+  for (const auto& [who, counts] : counts_of_day(transaction, now))
+    if (const auto had = counts.find(name_of(Use::answer_to_stranger, now)); had != counts.end()) {
+      const bool is_network = who.find('@') == who.npos;
+      const Use use = is_network ? Use::answer_to_network : Use::answer_to_stranger;
+      strangers.push_back({who, is_network, had->second, had->second >= most_of(use, conf)});
+    }
+  return strangers;
+}
+
+bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now) {
+  return forget_count(transaction, strangers_tally(address), now);
+}
+
+std::string why_not_asked(games::Transaction& transaction, const games::JudgeConf& conf,
+                          const std::string& sender, const std::string& seat, games::Instant now) {
+  std::vector<Tally> tallies{{parser::mailbox_of(sender), Use::question_to_other}};
+  if (!seat.empty()) tallies.push_back({"seat " + seat, Use::question_to_other});
+  tallies.push_back({Tally::everybody, Use::question_to_any_other});
+  for (const Tally& tally : tallies)
+    if (std::string why = why_none_left(transaction, conf, tally, now); !why.empty()) return why;
+  for (const Tally& tally : tallies) count_use(transaction, tally, now);
+  return "";
+}
+
+bool count_own_question(games::Transaction& transaction, const games::JudgeConf& conf,
+                        const std::string& address, const std::string& network, games::Instant now) {
+  if (!may_ask_for_himself(transaction, conf, address, network, now)) return false;
+  count_letter_to_stranger(transaction, address, network, now);
+  count_use(transaction, {Tally::everybody, Use::question_for_himself}, now);
+  return true;
+}
+
+bool may_ask_for_himself(const games::Transaction& transaction, const games::JudgeConf& conf,
+                         const std::string& address, const std::string& network, games::Instant now) {
+  return may_be_asked(transaction, address, now) && has_letter_left(transaction, conf, network, now) &&
+         left_of(transaction, conf, {Tally::everybody, Use::question_for_himself}, now) > 0;
+}
+
+bool may_be_asked(const games::Transaction& transaction, const std::string& address, games::Instant now) {
+  const games::Waiting notes = notes_on(transaction, address, now);
+  return !notes.refused && notes.asked.size() < most_unanswered;
+}
+
+bool owes_answer(const games::Transaction& transaction, const std::string& address, games::Instant now) {
+  const games::Waiting notes = notes_on(transaction, address, now);
+  return notes.refused || !notes.asked.empty();
+}
+
+void note_asked(games::Transaction& transaction, const std::string& address, games::Instant now) {
+  games::Waiting notes = notes_on(transaction, address, games::Instant::min());
+  std::erase_if(notes.asked, [&](games::Instant one) { return one < now - std::chrono::days(365); });
+  notes.asked.push_back(now);
+  games::save_waiting(transaction, notes);
+}
+
+void note_refused(games::Transaction& transaction, const std::string& address, games::Instant now) {
+  games::Waiting notes = notes_on(transaction, address, games::Instant::min());
+  notes.refused = now;
+  games::save_waiting(transaction, notes);
+}
+
+void note_heard(games::Transaction& transaction, const std::string& address) {
+  games::Waiting notes = notes_on(transaction, address, games::Instant::min());
+  if (notes.asked.empty()) return;
+  notes.asked.clear();
+  games::save_waiting(transaction, notes);
+}
+
+void note_reached(games::Transaction& transaction, const std::string& address) {
+  note_heard(transaction, address);
+  games::Waiting notes = notes_on(transaction, address, games::Instant::min());
+  if (!notes.refused) return;
+  notes.refused.reset();
+  games::save_waiting(transaction, notes);
+}
 
 bool has_answer_left(const games::Transaction& transaction, const games::JudgeConf& conf,
                      const std::string& address, Instant now) {

@@ -22,25 +22,6 @@ std::string before(const games::JudgeConf& conf) {
 }
 std::string behind(const games::JudgeConf& conf) { return conf.address.substr(conf.address.rfind('@')); }
 
-} // namespace
-
-std::string with_subaddress(const games::JudgeConf& conf, std::string_view behind_sign) {
-  if (conf.subaddress == "none") return "";
-  const std::string address = before(conf) + std::string(behind_sign) + behind(conf);
-  return parser::is_sendable(address) ? address : "";
-}
-
-std::optional<std::string> subaddress_of(std::string_view address, const games::JudgeConf& conf) {
-  if (conf.subaddress == "none") return std::nullopt;
-  const std::string text = parser::to_lower(address), begin = parser::to_lower(before(conf)),
-                    end = parser::to_lower(behind(conf));
-  if (text.size() <= begin.size() + end.size() || !text.starts_with(begin) || !text.ends_with(end))
-    return std::nullopt;
-  return text.substr(begin.size(), text.size() - begin.size() - end.size());
-}
-
-namespace {
-
 constexpr std::size_t code_length = 16; // 80 bits
 constexpr std::string_view begin = "confirm-";
 
@@ -64,38 +45,6 @@ std::string code_in_subject(const std::string& subject) {
     if (words[i] == "confirm" && is_code(words[i + 1])) return std::string(words[i + 1]);
   return "";
 }
-
-} // namespace
-
-std::string confirm_code(const games::Home& home, std::string_view address, std::string_view letter) {
-  return HomeKey(home).tag("confirm", parser::to_lower(address) + '\n' + std::string(letter), code_length);
-}
-
-std::string confirm_address(const games::JudgeConf& conf, std::string_view code) {
-  return with_subaddress(conf, std::string(begin) + std::string(code));
-}
-
-bool is_private_address(const Message& message, const games::JudgeConf& conf) {
-  return std::ranges::any_of(message.recipients,
-                             [&](const std::string& one) { return !code_in_recipient(one, conf).empty(); });
-}
-
-std::string code_answered(const Message& message, const games::JudgeConf& conf) {
-  for (const std::string& recipient : message.recipients)
-    if (const std::string code = code_in_recipient(recipient, conf); !code.empty()) return code;
-  return code_in_subject(message.subject);
-}
-
-std::string agree_code(const games::Home& home, const games::Game& game, const games::Proposal& proposal,
-                       const games::Seat& holder) {
-  std::string text = games::to_text(game.created) + "\n" + game.to_code() + "\n" +
-                     std::to_string(int(proposal.kind)) + "\n" + std::to_string(proposal.number) + "\n" +
-                     games::seat_letter(game, holder);
-  for (const std::string& address : holder.addresses) text += "\n" + parser::to_lower(address);
-  return HomeKey(home).tag("agree", text, code_length);
-}
-
-namespace {
 
 constexpr std::size_t token_length = 16; // 80 bits
 constexpr int days_of_token = 30;        // of a seat without a power
@@ -159,6 +108,49 @@ std::string span_of(int number, judge::Phase phase) {
 }
 
 } // namespace
+
+std::string with_subaddress(const games::JudgeConf& conf, std::string_view behind_sign) {
+  if (conf.subaddress == "none") return "";
+  const std::string address = before(conf) + std::string(behind_sign) + behind(conf);
+  return parser::is_sendable(address) ? address : "";
+}
+
+std::optional<std::string> subaddress_of(std::string_view address, const games::JudgeConf& conf) {
+  if (conf.subaddress == "none") return std::nullopt;
+  const std::string text = parser::to_lower(address), begin = parser::to_lower(before(conf)),
+                    end = parser::to_lower(behind(conf));
+  if (text.size() <= begin.size() + end.size() || !text.starts_with(begin) || !text.ends_with(end))
+    return std::nullopt;
+  return text.substr(begin.size(), text.size() - begin.size() - end.size());
+}
+
+std::string confirm_code(const games::Home& home, std::string_view address, std::string_view letter) {
+  return HomeKey(home).tag("confirm", parser::to_lower(address) + '\n' + std::string(letter), code_length);
+}
+
+std::string confirm_address(const games::JudgeConf& conf, std::string_view code) {
+  return with_subaddress(conf, std::string(begin) + std::string(code));
+}
+
+bool is_private_address(const Message& message, const games::JudgeConf& conf) {
+  return std::ranges::any_of(message.recipients,
+                             [&](const std::string& one) { return !code_in_recipient(one, conf).empty(); });
+}
+
+std::string code_answered(const Message& message, const games::JudgeConf& conf) {
+  for (const std::string& recipient : message.recipients)
+    if (const std::string code = code_in_recipient(recipient, conf); !code.empty()) return code;
+  return code_in_subject(message.subject);
+}
+
+std::string agree_code(const games::Home& home, const games::Game& game, const games::Proposal& proposal,
+                       const games::Seat& holder) {
+  std::string text = games::to_text(game.created) + "\n" + game.to_code() + "\n" +
+                     std::to_string(int(proposal.kind)) + "\n" + std::to_string(proposal.number) + "\n" +
+                     games::seat_letter(game, holder);
+  for (const std::string& address : holder.addresses) text += "\n" + parser::to_lower(address);
+  return HomeKey(home).tag("agree", text, code_length);
+}
 
 std::optional<ReplyAddress> parse_reply_address(std::string_view address, const games::JudgeConf& conf) {
   const std::optional<std::string> inner = subaddress_of(address, conf);

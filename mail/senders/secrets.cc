@@ -93,6 +93,46 @@ bool is_bearable_sha_crypt(std::string_view rest) { // up to 99,999 rounds
   return salt != rest.npos && rest[salt] == '$';
 }
 
+namespace fs = std::filesystem;
+
+constexpr std::size_t digits = 64;
+
+void write_private(const fs::path& file, const std::string& text) {
+  const int fd = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (fd < 0) throw games::files::Error("create", file, errno);
+  const bool written = ::write(fd, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+  const bool synced = written && ::fsync(fd) == 0;
+  const int error = errno;
+  ::close(fd);
+  if (!synced) throw games::files::Error("write", file, error);
+}
+
+// When several programs find no key at once, the key of the first one holds: a link never replaces a file.
+void make_key(const fs::path& file) {
+  // Named like a draft of ingest: remove_old_drafts() removes it if a crash leaves it there.
+  const fs::path draft = file.parent_path() / "spool" / "tmp" / (std::to_string(::getpid()) + ".0");
+  write_private(draft, sha256_hex(random_code() + random_code() + random_code() + random_code()) + "\n");
+  const int linked = ::link(draft.c_str(), file.c_str());
+  const int error = errno;
+  games::files::remove(draft);
+  if (linked != 0 && error != EEXIST) throw games::files::Error("create", file, error);
+  games::files::sync_folder(file.parent_path());
+}
+
+// A mail asks for the key six times.
+struct RememberedKey {
+  std::string file{}, key{};
+  struct stat status {};
+};
+
+bool is_same_file(const struct stat& one, const struct stat& other) {
+  return one.st_dev == other.st_dev && one.st_ino == other.st_ino && one.st_size == other.st_size &&
+         one.st_mtim.tv_sec == other.st_mtim.tv_sec && one.st_mtim.tv_nsec == other.st_mtim.tv_nsec &&
+         one.st_ctim.tv_sec == other.st_ctim.tv_sec && one.st_ctim.tv_nsec == other.st_ctim.tv_nsec;
+}
+
+constexpr std::size_t characters = 10; // 50 bits
+
 } // namespace
 
 std::string hash_password(std::string_view password, int cost) {
@@ -149,48 +189,6 @@ bool is_random_password(std::string_view text) {
   return true;
 }
 
-namespace {
-
-namespace fs = std::filesystem;
-
-constexpr std::size_t digits = 64;
-
-void write_private(const fs::path& file, const std::string& text) {
-  const int fd = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (fd < 0) throw games::files::Error("create", file, errno);
-  const bool written = ::write(fd, text.data(), text.size()) == static_cast<ssize_t>(text.size());
-  const bool synced = written && ::fsync(fd) == 0;
-  const int error = errno;
-  ::close(fd);
-  if (!synced) throw games::files::Error("write", file, error);
-}
-
-// When several programs find no key at once, the key of the first one holds: a link never replaces a file.
-void make_key(const fs::path& file) {
-  // Named like a draft of ingest: remove_old_drafts() removes it if a crash leaves it there.
-  const fs::path draft = file.parent_path() / "spool" / "tmp" / (std::to_string(::getpid()) + ".0");
-  write_private(draft, sha256_hex(random_code() + random_code() + random_code() + random_code()) + "\n");
-  const int linked = ::link(draft.c_str(), file.c_str());
-  const int error = errno;
-  games::files::remove(draft);
-  if (linked != 0 && error != EEXIST) throw games::files::Error("create", file, error);
-  games::files::sync_folder(file.parent_path());
-}
-
-// A mail asks for the key six times.
-struct RememberedKey {
-  std::string file{}, key{};
-  struct stat status {};
-};
-
-bool is_same_file(const struct stat& one, const struct stat& other) {
-  return one.st_dev == other.st_dev && one.st_ino == other.st_ino && one.st_size == other.st_size &&
-         one.st_mtim.tv_sec == other.st_mtim.tv_sec && one.st_mtim.tv_nsec == other.st_mtim.tv_nsec &&
-         one.st_ctim.tv_sec == other.st_ctim.tv_sec && one.st_ctim.tv_nsec == other.st_ctim.tv_nsec;
-}
-
-} // namespace
-
 HomeKey::HomeKey(const games::Home& home) {
   static RememberedKey known;
   const std::string file = home.path.native() + "/key";
@@ -215,12 +213,6 @@ HomeKey::HomeKey(const games::Home& home) {
 std::string HomeKey::tag(std::string_view purpose, std::string_view text, std::size_t characters) const {
   return hmac_base32(key_, std::string(purpose) + '\n' + std::string(text), characters);
 }
-
-namespace {
-
-constexpr std::size_t characters = 10; // 50 bits
-
-} // namespace
 
 std::string log_name(const games::Home& home, std::string_view address) {
   try {

@@ -172,101 +172,7 @@ template <class Named> Named* called(std::vector<Named>& all, std::string_view n
   return key.empty() || found == all.end() ? nullptr : &*found;
 }
 
-} // namespace
-
-bool is_line_of_dpjudge(std::string_view text) {
-  if (text.find("->") != text.npos) return true;
-  Line line(text, 0);
-  const Word first = line.word("(");
-  return text.find('=') == text.npos && (names_a_power_in_python(first) || says(line.word(), "DIRECTIVES"));
-}
-
-ForeignEffect read_words(MapReading& map, Line line) {
-  if (line.at_end()) return ForeignEffect::nothing;
-  if (map.block != MapBlock::none) return read_in_block(map, line);
-  Line named = line;
-  named.phrase("=");
-  if (named.take('=') && may_name(Line(line).word())) return read_name(map, line);
-  const Word word = line.word("(");
-  if (map.is_python() && names_a_power_in_python(word))
-    return map.refuse(word, "no line of the Python engine begins with this word: a power would be called so");
-  Line behind = line;
-  if (!says(word, "DIRECTIVES") && says(behind.word(), "DIRECTIVES")) {
-    map.block = MapBlock::of_others;
-    return map.leave_out(word, "these lines are for games of one kind alone, and were passed over");
-  }
-  for (const std::span<const MapWord> words :
-       {words_of_games(), words_of_places(), words_of_powers(), words_of_sides()})
-    for (const MapWord& row : words)
-      if (is_one_of(word, row.words)) return row.read(map, word, line);
-  if (says(behind.word(), "ABUTS"))
-    return map.refuse(word,
-                      "borders stand behind COAST, LAND, WATER, PORT, SHUT or AMEND, a place, and ABUTS");
-  return read_power(map, word, line);
-}
-
-// The last line may stand in one; only the lines for the game's file need an end.
-void end_block(MapReading& map, const Word& at) {
-  if (std::exchange(map.block, MapBlock::none) == MapBlock::directives)
-    map.read.complain(at, "the end of this block is missing");
-}
-
-ForeignEffect MapReading::refuse(const Word& word, std::string text) {
-  read.complain(word, std::move(text));
-  return ForeignEffect::nothing;
-}
-
-ForeignEffect MapReading::leave_out(const Word& word, std::string text) {
-  read.leave_out(word, std::move(text));
-  return ForeignEffect::nothing;
-}
-
-std::nullptr_t MapReading::none(const Word& word, std::string text) {
-  read.complain(word, std::move(text));
-  return nullptr;
-}
-
-void MapReading::begin_with(Draft base) {
-  shape = base;
-  ways = ways_of(base);
-  base.borders.clear();
-  base.aliases.clear();
-  base.about.clear();
-  base.from.clear();
-  base.morphs.clear();
-  for (DraftProvince& province : base.provinces) province.takes_fleets = province.data.coasts.empty();
-  board = std::move(base);
-}
-
-DraftProvince* MapReading::place_called(std::string_view name) {
-  DraftProvince* by_id = board.province(name);
-  return by_id != nullptr ? by_id : called(board.provinces, name);
-}
-
-DraftPower* MapReading::power_called(std::string_view name) { return called(board.powers, name); }
-
-ForeignRead read_map_lines(const Draft& base, const std::vector<std::string>& lines, const FindDraft& find,
-                           MapLanguage language) {
-  MapReading map{find, language, base.provinces.empty()};
-  map.begin_with(base);
-  std::size_t number = 0;
-  for (const std::string& line : lines) {
-    if (map.read.problems.size() >= most_foreign_problems || number > most_foreign_lines) break;
-    const bool may_be_marked = number++ == 0 && map.is_python();
-    read_line(map, may_be_marked ? without_mark_of_utf8(line) : std::string_view(line), number);
-  }
-  if (!map.is_lost) settle_lines(map);
-  if (!map.is_lost && map.read.is_sound())
-    settle(map);
-  else
-    map.board = {};
-  map.read.sort();
-  return std::move(map.read);
-}
-
 // ---- dummies, leagues, and units beyond the centers in the DPjudge's map files
-
-namespace {
 
 // In place of what earlier lines made of it. The words stay where they were written: at them what is wrong is
 // told.
@@ -359,6 +265,96 @@ ForeignEffect read_league(MapReading& map, const Word& word, Line& line) {
 }
 
 } // namespace
+
+bool is_line_of_dpjudge(std::string_view text) {
+  if (text.find("->") != text.npos) return true;
+  Line line(text, 0);
+  const Word first = line.word("(");
+  return text.find('=') == text.npos && (names_a_power_in_python(first) || says(line.word(), "DIRECTIVES"));
+}
+
+ForeignEffect read_words(MapReading& map, Line line) {
+  if (line.at_end()) return ForeignEffect::nothing;
+  if (map.block != MapBlock::none) return read_in_block(map, line);
+  Line named = line;
+  named.phrase("=");
+  if (named.take('=') && may_name(Line(line).word())) return read_name(map, line);
+  const Word word = line.word("(");
+  if (map.is_python() && names_a_power_in_python(word))
+    return map.refuse(word, "no line of the Python engine begins with this word: a power would be called so");
+  Line behind = line;
+  if (!says(word, "DIRECTIVES") && says(behind.word(), "DIRECTIVES")) {
+    map.block = MapBlock::of_others;
+    return map.leave_out(word, "these lines are for games of one kind alone, and were passed over");
+  }
+  for (const std::span<const MapWord> words :
+       {words_of_games(), words_of_places(), words_of_powers(), words_of_sides()})
+    for (const MapWord& row : words)
+      if (is_one_of(word, row.words)) return row.read(map, word, line);
+  if (says(behind.word(), "ABUTS"))
+    return map.refuse(word,
+                      "borders stand behind COAST, LAND, WATER, PORT, SHUT or AMEND, a place, and ABUTS");
+  return read_power(map, word, line);
+}
+
+// The last line may stand in one; only the lines for the game's file need an end.
+void end_block(MapReading& map, const Word& at) {
+  if (std::exchange(map.block, MapBlock::none) == MapBlock::directives)
+    map.read.complain(at, "the end of this block is missing");
+}
+
+ForeignEffect MapReading::refuse(const Word& word, std::string text) {
+  read.complain(word, std::move(text));
+  return ForeignEffect::nothing;
+}
+
+ForeignEffect MapReading::leave_out(const Word& word, std::string text) {
+  read.leave_out(word, std::move(text));
+  return ForeignEffect::nothing;
+}
+
+std::nullptr_t MapReading::none(const Word& word, std::string text) {
+  read.complain(word, std::move(text));
+  return nullptr;
+}
+
+void MapReading::begin_with(Draft base) {
+  shape = base;
+  ways = ways_of(base);
+  base.borders.clear();
+  base.aliases.clear();
+  base.about.clear();
+  base.from.clear();
+  base.morphs.clear();
+  for (DraftProvince& province : base.provinces) province.takes_fleets = province.data.coasts.empty();
+  board = std::move(base);
+}
+
+DraftProvince* MapReading::place_called(std::string_view name) {
+  DraftProvince* by_id = board.province(name);
+  return by_id != nullptr ? by_id : called(board.provinces, name);
+}
+
+DraftPower* MapReading::power_called(std::string_view name) { return called(board.powers, name); }
+
+ForeignRead read_map_lines(const Draft& base, const std::vector<std::string>& lines, const FindDraft& find,
+                           MapLanguage language) {
+  MapReading map{find, language, base.provinces.empty()};
+  map.begin_with(base);
+  std::size_t number = 0;
+  for (const std::string& line : lines) {
+    if (map.read.problems.size() >= most_foreign_problems || number > most_foreign_lines) break;
+    const bool may_be_marked = number++ == 0 && map.is_python();
+    read_line(map, may_be_marked ? without_mark_of_utf8(line) : std::string_view(line), number);
+  }
+  if (!map.is_lost) settle_lines(map);
+  if (!map.is_lost && map.read.is_sound())
+    settle(map);
+  else
+    map.board = {};
+  map.read.sort();
+  return std::move(map.read);
+}
 
 // Powers that order for others may be declared below.
 void settle_controls(MapReading& map) {

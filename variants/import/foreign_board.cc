@@ -18,6 +18,8 @@ namespace variants {
 
 namespace {
 
+using judge::Terrain, judge::UnitType;
+
 // Neutral armies stay where there is a place for them still, and no other unit.
 void drop_lost_neutrals(Draft& draft) {
   std::erase_if(draft.neutrals, [&](const DraftUnit& unit) {
@@ -33,33 +35,6 @@ void drop_lost_neutrals(Draft& draft) {
   if (draft.neutrals.empty())
     std::erase_if(draft.lines, [](const DraftLine& line) { return line.matter == Matter::neutrals; });
 }
-
-} // namespace
-
-void drop_lost_matters(Draft& draft) {
-  std::set<std::string> leagues; // those that still have members
-  for (const DraftLine& line : draft.lines)
-    if (line.matter == Matter::league && draft.power(line[0].text) != nullptr) leagues.insert(line[1].text);
-  drop_lost(draft.lines, [&](const Word& word, char letter) {
-    const DraftProvince* province = letter == 'I' || letter == 'C' ? draft.province(word.text) : nullptr;
-    switch (letter) {
-    case 'I': return province != nullptr;
-    case 'C': return province != nullptr && province->data.center;
-    case 'P': return draft.power(word.text) != nullptr;
-    case 'G': return word.line != 0 || leagues.contains(word.text); // one that a line names has to be there
-    default: return true;
-    }
-  });
-  drop_lost_neutrals(draft);
-  const auto powers = static_cast<int>(draft.powers.size()),
-             dummies = static_cast<int>(std::ranges::count(draft.lines, Matter::dummy, &DraftLine::matter));
-  if (dummies >= powers || std::atoi(draft.word(Matter::players).text.c_str()) > powers - dummies)
-    std::erase_if(draft.lines, [](const DraftLine& line) { return line.matter == Matter::players; });
-}
-
-namespace {
-
-using judge::Terrain, judge::UnitType;
 
 // From each place those to which fleets go.
 std::map<std::string, std::set<std::string>> fleet_ways(const Draft& draft) {
@@ -106,7 +81,63 @@ std::vector<std::string> in_order(const std::vector<Word>& words) {
   return texts;
 }
 
+constexpr std::size_t longest_name = 40, longest_power = 20;
+
+// Whom else a mail may be about: no power takes their names.
+constexpr std::array<std::string_view, 8> reserved{"master",   "observer",  "observers", "all",
+                                                   "everyone", "everybody", "nobody",    "judge"};
+
+// Words that do not tell a power from others by themselves.
+constexpr std::array<std::string_view, 13> common_words{"new",   "north", "south", "east", "west",
+                                                        "great", "upper", "lower", "holy", "united",
+                                                        "the",   "saint", "st"};
+
+bool is_word_of_power(char c) { return parser::to_upper(c) != parser::to_lower(c) || (c >= '0' && c <= '9'); }
+
+std::string capitalized_word(std::string_view word) {
+  std::string text(word);
+  std::erase_if(text, [](char c) { return !is_word_of_power(c) && c != '-' && c != '\''; });
+  if (!text.empty()) text.front() = parser::to_upper(text.front());
+  return text;
+}
+
+// Why the place cannot be called so; "" where it can.
+std::string fault_of(const NameBook& book, std::size_t place, const std::string& name) {
+  const std::string key = folded_name(name);
+  if (key.size() < 2) return "has fewer than two letters";
+  if (parser::is_order_word(parser::Key(key))) return "is a word of orders";
+  const std::size_t owner = book.owner_of(name);
+  return owner == place || owner == NameBook::nobody ? "" : "is a name of another place";
+}
+
+// "kel," is kel, in a list that its writer has parted by commas.
+Word without_comma(Word word) {
+  while (word.text.ends_with(',')) word.text.pop_back();
+  return word;
+}
+
 } // namespace
+
+void drop_lost_matters(Draft& draft) {
+  std::set<std::string> leagues; // those that still have members
+  for (const DraftLine& line : draft.lines)
+    if (line.matter == Matter::league && draft.power(line[0].text) != nullptr) leagues.insert(line[1].text);
+  drop_lost(draft.lines, [&](const Word& word, char letter) {
+    const DraftProvince* province = letter == 'I' || letter == 'C' ? draft.province(word.text) : nullptr;
+    switch (letter) {
+    case 'I': return province != nullptr;
+    case 'C': return province != nullptr && province->data.center;
+    case 'P': return draft.power(word.text) != nullptr;
+    case 'G': return word.line != 0 || leagues.contains(word.text); // one that a line names has to be there
+    default: return true;
+    }
+  });
+  drop_lost_neutrals(draft);
+  const auto powers = static_cast<int>(draft.powers.size()),
+             dummies = static_cast<int>(std::ranges::count(draft.lines, Matter::dummy, &DraftLine::matter));
+  if (dummies >= powers || std::atoi(draft.word(Matter::players).text.c_str()) > powers - dummies)
+    std::erase_if(draft.lines, [](const DraftLine& line) { return line.matter == Matter::players; });
+}
 
 std::ptrdiff_t centers_of(const Draft& draft) {
   return std::ranges::count_if(draft.provinces, [](const DraftProvince& one) { return one.data.center; });
@@ -177,11 +208,6 @@ void finish(ForeignRead& read) {
 
 bool says(const Word& word, std::string_view text) { return parser::equals_ignoring_case(word.text, text); }
 
-Word without_comma(Word word) {
-  while (word.text.ends_with(',')) word.text.pop_back();
-  return word;
-}
-
 std::vector<Word> listed_words(Line& line) {
   std::vector<Word> words;
   for (Word& word : line.words())
@@ -212,30 +238,6 @@ bool is_plain_name(const std::string& name) {
   }
   return true;
 }
-
-namespace {
-
-constexpr std::size_t longest_name = 40, longest_power = 20;
-
-// Whom else a mail may be about: no power takes their names.
-constexpr std::array<std::string_view, 8> reserved{"master",   "observer",  "observers", "all",
-                                                   "everyone", "everybody", "nobody",    "judge"};
-
-// Words that do not tell a power from others by themselves.
-constexpr std::array<std::string_view, 13> common_words{"new",   "north", "south", "east", "west",
-                                                        "great", "upper", "lower", "holy", "united",
-                                                        "the",   "saint", "st"};
-
-bool is_word_of_power(char c) { return parser::to_upper(c) != parser::to_lower(c) || (c >= '0' && c <= '9'); }
-
-std::string capitalized_word(std::string_view word) {
-  std::string text(word);
-  std::erase_if(text, [](char c) { return !is_word_of_power(c) && c != '-' && c != '\''; });
-  if (!text.empty()) text.front() = parser::to_upper(text.front());
-  return text;
-}
-
-} // namespace
 
 std::string plain_name(std::string_view written) {
   const std::string line = parser::one_line(written);
@@ -325,19 +327,6 @@ char free_letter(const std::vector<DraftPower>& powers, std::string_view wanted)
   const auto found = std::ranges::find_if(candidates, is_free);
   return found == candidates.end() ? '?' : *found;
 }
-
-namespace {
-
-// Why the place cannot be called so; "" where it can.
-std::string fault_of(const NameBook& book, std::size_t place, const std::string& name) {
-  const std::string key = folded_name(name);
-  if (key.size() < 2) return "has fewer than two letters";
-  if (parser::is_order_word(parser::Key(key))) return "is a word of orders";
-  const std::size_t owner = book.owner_of(name);
-  return owner == place || owner == NameBook::nobody ? "" : "is a name of another place";
-}
-
-} // namespace
 
 void name_place(NameBook& book, std::size_t place, DraftProvince& province, const Word& written,
                 ForeignRead& read) {

@@ -126,8 +126,6 @@ inline bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 // Whatever its capitals.
 bool says(const Word& word, std::string_view text);
 
-// "kel," is kel, in a list that its writer has parted by commas.
-Word without_comma(Word word);
 // All words that are left in the line, without commas behind them.
 std::vector<Word> listed_words(Line& line);
 // "-por" becomes "por": true where there was a minus.

@@ -68,40 +68,7 @@ constexpr ForeignFormat formats[] = {
     {"dpjudge", "the DPjudge's map files", is_of_dpjudge, read_dpjudge_files},
 };
 
-} // namespace
-
-std::span<const ForeignFormat> foreign_formats() { return formats; }
-
-void tell_unused(const ForeignFiles& files, std::vector<ForeignBoardRead>& boards) {
-  for (const ForeignFile* file : files) {
-    const auto has_it = [&](const ForeignBoardRead& board) {
-      return std::ranges::find(board.lines.sources(), file->base_name()) != board.lines.sources().end();
-    };
-    if (std::ranges::any_of(boards, has_it)) continue;
-    for (ForeignBoardRead& board : boards)
-      board.read.remarks.push_back({{}, file->base_name() + ": no board of these files takes it", true});
-  }
-}
-
-std::string file_name_of(std::string_view name) {
-  constexpr std::size_t longest = 40;
-  std::string file;
-  for (const char c : plain_line(name)) {
-    const char small = parser::to_lower(c);
-    const bool fits = (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9');
-    if (fits)
-      file += small;
-    else if (!file.empty() && file.back() != '_' && c != '\'')
-      file += '_';
-  }
-  file.resize(std::min(file.size(), longest));
-  while (file.ends_with('_')) file.pop_back();
-  return file;
-}
-
 // ---- board files of lines: the parts that belong together laid into one text
-
-namespace {
 
 // "tarn" of "tarn.map".
 std::string board_name(const ForeignFile& file) {
@@ -259,6 +226,35 @@ bool takes_by_ending(const ForeignFile* file) {
 }
 
 } // namespace
+
+std::span<const ForeignFormat> foreign_formats() { return formats; }
+
+void tell_unused(const ForeignFiles& files, std::vector<ForeignBoardRead>& boards) {
+  for (const ForeignFile* file : files) {
+    const auto has_it = [&](const ForeignBoardRead& board) {
+      return std::ranges::find(board.lines.sources(), file->base_name()) != board.lines.sources().end();
+    };
+    if (std::ranges::any_of(boards, has_it)) continue;
+    for (ForeignBoardRead& board : boards)
+      board.read.remarks.push_back({{}, file->base_name() + ": no board of these files takes it", true});
+  }
+}
+
+std::string file_name_of(std::string_view name) {
+  constexpr std::size_t longest = 40;
+  std::string file;
+  for (const char c : plain_line(name)) {
+    const char small = parser::to_lower(c);
+    const bool fits = (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9');
+    if (fits)
+      file += small;
+    else if (!file.empty() && file.back() != '_' && c != '\'')
+      file += '_';
+  }
+  file.resize(std::min(file.size(), longest));
+  while (file.ends_with('_')) file.pop_back();
+  return file;
+}
 
 bool is_of_python(const ForeignFile& file, const ForeignFiles& all) {
   return file.base_name().ends_with(".map") && std::ranges::any_of(all, takes_by_ending) &&

@@ -16,10 +16,10 @@
 
 namespace variants {
 
+namespace {
+
 // ---- boards that lie in a program beside its code: nJudge's data and tables, godip's
 // Go
-
-namespace {
 
 bool is_called(const ForeignFile& file, std::string_view kind) {
   const std::string name = file.base_name();
@@ -159,50 +159,7 @@ ForeignBoardRead godip_board(const ForeignFiles& files, const ForeignFile& graph
   return board;
 }
 
-} // namespace
-
-bool is_of_njudge(const ForeignFile& file, const ForeignFiles&) {
-  const std::string name = file.base_name();
-  return is_called(file, "map") || is_called(file, "seed") || is_called(file, "seed_w") ||
-         name == "variant.c" || name == "variant.h";
-}
-
-bool is_of_godip(const ForeignFile& file, const ForeignFiles&) { return file.base_name().ends_with(".go"); }
-
-std::vector<ForeignBoardRead> read_njudge_files(const ForeignFiles& files, const FindDraft&) {
-  const ForeignFiles maps = all_called(files, "map"), seeds = all_called(files, "seed"),
-                     winged = all_called(files, "seed_w");
-  std::vector<ForeignBoardRead> boards;
-  for (const ForeignFile* map : maps) {
-    const ForeignFile *seed = seed_of(*map, maps, seeds), *wings = seed_of(*map, maps, winged);
-    if (seed != nullptr || wings == nullptr) boards.push_back(njudge_board(*map, seed, files));
-    if (wings == nullptr) continue;
-    boards.push_back(njudge_board(*map, wings, files));
-    boards.back().name += "_wings"; // as a game with the rule looks for it
-  }
-  if (boards.empty()) boards.push_back(no_board(files, "map.NAME"));
-  tell_unused(files, boards);
-  return boards;
-}
-
-// The sources of one board together; where several have a graph, each is a board by itself.
-std::vector<ForeignBoardRead> read_godip_files(const ForeignFiles& all, const FindDraft&) {
-  ForeignFiles graphs, files = all;
-  std::erase_if(files, is_beside);
-  std::ranges::copy_if(files, std::back_inserter(graphs), has_graph);
-  std::vector<ForeignBoardRead> boards;
-  for (const ForeignFile* graph : graphs)
-    boards.push_back(godip_board(graphs.size() == 1 ? files : ForeignFiles{graph}, *graph));
-  if (boards.empty())
-    boards.push_back(no_board(all, "the source with graph.New()"));
-  else
-    tell_unused(files, boards);
-  return boards;
-}
-
 // ---- jDip's packs: VARIANTS in one file, the PROVINCES of their maps in others
-
-namespace {
 
 struct Document {
   const ForeignFile* from;
@@ -341,6 +298,45 @@ class JdipPack {
 };
 
 } // namespace
+
+bool is_of_njudge(const ForeignFile& file, const ForeignFiles&) {
+  const std::string name = file.base_name();
+  return is_called(file, "map") || is_called(file, "seed") || is_called(file, "seed_w") ||
+         name == "variant.c" || name == "variant.h";
+}
+
+bool is_of_godip(const ForeignFile& file, const ForeignFiles&) { return file.base_name().ends_with(".go"); }
+
+std::vector<ForeignBoardRead> read_njudge_files(const ForeignFiles& files, const FindDraft&) {
+  const ForeignFiles maps = all_called(files, "map"), seeds = all_called(files, "seed"),
+                     winged = all_called(files, "seed_w");
+  std::vector<ForeignBoardRead> boards;
+  for (const ForeignFile* map : maps) {
+    const ForeignFile *seed = seed_of(*map, maps, seeds), *wings = seed_of(*map, maps, winged);
+    if (seed != nullptr || wings == nullptr) boards.push_back(njudge_board(*map, seed, files));
+    if (wings == nullptr) continue;
+    boards.push_back(njudge_board(*map, wings, files));
+    boards.back().name += "_wings"; // as a game with the rule looks for it
+  }
+  if (boards.empty()) boards.push_back(no_board(files, "map.NAME"));
+  tell_unused(files, boards);
+  return boards;
+}
+
+// The sources of one board together; where several have a graph, each is a board by itself.
+std::vector<ForeignBoardRead> read_godip_files(const ForeignFiles& all, const FindDraft&) {
+  ForeignFiles graphs, files = all;
+  std::erase_if(files, is_beside);
+  std::ranges::copy_if(files, std::back_inserter(graphs), has_graph);
+  std::vector<ForeignBoardRead> boards;
+  for (const ForeignFile* graph : graphs)
+    boards.push_back(godip_board(graphs.size() == 1 ? files : ForeignFiles{graph}, *graph));
+  if (boards.empty())
+    boards.push_back(no_board(all, "the source with graph.New()"));
+  else
+    tell_unused(files, boards);
+  return boards;
+}
 
 bool is_of_jdip(const ForeignFile& file, const ForeignFiles&) {
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";

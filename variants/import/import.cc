@@ -17,6 +17,8 @@ namespace variants {
 
 namespace {
 
+using parser::joined;
+
 std::size_t count_aliases(const Draft& draft) {
   std::size_t most = 0;
   for (const DraftProvince& one : draft.provinces) most = std::max(most, one.data.aliases.size());
@@ -61,27 +63,6 @@ constexpr Limit limits[] = {
     {"names of the board", 10, [](const Draft& draft) { return draft.aliases.size(); }},
 };
 
-} // namespace
-
-std::string beyond_limits(const Draft& draft) {
-  std::string beyond;
-  const auto look_at = [&](std::string_view what, std::size_t most, std::size_t count) {
-    if (count <= most || !beyond.empty()) return;
-    beyond = "a board has " + std::to_string(most) + " " + std::string(what) + " at most, and this one " +
-             std::to_string(count);
-  };
-  for (const Limit& limit : limits) look_at(limit.what, limit.most, limit.count(draft));
-  for (const DraftLine& line : draft.lines)
-    if (const MatterRow& row = row_of(line.matter); row.most > 0)
-      look_at(row.counted, row.most,
-              static_cast<std::size_t>(std::ranges::count(draft.lines, line.matter, &DraftLine::matter)));
-  return beyond;
-}
-
-namespace {
-
-using parser::joined;
-
 std::string licence_line(const ImportTerms& terms) {
   return terms.licence.empty() ? "" : "# Licence, as its keeper says: " + printable(terms.licence) + "\n";
 }
@@ -118,6 +99,22 @@ bool is_so_already(std::string_view rule) {
   constexpr std::array<std::string_view, 6> rules{"CD_DUMMIES",      "HIBERNATE",    "HIDE_ABSENTEES",
                                                   "SILENT_ABSENCES", "SHOW_PHANTOM", "NO_FACTORIES"};
   return std::ranges::find(rules, rule) != rules.end();
+}
+
+// Which row of the table the board goes beyond, in words; "" when it keeps within all.
+std::string beyond_limits(const Draft& draft) {
+  std::string beyond;
+  const auto look_at = [&](std::string_view what, std::size_t most, std::size_t count) {
+    if (count <= most || !beyond.empty()) return;
+    beyond = "a board has " + std::to_string(most) + " " + std::string(what) + " at most, and this one " +
+             std::to_string(count);
+  };
+  for (const Limit& limit : limits) look_at(limit.what, limit.most, limit.count(draft));
+  for (const DraftLine& line : draft.lines)
+    if (const MatterRow& row = row_of(line.matter); row.most > 0)
+      look_at(row.counted, row.most,
+              static_cast<std::size_t>(std::ranges::count(draft.lines, line.matter, &DraftLine::matter)));
+  return beyond;
 }
 
 class Finish {

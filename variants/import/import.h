@@ -19,9 +19,6 @@ constexpr std::size_t most_foreign_bytes = std::size_t{4} << 20; // of all files
 constexpr std::size_t most_foreign_boards = 50;                  // in one call
 constexpr std::size_t most_foreign_notes = 300;                  // told of one board
 
-// Which row of the table the board goes beyond, in words; "" when it keeps within all.
-std::string beyond_limits(const Draft& draft);
-
 // ---- files of other programs made boards in the words of variant files
 //
 // Pure: what strangers wrote is looked at in a process without rights (mail/program), which calls this.

@@ -72,13 +72,6 @@ class Teller {
   std::set<std::string> told_;
 };
 
-} // namespace
-
-void tell_unknown_words(const XmlElement& element, ForeignRead& read) { Teller(read).look_at(element); }
-
-namespace {
-
-constexpr std::size_t most_powers = 36;  // letters and digits, but M and O
 constexpr std::size_t longest_told = 60; // of a strange word
 
 bool is_said(const std::string& value) { return !value.empty() && value != "none"; }
@@ -93,6 +86,9 @@ std::vector<std::string> split(const std::string& text, char at) {
   }
   return parts;
 }
+
+// Of the element and all in it: each unknown word is told once, where it stands first.
+void tell_unknown_words(const XmlElement& element, ForeignRead& read) { Teller(read).look_at(element); }
 
 class JdipReader {
  public:
@@ -150,7 +146,7 @@ class JdipReader {
       complain(element, "\"" + full + "\" can be no power's name, or is another power's");
       return false;
     }
-    if (read_.draft.powers.size() >= most_powers) {
+    if (read_.draft.powers.size() >= most_foreign_powers) {
       complain(element, "a board has 36 powers at most");
       return false;
     }

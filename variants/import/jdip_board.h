@@ -17,9 +17,6 @@ namespace variants {
 
 // ---- the elements and attributes that jDip's files have, and those of a file that are none of them
 
-// Of the element and all in it: each unknown word is told once, where it stands first.
-void tell_unknown_words(const XmlElement& element, ForeignRead& read);
-
 // ---- the provinces of a jDip adjacency file: names, kinds, ways and what bars them
 
 struct JdipRow {

@@ -240,30 +240,9 @@ void settle(NjudgeReading& map) {
   finish(map.read);
 }
 
-} // namespace
-
-ForeignRead read_njudge(const std::vector<std::string>& map_lines, const std::vector<std::string>& seed_lines,
-                        const NjudgeTable& table) {
-  NjudgeReading map{table};
-  map.read.draft.victory = {table.victory};
-  set_builds(map.read.draft, {table.builds});
-  for (const NjudgePower& power : table.powers) map.letters.insert(power.letter);
-  std::size_t number = 0;
-  for (const std::string& line : map_lines) read_map_line(map, line, ++number);
-  end_map(map);
-  for (const std::string& line : seed_lines) read_seed_line(map, line, ++number);
-  settle(map);
-  return std::move(map.read);
-}
-
-// ---- what nJudge's program says of a board: its variant.c and variant.h, read without a
-// C parser
-
 // variant.c has lists of strings: the boards, the powers of all boards, their adjectives, and for each board
 // a string with a letter for each power, and its first phase. variant.h has a line for each board: how many
 // centers win, where powers build, and who convoys.
-
-namespace {
 
 constexpr std::size_t most_strings = 1000;
 
@@ -345,6 +324,23 @@ std::string number_behind(std::string_view line, std::string_view what) {
 }
 
 } // namespace
+
+ForeignRead read_njudge(const std::vector<std::string>& map_lines, const std::vector<std::string>& seed_lines,
+                        const NjudgeTable& table) {
+  NjudgeReading map{table};
+  map.read.draft.victory = {table.victory};
+  set_builds(map.read.draft, {table.builds});
+  for (const NjudgePower& power : table.powers) map.letters.insert(power.letter);
+  std::size_t number = 0;
+  for (const std::string& line : map_lines) read_map_line(map, line, ++number);
+  end_map(map);
+  for (const std::string& line : seed_lines) read_seed_line(map, line, ++number);
+  settle(map);
+  return std::move(map.read);
+}
+
+// ---- what nJudge's program says of a board: its variant.c and variant.h, read without a
+// C parser
 
 NjudgeTable njudge_table(std::string_view name, std::string_view variant_c, std::string_view variant_h) {
   NjudgeTable table;

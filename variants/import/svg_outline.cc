@@ -16,6 +16,8 @@ namespace variants {
 
 namespace {
 
+using judge::Province;
+
 constexpr std::size_t most_points = 500'000;
 constexpr double farthest = 1e7;
 constexpr std::size_t nobody = SIZE_MAX;
@@ -83,18 +85,6 @@ class Collector {
   std::vector<SvgShape> shapes_;
   std::size_t points_ = 0;
 };
-
-} // namespace
-
-std::vector<SvgShape> svg_shapes(const XmlElement& root, const SvgOwner& owner_of) {
-  Collector collector(owner_of);
-  collector.collect(root, {});
-  return collector.shapes();
-}
-
-namespace {
-
-using judge::Province;
 
 constexpr double frame_width = 1000, frame_height = 1377; // of the widest and the highest of ours
 
@@ -164,6 +154,12 @@ std::string missing(const judge::Map& map, const std::vector<SvgShape>& shapes) 
 }
 
 } // namespace
+
+std::vector<SvgShape> svg_shapes(const XmlElement& root, const SvgOwner& owner_of) {
+  Collector collector(owner_of);
+  collector.collect(root, {});
+  return collector.shapes();
+}
 
 SvgOutline svg_outline(std::string_view bytes, const judge::Map& map, const std::string& head) {
   std::vector<parser::Problem> problems;

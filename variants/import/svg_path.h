@@ -19,9 +19,6 @@ struct SvgArc {
   bool is_large, is_sweep;
 };
 
-// Without `from`. A straight line where a radius is none; too small ones are made larger, as SVG has it.
-std::vector<Point> svg_arc(const SvgArc& arc);
-
 // ---- the shapes of SVG as rings of points
 
 // x' = a x + c y + e, y' = b x + d y + f, as SVG writes matrix(a b c d e f).

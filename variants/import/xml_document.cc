@@ -93,30 +93,6 @@ bool is_plain(std::string_view reference) {
   return reference.starts_with('#') || std::ranges::find(own, reference) != std::end(own);
 }
 
-} // namespace
-
-GuardedXml guard_xml(std::string_view bytes) {
-  GuardedXml guarded{as_utf8(bytes), {}};
-  std::string& text = guarded.text;
-  std::size_t counted_to = 0, line = 1;
-  for (std::size_t at = next_reference(text, take_out_declarations(text)); at < text.size();
-       at = next_reference(text, at + 1)) {
-    const std::size_t end = text.find_first_of("; \t\n<&\"'", at + 1);
-    if (end >= text.size() || text[end] != ';' || end - at > longest_reference ||
-        is_plain(std::string_view(text).substr(at + 1, end - at - 1)))
-      continue;
-    const auto from = text.begin() + static_cast<std::ptrdiff_t>(counted_to);
-    line += static_cast<std::size_t>(std::count(from, text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
-    counted_to = at;
-    if (guarded.entities_in.empty() || guarded.entities_in.back() != line)
-      guarded.entities_in.push_back(line);
-    blank_out(text, at, end + 1);
-  }
-  return guarded;
-}
-
-namespace {
-
 constexpr std::size_t most_elements = 20000, most_attributes = 50;
 
 std::string text_of(const xmlChar* text) {
@@ -160,6 +136,26 @@ parser::Problem problem_of(const xmlError* error, std::size_t first_line) {
 }
 
 } // namespace
+
+GuardedXml guard_xml(std::string_view bytes) {
+  GuardedXml guarded{as_utf8(bytes), {}};
+  std::string& text = guarded.text;
+  std::size_t counted_to = 0, line = 1;
+  for (std::size_t at = next_reference(text, take_out_declarations(text)); at < text.size();
+       at = next_reference(text, at + 1)) {
+    const std::size_t end = text.find_first_of("; \t\n<&\"'", at + 1);
+    if (end >= text.size() || text[end] != ';' || end - at > longest_reference ||
+        is_plain(std::string_view(text).substr(at + 1, end - at - 1)))
+      continue;
+    const auto from = text.begin() + static_cast<std::ptrdiff_t>(counted_to);
+    line += static_cast<std::size_t>(std::count(from, text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+    counted_to = at;
+    if (guarded.entities_in.empty() || guarded.entities_in.back() != line)
+      guarded.entities_in.push_back(line);
+    blank_out(text, at, end + 1);
+  }
+  return guarded;
+}
 
 std::string XmlElement::text(std::string_view attribute) const {
   for (const auto& [key, value] : attributes)

@@ -9,9 +9,12 @@
 
 namespace variants {
 
-// ---- lays arrows so that they pass no third unit and lie upon no other arrow
-
 namespace {
+
+using judge::OrderKind;
+using judge::UnitResult;
+
+// ---- lays arrows so that they pass no third unit and lie upon no other arrow
 
 constexpr std::size_t pieces = 18;
 // Each to both sides; the wide ones only where nothing else is free, those between them only where these are
@@ -147,14 +150,7 @@ class Lanes {
   std::vector<Laid> laid_;
 };
 
-} // namespace
-
 // ---- what units try, and what came of it
-
-namespace {
-
-using judge::OrderKind;
-using judge::UnitResult;
 
 constexpr double start_gap = 0.62; // times a counter's width
 constexpr double gap_before_unit = 0.78, gap_before_star = 1.1, gap_before_place = 0.35;

@@ -71,15 +71,6 @@ CairoLibrary load() {
   return cairo;
 }
 
-} // namespace
-
-const CairoLibrary& cairo_library() {
-  static const CairoLibrary cairo = load();
-  return cairo;
-}
-
-namespace {
-
 constexpr double slant = 0.2; // to the right, for each unit upwards
 constexpr double off = 0.15;  // how far a straight line of a halo may lie from the letter's curve
 
@@ -93,6 +84,11 @@ void choose_font_options(const CairoLibrary& cairo, cairo_t* pen) {
 }
 
 } // namespace
+
+const CairoLibrary& cairo_library() {
+  static const CairoLibrary cairo = load();
+  return cairo;
+}
 
 Canvas::Canvas(cairo_surface_t* surface, Halos halos)
     : cairo_(cairo_library()), halos_(halos), surface_(surface, cairo_.surface_destroy),

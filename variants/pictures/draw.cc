@@ -36,30 +36,7 @@ void draw_names(Sheet& sheet) {
   draw_centers(sheet);
 }
 
-} // namespace
-
-std::optional<Style> find_style(std::string_view name) {
-  if (name == "full") return Style::full;
-  if (name == "phone") return Style::phone;
-  return std::nullopt;
-}
-
-Drawing draw_with_plan(const Scene& scene, Style style) {
-  Sheet sheet(scene, style);
-  draw_ground(sheet);
-  draw_names(sheet);
-  draw_counters(sheet); // before orders, which keep off them
-  draw_orders(sheet);
-  const double height = draw_legend(sheet);
-  return {{sheet.sizes.width, height, scene.title, describe(scene), sheet.take_marks()},
-          std::move(sheet.plan)};
-}
-
-Picture draw(const Scene& scene, Style style) { return draw_with_plan(scene, style).picture; }
-
 // ---- a picture as SVG: text stays text, colours are classes, so that the night has its own
-
-namespace {
 
 std::string name_of(Paint paint) { // "k12", "k19p3"
   std::string name = "k" + std::to_string(static_cast<int>(paint.role));
@@ -140,13 +117,7 @@ class SvgWriter {
   std::set<Paint> fills_, strokes_;
 };
 
-} // namespace
-
-std::string to_svg(const Picture& picture) { return SvgWriter().write(picture); }
-
 // ---- a picture as lines of text, and the writer for the name of a file
-
-namespace {
 
 constexpr std::array<std::string_view, 23> role_words{
     "paper",     "ink",   "faint_ink", "sea",     "sea_ink", "sea_line",    "land",        "land_ink",
@@ -186,31 +157,7 @@ bool ends_like(std::string_view name, std::string_view end) {
          parser::equals_ignoring_case(name.substr(name.size() - end.size()), end);
 }
 
-} // namespace
-
-std::string to_text(const Picture& picture) {
-  std::string text = "chancery picture 1\nsize " + short_number(picture.width) + " " +
-                     short_number(picture.height) + "\ntitle " + picture.title + "\nshows " +
-                     picture.description + "\n";
-  for (const Mark& mark : picture.marks) {
-    text += std::string(to_word(mark.layer)) + (mark.title.empty() ? "" : ": " + mark.title) + "\n";
-    for (const Item& item : mark.items)
-      text += "  " + std::visit([](const auto& one) { return line_of(one); }, item) + "\n";
-  }
-  return text;
-}
-
-Writer find_writer(std::string_view file_name) {
-  constexpr std::array<std::pair<std::string_view, Writer>, 4> writers{
-      {{".png", to_png}, {".svg", to_svg}, {".pdf", to_pdf}, {".txt", to_text}}};
-  for (const auto& [end, writer] : writers)
-    if (ends_like(file_name, end)) return writer;
-  return nullptr;
-}
-
 // ---- a picture as a PNG with a palette
-
-namespace {
 
 constexpr std::size_t most_colours = 64;
 constexpr int compression = 6; // 8 takes three times as long for 3 % less
@@ -252,7 +199,57 @@ std::string write(const Indexed& image, std::size_t width, std::size_t height) {
   return bytes;
 }
 
+// ---- pictures as a PDF: each a sheet of A4, upright or lying as the picture is
+
+constexpr double short_side = 595.28, long_side = 841.89, margin = 28; // points of 1/72 inch
+
+cairo_status_t append(void* text, const unsigned char* bytes, unsigned int count) {
+  static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(bytes), count);
+  return CAIRO_STATUS_SUCCESS;
+}
+
 } // namespace
+
+std::optional<Style> find_style(std::string_view name) {
+  if (name == "full") return Style::full;
+  if (name == "phone") return Style::phone;
+  return std::nullopt;
+}
+
+Drawing draw_with_plan(const Scene& scene, Style style) {
+  Sheet sheet(scene, style);
+  draw_ground(sheet);
+  draw_names(sheet);
+  draw_counters(sheet); // before orders, which keep off them
+  draw_orders(sheet);
+  const double height = draw_legend(sheet);
+  return {{sheet.sizes.width, height, scene.title, describe(scene), sheet.take_marks()},
+          std::move(sheet.plan)};
+}
+
+Picture draw(const Scene& scene, Style style) { return draw_with_plan(scene, style).picture; }
+
+std::string to_svg(const Picture& picture) { return SvgWriter().write(picture); }
+
+std::string to_text(const Picture& picture) {
+  std::string text = "chancery picture 1\nsize " + short_number(picture.width) + " " +
+                     short_number(picture.height) + "\ntitle " + picture.title + "\nshows " +
+                     picture.description + "\n";
+  for (const Mark& mark : picture.marks) {
+    text += std::string(to_word(mark.layer)) + (mark.title.empty() ? "" : ": " + mark.title) + "\n";
+    for (const Item& item : mark.items)
+      text += "  " + std::visit([](const auto& one) { return line_of(one); }, item) + "\n";
+  }
+  return text;
+}
+
+Writer find_writer(std::string_view file_name) {
+  constexpr std::array<std::pair<std::string_view, Writer>, 4> writers{
+      {{".png", to_png}, {".svg", to_svg}, {".pdf", to_pdf}, {".txt", to_text}}};
+  for (const auto& [end, writer] : writers)
+    if (ends_like(file_name, end)) return writer;
+  return nullptr;
+}
 
 std::string to_png(const Picture& picture) {
   const auto width = static_cast<std::size_t>(std::ceil(picture.width));
@@ -267,19 +264,6 @@ std::string to_png(const Picture& picture) {
   return write(quantise({reinterpret_cast<const std::uint32_t*>(data), width * height}, most_colours), width,
                height);
 }
-
-// ---- pictures as a PDF: each a sheet of A4, upright or lying as the picture is
-
-namespace {
-
-constexpr double short_side = 595.28, long_side = 841.89, margin = 28; // points of 1/72 inch
-
-cairo_status_t append(void* text, const unsigned char* bytes, unsigned int count) {
-  static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(bytes), count);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-} // namespace
 
 class PdfBook::Surface {
  public:

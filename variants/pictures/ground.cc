@@ -10,9 +10,9 @@
 
 namespace variants {
 
-// ---- the board itself: sea, land in its owners' colours, borders and passages
-
 namespace {
+
+// ---- the board itself: sea, land in its owners' colours, borders and passages
 
 constexpr double tolerance = 0.45; // pixels by which lines may be simplified
 
@@ -173,13 +173,7 @@ class Ground {
   std::vector<std::vector<Point>> lines_; // of the arcs, in pixels
 };
 
-} // namespace
-
-void draw_ground(Sheet& sheet) { Ground(sheet).draw(); }
-
 // ---- units, dislodged ones upon stars
-
-namespace {
 
 constexpr double smaller = 0.9; // a dislodged unit beside the one that took its place
 
@@ -257,6 +251,8 @@ void draw_unit(Sheet& sheet, const judge::Unit& unit, Point middle, bool dislodg
 }
 
 } // namespace
+
+void draw_ground(Sheet& sheet) { Ground(sheet).draw(); }
 
 void draw_counters(Sheet& sheet) {
   for (const judge::Unit& unit : sheet.scene.position.units)

@@ -7,14 +7,13 @@
 #include "variants/pictures/signs.h"
 
 #include <algorithm>
-#include <array>
 #include <functional>
 
 namespace variants {
 
-// ---- where the names of provinces stand, so that counters, centers and other names leave them free
-
 namespace {
+
+// ---- where the names of provinces stand, so that counters, centers and other names leave them free
 
 constexpr double line_height = 1.08;        // times the letters' size
 constexpr double above = 0.76, below = 0.2; // what letters take above and below the base line
@@ -207,14 +206,8 @@ class NamePlacer {
   std::vector<std::vector<Obstacle>> met_; // by name: what was near when it found its place
 };
 
-} // namespace
-
-std::vector<PlacedName> place_names(const Sheet& sheet) { return NamePlacer(sheet).place(); }
-
 // ---- the title above the board; below it the powers with their centers, and the signs that the picture
 // shows
-
-namespace {
 
 struct Entry {
   std::string words;
@@ -438,6 +431,8 @@ class Legend {
 };
 
 } // namespace
+
+std::vector<PlacedName> place_names(const Sheet& sheet) { return NamePlacer(sheet).place(); }
 
 double draw_legend(Sheet& sheet) { return Legend(sheet).draw(); }
 

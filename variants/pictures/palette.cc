@@ -82,60 +82,6 @@ Look look_of(std::size_t place) {
           static_cast<std::uint8_t>(place / power_colours % 4)};
 }
 
-} // namespace
-
-Colour colour_of(Paint paint, Light light_of_day) {
-  const bool day = light_of_day == Light::day;
-  const PowerTones& power = powers[paint.power % power_colours];
-  switch (paint.role) {
-  case Role::holding: return day ? mixed(power.counter, light, 0.18) : power.night_holding;
-  case Role::power: return power.counter;
-  case Role::dark_letter: return dark;
-  case Role::light_letter: return light;
-  default: break;
-  }
-  const Tones& tones = fixed[static_cast<std::size_t>(paint.role)];
-  return day ? tones.day : tones.night;
-}
-
-std::string to_hex(Colour colour) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  std::string text = "#";
-  for (const std::uint8_t value : {colour.red, colour.green, colour.blue})
-    text += {digits[value >> 4U], digits[value & 15U]};
-  return text;
-}
-
-double contrast(Colour a, Colour b) {
-  const auto [less, more] =
-      std::minmax({luminance(a), luminance(b)}); // of two values it would keep references
-  return (more + 0.05) / (less + 0.05);
-}
-
-judge::Table<judge::Power, Look> looks_of(const judge::Map& map) {
-  judge::Table<judge::Power, Look> looks(map.power_count());
-  std::array<bool, letters.size()> taken{};
-  for (const judge::Power power : map.powers())
-    if (const std::size_t place = letters.find(map.power(power).letter); place != letters.npos) {
-      looks[power] = look_of(place);
-      taken[place] = true;
-    }
-  std::size_t next = 0;
-  for (const judge::Power power : map.powers()) {
-    if (letters.find(map.power(power).letter) != letters.npos) continue;
-    while (next < taken.size() && taken[next]) ++next;
-    looks[power] = look_of(next++);
-  }
-  return looks;
-}
-
-Paint letter_on(Look look) {
-  const Colour counter = colour_of({Role::power, look.colour}, Light::day);
-  return {contrast(counter, dark) > contrast(counter, light) ? Role::dark_letter : Role::light_letter};
-}
-
-namespace {
-
 constexpr std::size_t cells = std::size_t{32} * 32 * 32;
 
 constexpr std::size_t cell_of(std::uint32_t pixel) {
@@ -213,6 +159,56 @@ void choose(std::vector<Shade>& shades, std::uint32_t pixel, std::uint8_t number
 }
 
 } // namespace
+
+Colour colour_of(Paint paint, Light light_of_day) {
+  const bool day = light_of_day == Light::day;
+  const PowerTones& power = powers[paint.power % power_colours];
+  switch (paint.role) {
+  case Role::holding: return day ? mixed(power.counter, light, 0.18) : power.night_holding;
+  case Role::power: return power.counter;
+  case Role::dark_letter: return dark;
+  case Role::light_letter: return light;
+  default: break;
+  }
+  const Tones& tones = fixed[static_cast<std::size_t>(paint.role)];
+  return day ? tones.day : tones.night;
+}
+
+std::string to_hex(Colour colour) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string text = "#";
+  for (const std::uint8_t value : {colour.red, colour.green, colour.blue})
+    text += {digits[value >> 4U], digits[value & 15U]};
+  return text;
+}
+
+double contrast(Colour a, Colour b) {
+  const auto [less, more] =
+      std::minmax({luminance(a), luminance(b)}); // of two values it would keep references
+  return (more + 0.05) / (less + 0.05);
+}
+
+judge::Table<judge::Power, Look> looks_of(const judge::Map& map) {
+  judge::Table<judge::Power, Look> looks(map.power_count());
+  std::array<bool, letters.size()> taken{};
+  for (const judge::Power power : map.powers())
+    if (const std::size_t place = letters.find(map.power(power).letter); place != letters.npos) {
+      looks[power] = look_of(place);
+      taken[place] = true;
+    }
+  std::size_t next = 0;
+  for (const judge::Power power : map.powers()) {
+    if (letters.find(map.power(power).letter) != letters.npos) continue;
+    while (next < taken.size() && taken[next]) ++next;
+    looks[power] = look_of(next++);
+  }
+  return looks;
+}
+
+Paint letter_on(Look look) {
+  const Colour counter = colour_of({Role::power, look.colour}, Light::day);
+  return {contrast(counter, dark) > contrast(counter, light) ? Role::dark_letter : Role::light_letter};
+}
 
 Indexed quantise(std::span<const std::uint32_t> pixels, std::size_t most_colours) {
   std::vector<std::uint16_t> shade_of_cell(cells);

@@ -88,18 +88,6 @@ class PathWriter {
   Spot pen_, start_;
 };
 
-} // namespace
-
-std::string short_number(double value) {
-  std::string text;
-  append_tenths(text, tenths(value));
-  return text;
-}
-
-std::string path_data(const Path& path) { return PathWriter().take(path); }
-
-namespace {
-
 // "Spring 1901"
 std::string when(judge::Phase phase) {
   const std::string words = to_words(phase);
@@ -163,6 +151,14 @@ std::string standing(const Scene& scene) {
 void note(std::string& list, const std::string& word) { list += (list.empty() ? "" : ", ") + word; }
 
 } // namespace
+
+std::string short_number(double value) {
+  std::string text;
+  append_tenths(text, tenths(value));
+  return text;
+}
+
+std::string path_data(const Path& path) { return PathWriter().take(path); }
 
 Scene scene_of(const Variant& variant, const Outline& outline, const judge::Position& position) {
   return {variant, outline, position, {}, false, {}, title_of(variant, position, begun(position.phase.kind))};

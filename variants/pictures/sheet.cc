@@ -15,7 +15,11 @@ Box board_of(const Sizes& sizes, const Outline& outline) {
   return {low, low + outline.size * scale};
 }
 
-} // namespace
+// The point, or one farther away in the same direction.
+Point at_least(double off, Point from, Point point) {
+  const double now = distance(from, point);
+  return now >= off ? point : from + direction(point - from) * off;
+}
 
 Sizes sizes_of(Style style) {
   const bool phone = style == Style::phone;
@@ -38,6 +42,8 @@ Sizes sizes_of(Style style) {
   return sizes;
 }
 
+} // namespace
+
 Sheet::Sheet(const Scene& drawn, Style style)
     : scene(drawn), map(drawn.variant.map), sizes(sizes_of(style)), looks(looks_of(map)),
       scale(sizes.width / drawn.outline.size.x), board(board_of(sizes, drawn.outline)) {
@@ -45,16 +51,6 @@ Sheet::Sheet(const Scene& drawn, Style style)
   plan.counter = sizes.counter;
   plan.line = sizes.move;
 }
-
-namespace {
-
-// The point, or one farther away in the same direction.
-Point at_least(double off, Point from, Point point) {
-  const double now = distance(from, point);
-  return now >= off ? point : from + direction(point - from) * off;
-}
-
-} // namespace
 
 Point Sheet::dislodged_at(judge::Location l) const {
   if (const auto found = dislodged_places.find(l); found != dislodged_places.end()) return found->second;

@@ -34,7 +34,6 @@ struct Sizes {
   double badge;        // radius of crosses and question marks
   bool short_names;
 };
-Sizes sizes_of(Style style);
 
 // What a picture shows, for its legend; in the legend's order.
 enum class Sign : std::uint8_t {

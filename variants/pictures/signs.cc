@@ -19,104 +19,6 @@ Step quarter(Point a, Point corner, Point b) {
   return curve_to(between(a, corner, round_corner), between(b, corner, round_corner), b);
 }
 
-} // namespace
-
-Path open_line(const std::vector<Point>& points) {
-  Path path;
-  for (const Point p : points) path.push_back(path.empty() ? move_to(p) : line_to(p));
-  return path;
-}
-
-Path polygon(const std::vector<Point>& points) {
-  Path path = open_line(points);
-  path.push_back(close());
-  return path;
-}
-
-Path path_of(const Curve& curve) {
-  return {move_to(curve.start), curve_to(curve.first, curve.second, curve.end)};
-}
-
-Path line_between(Point a, Point b) { return {move_to(a), line_to(b)}; }
-
-Path rectangle(const Box& box) {
-  return polygon({box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}});
-}
-
-Path rounded(const Box& box, double radius) {
-  const auto [x1, y1] = box.low;
-  const auto [x2, y2] = box.high;
-  const double r = radius;
-  return {move_to({x1 + r, y1}),
-          line_to({x2 - r, y1}),
-          quarter({x2 - r, y1}, {x2, y1}, {x2, y1 + r}),
-          line_to({x2, y2 - r}),
-          quarter({x2, y2 - r}, {x2, y2}, {x2 - r, y2}),
-          line_to({x1 + r, y2}),
-          quarter({x1 + r, y2}, {x1, y2}, {x1, y2 - r}),
-          line_to({x1, y1 + r}),
-          quarter({x1, y1 + r}, {x1, y1}, {x1 + r, y1}),
-          close()};
-}
-
-Path circle(Point middle, double radius) {
-  return rounded(box_round(middle, 2 * radius, 2 * radius), radius);
-}
-
-Path hull(const Box& box) {
-  const auto [x1, y1] = box.low;
-  const auto [x2, y2] = box.high;
-  const double keel = box.width() * 0.24, deck = y1 + box.height() * 0.1;
-  return {move_to({x1, y1}),
-          line_to({x2, y1}),
-          curve_to({x2 - keel * 0.1, deck + box.height() * 0.5}, {x2 - keel * 0.6, y2}, {x2 - keel, y2}),
-          line_to({x1 + keel, y2}),
-          curve_to({x1 + keel * 0.6, y2}, {x1 + keel * 0.1, deck + box.height() * 0.5}, {x1, y1}),
-          close()};
-}
-
-Path dart(const Box& box) {
-  const auto [x1, y1] = box.low;
-  const auto [x2, y2] = box.high;
-  const double middle = (x1 + x2) / 2, height = box.height();
-  return polygon({{middle, y1 - height * 0.22},
-                  {x2, y2 - height * 0.12},
-                  {x2 - box.width() * 0.12, y2},
-                  {x1 + box.width() * 0.12, y2},
-                  {x1, y2 - height * 0.12}});
-}
-
-Path star(Point middle, double outer, double inner) {
-  constexpr int points = 12;
-  std::vector<Point> corners;
-  for (int i = 0; i < 2 * points; ++i) {
-    const double angle = std::numbers::pi * i / points, reach = i % 2 == 0 ? outer : inner;
-    corners.push_back(middle + Point{std::sin(angle), -std::cos(angle)} * reach);
-  }
-  return polygon(corners);
-}
-
-Path cross(Point middle, double arm) {
-  Path path = line_between(middle + Point{-arm, -arm}, middle + Point{arm, arm});
-  append(path, line_between(middle + Point{-arm, arm}, middle + Point{arm, -arm}));
-  return path;
-}
-
-Path plus(Point middle, double arm) {
-  Path path = line_between(middle + Point{-arm, 0}, middle + Point{arm, 0});
-  append(path, line_between(middle + Point{0, -arm}, middle + Point{0, arm}));
-  return path;
-}
-
-Path arrow_head(Point tip, Point heading, double length, double width) {
-  const Point back = tip - heading * length, aside = turned_left(heading) * (width / 2);
-  return polygon({tip, back + aside, back - aside});
-}
-
-void append(Path& path, const Path& further) { path.insert(path.end(), further.begin(), further.end()); }
-
-namespace {
-
 struct Widths {
   double colour, line, casing;
 };
@@ -130,6 +32,12 @@ double head_width(const Sheet& sheet) { return sheet.sizes.move * 2.9; }
 
 Curve without_head(const Sheet& sheet, const Curve& curve) {
   return curve.piece(0, curve.part_at(curve.length() - head_length(sheet) * 0.8));
+}
+
+// A head whose tip is where the line ends; `heading` is of length one.
+Path arrow_head(Point tip, Point heading, double length, double width) {
+  const Point back = tip - heading * length, aside = turned_left(heading) * (width / 2);
+  return polygon({tip, back + aside, back - aside});
 }
 
 Path head_of(const Sheet& sheet, const Curve& curve) {
@@ -175,7 +83,98 @@ Text letter_in_circle(const std::string& letter, Point middle, double radius, Ro
   return text;
 }
 
+// A wing seen from above, its tip at the top.
+Path dart(const Box& box) {
+  const auto [x1, y1] = box.low;
+  const auto [x2, y2] = box.high;
+  const double middle = (x1 + x2) / 2, height = box.height();
+  return polygon({{middle, y1 - height * 0.22},
+                  {x2, y2 - height * 0.12},
+                  {x2 - box.width() * 0.12, y2},
+                  {x1 + box.width() * 0.12, y2},
+                  {x1, y2 - height * 0.12}});
+}
+
+// A ship seen from the side.
+Path hull(const Box& box) {
+  const auto [x1, y1] = box.low;
+  const auto [x2, y2] = box.high;
+  const double keel = box.width() * 0.24, deck = y1 + box.height() * 0.1;
+  return {move_to({x1, y1}),
+          line_to({x2, y1}),
+          curve_to({x2 - keel * 0.1, deck + box.height() * 0.5}, {x2 - keel * 0.6, y2}, {x2 - keel, y2}),
+          line_to({x1 + keel, y2}),
+          curve_to({x1 + keel * 0.6, y2}, {x1 + keel * 0.1, deck + box.height() * 0.5}, {x1, y1}),
+          close()};
+}
+
+Path rounded(const Box& box, double radius) {
+  const auto [x1, y1] = box.low;
+  const auto [x2, y2] = box.high;
+  const double r = radius;
+  return {move_to({x1 + r, y1}),
+          line_to({x2 - r, y1}),
+          quarter({x2 - r, y1}, {x2, y1}, {x2, y1 + r}),
+          line_to({x2, y2 - r}),
+          quarter({x2, y2 - r}, {x2, y2}, {x2 - r, y2}),
+          line_to({x1 + r, y2}),
+          quarter({x1 + r, y2}, {x1, y2}, {x1, y2 - r}),
+          line_to({x1, y1 + r}),
+          quarter({x1, y1 + r}, {x1, y1}, {x1 + r, y1}),
+          close()};
+}
+
 } // namespace
+
+Path open_line(const std::vector<Point>& points) {
+  Path path;
+  for (const Point p : points) path.push_back(path.empty() ? move_to(p) : line_to(p));
+  return path;
+}
+
+Path polygon(const std::vector<Point>& points) {
+  Path path = open_line(points);
+  path.push_back(close());
+  return path;
+}
+
+Path path_of(const Curve& curve) {
+  return {move_to(curve.start), curve_to(curve.first, curve.second, curve.end)};
+}
+
+Path line_between(Point a, Point b) { return {move_to(a), line_to(b)}; }
+
+Path rectangle(const Box& box) {
+  return polygon({box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}});
+}
+
+Path circle(Point middle, double radius) {
+  return rounded(box_round(middle, 2 * radius, 2 * radius), radius);
+}
+
+Path star(Point middle, double outer, double inner) {
+  constexpr int points = 12;
+  std::vector<Point> corners;
+  for (int i = 0; i < 2 * points; ++i) {
+    const double angle = std::numbers::pi * i / points, reach = i % 2 == 0 ? outer : inner;
+    corners.push_back(middle + Point{std::sin(angle), -std::cos(angle)} * reach);
+  }
+  return polygon(corners);
+}
+
+Path cross(Point middle, double arm) {
+  Path path = line_between(middle + Point{-arm, -arm}, middle + Point{arm, arm});
+  append(path, line_between(middle + Point{-arm, arm}, middle + Point{arm, -arm}));
+  return path;
+}
+
+Path plus(Point middle, double arm) {
+  Path path = line_between(middle + Point{-arm, 0}, middle + Point{arm, 0});
+  append(path, line_between(middle + Point{0, -arm}, middle + Point{0, arm}));
+  return path;
+}
+
+void append(Path& path, const Path& further) { path.insert(path.end(), further.begin(), further.end()); }
 
 void add_move(const Sheet& sheet, Mark& mark, const Curve& curve, Paint paint) {
   const Path head = head_of(sheet, curve);

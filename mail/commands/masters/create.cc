@@ -24,6 +24,9 @@
 
 namespace mail {
 
+using games::Game;
+using games::State;
+
 // ---- CREATE: a new game, with its variant and rules
 
 std::vector<std::string> near_wishes(const Office& office, const std::string& word) {
@@ -138,6 +141,124 @@ std::string for_players(const games::Game& game) {
   return players == game.variant->map.power_count() ? "" : " for " + counted(players, "player");
 }
 
+// ---- REMATCH: another game on the same terms, for the same people
+
+// "alpine2" behind "alpine", "alpine3" behind that: the first that is free or waits for players; "" where
+// there is none.
+std::string next_name(Office& office, const std::string& name) {
+  constexpr std::size_t longest = 16;
+  constexpr int most = 99;
+  const std::string base = name.substr(0, name.find_last_not_of("0123456789") + 1);
+  const int own = parser::number_in<int>(std::string_view(name).substr(base.size())).value_or(1);
+  for (int number = own + 1; number <= most; ++number) {
+    const std::string tail = std::to_string(number);
+    const std::string next = base.substr(0, longest - tail.size()) + tail;
+    const games::Game* known = office.find_game(next);
+    if (known != nullptr && known->state == games::State::forming) return next;
+    if (known == nullptr && !games::is_just_renamed(office.transaction, next) &&
+        !games::game_once_called(office.transaction, office.home, next))
+      return next;
+  }
+  return "";
+}
+
+std::string why_no_rematch(Context& context, const games::Game& game) {
+  if (game.state == games::State::forming) return "Game " + game.name + " has not started: JOIN is for it.";
+  if (game.variant->name == games::own_board_name || game.settings.solitaire)
+    return "Game " + game.name + " has a board or a form of its own: CREATE makes another one.";
+  if (!is_confirmed(context)) return "A new game takes an address that has confirmed itself.";
+  if (std::string why = why_no_new_game(context.mail, context.office); !why.empty()) return why;
+  return why_no_more_today(context.mail, context.office, Use::new_game);
+}
+
+// Of the settings of the old game all that is not about its own days and phases.
+games::Game on_same_terms(const games::Game& old, const std::string& name, games::Instant now) {
+  games::Game game = games::new_game(name, *old.variant, now);
+  game.rules = old.rules;
+  games::choose_board(game, *old.variant);
+  game.settings = old.settings;
+  game.settings.masters_phases.clear();
+  game.settings.skipped_phases.clear();
+  game.settings.off_days.clear();
+  games::begin_on_board(game);
+  return game;
+}
+
+// The password of one of the game's masters signs on, as SIGNON M would. False after a refusal.
+bool sign_on_as_master(Context& context, const std::string& name, const std::string& password) {
+  context.session.sign_off();
+  context.reply.keep_secret(password);
+  Game* game = context.office.find_game(name);
+  if (game == nullptr && !games::is_game_name(name)) {
+    context.fail_sign_on(why_no_game(context.office, name));
+    return false;
+  }
+  if (!may_try_password(context, {'M', name})) return false;
+  if (game == nullptr) {
+    refuse_sign_on_to_nothing(context, password);
+    return false;
+  }
+  for (const std::size_t index : seats_with(*game, games::Role::master))
+    if (password_fits(context, password, game->seats[index].password)) {
+      context.sign_on(name, index);
+      return true;
+    }
+  refuse_sign_on(context);
+  return false;
+}
+
+// Is a master signed on, by this password or by a sign-on above the line? False after a refusal.
+bool is_master_here(Context& context, const std::string& name, const std::string& password) {
+  if (!password.empty()) return sign_on_as_master(context, name, password);
+  const std::string why_not = why_not_allowed(context, Who::master);
+  if (!why_not.empty()) context.reply.refuse(why_not);
+  return why_not.empty();
+}
+
+std::string why_no_name(Office& office, const std::string& name, const std::string& of) {
+  if (!games::is_game_name(name)) return "The name of a game is 1 to 16 letters and digits.";
+  if (office.find_game(name) != nullptr) return "There is a game " + name + " already.";
+  const auto other = games::game_once_called(office.transaction, office.home, name);
+  if (other && *other != of)
+    return "The name " + name + " was that of game " + *other + ", whose letters still have it.";
+  if (games::is_just_renamed(office.transaction, name))
+    return "The name " + name + " has only just become free: write that line again in a few minutes.";
+  return "";
+}
+
+bool has_begun(const Game& game) {
+  return !game.history.empty() || game.state == games::State::running || game.state == games::State::paused ||
+         game.state == games::State::finished;
+}
+
+std::size_t free_seats(const Game& game) {
+  const std::size_t wanted = games::players_wanted(game);
+  return wanted - std::min(wanted, seats_with(game, games::Role::player).size());
+}
+
+void say_open(const games::Game& game, GrowingReply& reply) {
+  if (game.settings.solitaire)
+    return reply.say("Game " + game.name + " is for you alone: nobody joins it, and it starts by itself.");
+  reply.say("Game " + game.name + " is open: JOIN " + game.name + " takes one of its " +
+            counted(free_seats(game), "free seat") +
+            ", and it starts when none is left. FORCE BEGIN starts " +
+            "it now; seats without a player then wait for one.");
+}
+
+// Nobody else is there who would be left without a power.
+bool is_alone(const games::Game& game, GrowingReply& reply) {
+  if (game.seats.size() == 1) return true;
+  return reply.no(
+      "A game for one is made by its creator before others join: CREATE ?name password standard SOLITAIRE.");
+}
+
+void become_its_master(Context& context) {
+  context.seat().role = games::Role::master;
+  context.seat().preferences.clear();
+  context.session.visits.clear();
+  context.sign_on(context.game().name, context.session.signon.seat);
+}
+
 } // namespace
 
 void create_game(Context& context, const NewGame& wanted) {
@@ -192,53 +313,6 @@ void create_game(Context& context, const NewGame& wanted) {
       std::string(masters ? "M" : "?") + name + " and your password.");
 }
 
-// ---- REMATCH: another game on the same terms, for the same people
-
-namespace {
-
-// "alpine2" behind "alpine", "alpine3" behind that: the first that is free or waits for players; "" where
-// there is none.
-std::string next_name(Office& office, const std::string& name) {
-  constexpr std::size_t longest = 16;
-  constexpr int most = 99;
-  const std::string base = name.substr(0, name.find_last_not_of("0123456789") + 1);
-  const int own = parser::number_in<int>(std::string_view(name).substr(base.size())).value_or(1);
-  for (int number = own + 1; number <= most; ++number) {
-    const std::string tail = std::to_string(number);
-    const std::string next = base.substr(0, longest - tail.size()) + tail;
-    const games::Game* known = office.find_game(next);
-    if (known != nullptr && known->state == games::State::forming) return next;
-    if (known == nullptr && !games::is_just_renamed(office.transaction, next) &&
-        !games::game_once_called(office.transaction, office.home, next))
-      return next;
-  }
-  return "";
-}
-
-std::string why_no_rematch(Context& context, const games::Game& game) {
-  if (game.state == games::State::forming) return "Game " + game.name + " has not started: JOIN is for it.";
-  if (game.variant->name == games::own_board_name || game.settings.solitaire)
-    return "Game " + game.name + " has a board or a form of its own: CREATE makes another one.";
-  if (!is_confirmed(context)) return "A new game takes an address that has confirmed itself.";
-  if (std::string why = why_no_new_game(context.mail, context.office); !why.empty()) return why;
-  return why_no_more_today(context.mail, context.office, Use::new_game);
-}
-
-// Of the settings of the old game all that is not about its own days and phases.
-games::Game on_same_terms(const games::Game& old, const std::string& name, games::Instant now) {
-  games::Game game = games::new_game(name, *old.variant, now);
-  game.rules = old.rules;
-  games::choose_board(game, *old.variant);
-  game.settings = old.settings;
-  game.settings.masters_phases.clear();
-  game.settings.skipped_phases.clear();
-  game.settings.off_days.clear();
-  games::begin_on_board(game);
-  return game;
-}
-
-} // namespace
-
 void cmd_rematch(Context& context, const parser::Statement&, parser::Words) {
   games::Game& old = context.game();
   if (context.reply.refused(why_no_rematch(context, old))) return;
@@ -265,59 +339,6 @@ void cmd_rematch(Context& context, const parser::Statement&, parser::Words) {
 }
 
 // ---- RENAME, PURGE: another name for a game, or an end before it began
-
-using games::Game;
-
-namespace {
-
-// The password of one of the game's masters signs on, as SIGNON M would. False after a refusal.
-bool sign_on_as_master(Context& context, const std::string& name, const std::string& password) {
-  context.session.sign_off();
-  context.reply.keep_secret(password);
-  Game* game = context.office.find_game(name);
-  if (game == nullptr && !games::is_game_name(name)) {
-    context.fail_sign_on(why_no_game(context.office, name));
-    return false;
-  }
-  if (!may_try_password(context, {'M', name})) return false;
-  if (game == nullptr) {
-    refuse_sign_on_to_nothing(context, password);
-    return false;
-  }
-  for (const std::size_t index : seats_with(*game, games::Role::master))
-    if (password_fits(context, password, game->seats[index].password)) {
-      context.sign_on(name, index);
-      return true;
-    }
-  refuse_sign_on(context);
-  return false;
-}
-
-// Is a master signed on, by this password or by a sign-on above the line? False after a refusal.
-bool is_master_here(Context& context, const std::string& name, const std::string& password) {
-  if (!password.empty()) return sign_on_as_master(context, name, password);
-  const std::string why_not = why_not_allowed(context, Who::master);
-  if (!why_not.empty()) context.reply.refuse(why_not);
-  return why_not.empty();
-}
-
-std::string why_no_name(Office& office, const std::string& name, const std::string& of) {
-  if (!games::is_game_name(name)) return "The name of a game is 1 to 16 letters and digits.";
-  if (office.find_game(name) != nullptr) return "There is a game " + name + " already.";
-  const auto other = games::game_once_called(office.transaction, office.home, name);
-  if (other && *other != of)
-    return "The name " + name + " was that of game " + *other + ", whose letters still have it.";
-  if (games::is_just_renamed(office.transaction, name))
-    return "The name " + name + " has only just become free: write that line again in a few minutes.";
-  return "";
-}
-
-bool has_begun(const Game& game) {
-  return !game.history.empty() || game.state == games::State::running || game.state == games::State::paused ||
-         game.state == games::State::finished;
-}
-
-} // namespace
 
 void cmd_rename(Context& context, const parser::Statement&, parser::Words arguments) {
   std::string from = parser::to_lower(take_word(arguments)), to = parser::to_lower(take_word(arguments));
@@ -358,40 +379,6 @@ void cmd_purge(Context& context, const parser::Statement&, parser::Words argumen
 
 // ---- FORM, ACTIVATE, SET SOLITAIRE: a game for its players, as the DPjudge has it, or for its master
 // alone
-
-using games::State;
-
-namespace {
-
-std::size_t free_seats(const Game& game) {
-  const std::size_t wanted = games::players_wanted(game);
-  return wanted - std::min(wanted, seats_with(game, games::Role::player).size());
-}
-
-void say_open(const games::Game& game, GrowingReply& reply) {
-  if (game.settings.solitaire)
-    return reply.say("Game " + game.name + " is for you alone: nobody joins it, and it starts by itself.");
-  reply.say("Game " + game.name + " is open: JOIN " + game.name + " takes one of its " +
-            counted(free_seats(game), "free seat") +
-            ", and it starts when none is left. FORCE BEGIN starts " +
-            "it now; seats without a player then wait for one.");
-}
-
-// Nobody else is there who would be left without a power.
-bool is_alone(const games::Game& game, GrowingReply& reply) {
-  if (game.seats.size() == 1) return true;
-  return reply.no(
-      "A game for one is made by its creator before others join: CREATE ?name password standard SOLITAIRE.");
-}
-
-void become_its_master(Context& context) {
-  context.seat().role = games::Role::master;
-  context.seat().preferences.clear();
-  context.session.visits.clear();
-  context.sign_on(context.game().name, context.session.signon.seat);
-}
-
-} // namespace
 
 void cmd_form(Context& context, const parser::Statement&, parser::Words) {
   if (context.game().state == State::forming) {

@@ -9,8 +9,6 @@
 #include "mail/message/digest.h"
 #include "parser/text.h"
 
-#include <algorithm>
-
 namespace mail {
 
 namespace {

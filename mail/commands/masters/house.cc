@@ -17,11 +17,11 @@
 
 namespace mail {
 
-// ---- the lists of the house: who may join games, who may create them, whose mail is not read
-
 namespace {
 
 using games::HouseRules;
+
+// ---- the lists of the house: who may join games, who may create them, whose mail is not read
 
 struct ListWords {
   std::array<std::string_view, 4> spellings;
@@ -48,19 +48,6 @@ const ListWords* take_list(parser::Words& arguments) {
       if (arguments.take(spelling)) return &one;
   return nullptr;
 }
-
-} // namespace
-
-void set_for_house(Context& context, parser::Words arguments) {
-  const ListWords* named = take_list(arguments);
-  if (named == nullptr)
-    return context.reply.refuse(
-        "A keeper who is signed on to no game sets ALLOW PLAYERS, DENY PLAYERS, ALLOW MASTERS and DENY "
-        "MASTERS, for the judge as a whole. SIGNON @game password sets those of a game.");
-  change_house_list(context, std::string(named->what), named->list, arguments, false);
-}
-
-namespace {
 
 constexpr std::size_t longest_message = 300;
 
@@ -104,6 +91,15 @@ std::string list_in_words(const std::string& what, const std::vector<std::string
 }
 
 } // namespace
+
+void set_for_house(Context& context, parser::Words arguments) {
+  const ListWords* named = take_list(arguments);
+  if (named == nullptr)
+    return context.reply.refuse(
+        "A keeper who is signed on to no game sets ALLOW PLAYERS, DENY PLAYERS, ALLOW MASTERS and DENY "
+        "MASTERS, for the judge as a whole. SIGNON @game password sets those of a game.");
+  change_house_list(context, std::string(named->what), named->list, arguments, false);
+}
 
 void cmd_keeper_digest(Context& context, const parser::Statement&, parser::Words) {
   if (!std::exchange(context.reply.budget.may_search, false))

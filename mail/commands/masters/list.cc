@@ -164,62 +164,7 @@ Piece registration(const Context& context, const std::string& address) {
   return lines(told, "      ", "        ");
 }
 
-} // namespace
-
-void cmd_list(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.reply.is_question();
-  for (const char* boards : {"VARIANTS", "BOARDS", "MAPS"})
-    if (parser::Words behind = arguments; behind.take(boards) && behind.empty())
-      return list_boards(context.office, context.reply);
-  const bool full = arguments.take("FULL");
-  if (parser::Words behind = arguments; behind.take("OF")) { // "List of games, please"
-    for (const char* word : {"ALL", "THE", "YOUR", "OPEN", "GAMES", "PLEASE"}) behind.take(word);
-    if (behind.empty()) arguments = behind;
-  }
-  if (arguments.empty() && (full || !context.session.is_signed_on())) return list_all(context, full);
-  const Game* game = game_argument(context, arguments);
-  if (game == nullptr) return;
-  context.reply.say_piece(whole_game(context, *game));
-  if (is_confirmed(context)) context.reply.say_piece(own_board_lines(context, *game));
-}
-
-void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {
-  const Game* game = game_argument(context, arguments);
-  if (game == nullptr) return;
-  context.reply.say_piece(is_confirmed(context)
-                              ? summary(*game, context.office.transaction, viewer(context, *game))
-                              : summary(without_texts(*game), context.office.transaction, nullptr));
-}
-
-void cmd_who_game(Context& context, const parser::Statement&, parser::Words arguments) {
-  const bool full_alone = context.session.is_signed_on() && arguments.take("FULL");
-  const Game* game = game_argument(context, arguments);
-  if (game == nullptr) return;
-  const games::Seat* reader = viewer(context, *game);
-  if (games::is_secret(*game, reader))
-    return context.reply.refuse("Game " + game->name + " is played gunboat: who plays is " +
-                                (game->settings.reveal ? "told at its end." : "not told."));
-  if (!is_confirmed(context))
-    return context.reply.refuse("Who plays is told to addresses that have confirmed themselves: SIGNON, "
-                                "OBSERVE or CREATE begins that.");
-  const bool full = full_alone || arguments.take("FULL") || context.session.is_master();
-  bool some = false;
-  for (const games::Seat& seat : game->seats) {
-    if (seat.role == games::Role::observer && !full) continue;
-    if (!context.reply.budget.has_room()) return context.reply.note_cut();
-    some = true;
-    const games::Shown shown = shown_of(*game, seat, reader);
-    context.reply.say_piece(lines({seat_in_words(*game, seat) + ": " + person_in_words(seat, shown)}));
-    if (reader != nullptr && !seat.addresses.empty())
-      context.reply.say_piece(registration(context, seat.addresses.front()));
-  }
-  if (!some) context.reply.say_piece(lines({"Nobody plays."}));
-  if (reader == nullptr) context.reply.say("Addresses are shown to those who have a seat in the game.");
-}
-
 // ---- MAP: the board as it stands, as it was in a phase, or with one's own orders on it
-
-namespace {
 
 Piece words_or_units(const Game& game) {
   Piece drawn = character_map(game);
@@ -293,6 +238,57 @@ void show_picture(Context& context, const Game& game, games::PictureChoice forma
 }
 
 } // namespace
+
+void cmd_list(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.reply.is_question();
+  for (const char* boards : {"VARIANTS", "BOARDS", "MAPS"})
+    if (parser::Words behind = arguments; behind.take(boards) && behind.empty())
+      return list_boards(context.office, context.reply);
+  const bool full = arguments.take("FULL");
+  if (parser::Words behind = arguments; behind.take("OF")) { // "List of games, please"
+    for (const char* word : {"ALL", "THE", "YOUR", "OPEN", "GAMES", "PLEASE"}) behind.take(word);
+    if (behind.empty()) arguments = behind;
+  }
+  if (arguments.empty() && (full || !context.session.is_signed_on())) return list_all(context, full);
+  const Game* game = game_argument(context, arguments);
+  if (game == nullptr) return;
+  context.reply.say_piece(whole_game(context, *game));
+  if (is_confirmed(context)) context.reply.say_piece(own_board_lines(context, *game));
+}
+
+void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {
+  const Game* game = game_argument(context, arguments);
+  if (game == nullptr) return;
+  context.reply.say_piece(is_confirmed(context)
+                              ? summary(*game, context.office.transaction, viewer(context, *game))
+                              : summary(without_texts(*game), context.office.transaction, nullptr));
+}
+
+void cmd_who_game(Context& context, const parser::Statement&, parser::Words arguments) {
+  const bool full_alone = context.session.is_signed_on() && arguments.take("FULL");
+  const Game* game = game_argument(context, arguments);
+  if (game == nullptr) return;
+  const games::Seat* reader = viewer(context, *game);
+  if (games::is_secret(*game, reader))
+    return context.reply.refuse("Game " + game->name + " is played gunboat: who plays is " +
+                                (game->settings.reveal ? "told at its end." : "not told."));
+  if (!is_confirmed(context))
+    return context.reply.refuse("Who plays is told to addresses that have confirmed themselves: SIGNON, "
+                                "OBSERVE or CREATE begins that.");
+  const bool full = full_alone || arguments.take("FULL") || context.session.is_master();
+  bool some = false;
+  for (const games::Seat& seat : game->seats) {
+    if (seat.role == games::Role::observer && !full) continue;
+    if (!context.reply.budget.has_room()) return context.reply.note_cut();
+    some = true;
+    const games::Shown shown = shown_of(*game, seat, reader);
+    context.reply.say_piece(lines({seat_in_words(*game, seat) + ": " + person_in_words(seat, shown)}));
+    if (reader != nullptr && !seat.addresses.empty())
+      context.reply.say_piece(registration(context, seat.addresses.front()));
+  }
+  if (!some) context.reply.say_piece(lines({"Nobody plays."}));
+  if (reader == nullptr) context.reply.say("Addresses are shown to those who have a seat in the game.");
+}
 
 void cmd_map(Context& context, const parser::Statement&, parser::Words arguments) {
   bool own_orders = arguments.take("ORDERS");

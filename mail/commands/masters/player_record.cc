@@ -23,11 +23,14 @@
 
 namespace mail {
 
+namespace {
+
+using games::Player;
+using games::Record;
+
 // ---- REGISTER ... END: who a player is, for the others
 // A field a line: "Name: Ann Lee". A player may leave out everything but his name, and that too when his From
 // tells it.
-
-namespace {
 
 constexpr std::size_t most_fields = 20;
 constexpr std::size_t longest_value = 200;
@@ -88,43 +91,7 @@ void note_unconfirmed(Context& context, const games::Player& player) {
                     "password, OBSERVE or CREATE brings you a letter that asks.");
 }
 
-} // namespace
-
-void cmd_register(Context& context, const parser::Statement& statement, parser::Words) {
-  context.reply.is_private();
-  if (!parser::is_sendable(context.mail.sender))
-    return context.reply.refuse("The From field of your mail must hold exactly one address.");
-  auto known = games::find_player(context.office.transaction, context.mail.sender);
-  games::Player player =
-      known.value_or(games::new_player(context.office.conf(), context.mail.sender,
-                                       sender_name(context.mail, context.office), context.mail.received));
-  for (const std::string& line : statement.block) {
-    if (parser::trim(line).empty()) continue;
-    if (const auto field = read_field(line))
-      take_field(context.mail, context.reply, player, *field);
-    else
-      refuse_field(context, parser::trim(line));
-  }
-  if (player.name.empty())
-    return context.reply.refuse(
-        "Not registered yet: a line \"Name: your name\" is wanted between REGISTER and END.");
-  if (context.reply.refused(why_no_more_today(context.mail, context.office, Use::registration))) return;
-  count_begun(context.mail, context.office, Use::registration);
-  player.confirmed = is_confirmed(context);
-  if (!player.confirmed) return note_unconfirmed(context, player);
-  games::save_player(context.office.transaction, player);
-  context.reply.say(std::string(known ? "Your registration is changed: " : "You are registered: ") +
-                    player.name + " <" + player.address + ">.");
-  for (const auto& [name, value] : player.fields) context.reply.say(name + ": " + value);
-  if (!known) context.reply.say("LIST shows the games; JOIN and a game's name takes a free seat.");
-}
-
 // ---- how people played here: GET DEDICATION, GET RATINGS
-
-namespace {
-
-using games::Player;
-using games::Record;
 
 constexpr std::size_t most_rated = 30;
 
@@ -176,7 +143,86 @@ std::vector<Player> rated_players(const Office& office) {
   return players;
 }
 
+// ---- ADJUST, RECORD, NO CONTROL: a keeper puts right what is kept of a player
+
+constexpr games::Range points{-100'000, 100'000, "points"};
+constexpr games::Range counts{0, 100'000, "turns or games"};
+
+struct Field {
+  std::string_view word, told;
+  void (*set)(Record& record, int value);
+};
+
+// By their numbers from 1, as the older judges had them, or by a word.
+constexpr std::array<Field, 5> fields{
+    {{"ontime", "turns in time",
+      [](Record& record, int value) { record.late = std::max(0, record.turns - value); }},
+     {"turns", "turns",
+      [](Record& record, int value) {
+        record.turns = value;
+        record.late = std::min(record.late, value);
+      }},
+     {"started", "games started", [](Record& record, int value) { record.started = value; }},
+     {"takenover", "games taken over", [](Record& record, int value) { record.taken_over = value; }},
+     {"resigned", "games left", [](Record& record, int value) { record.left = value; }}}};
+
+const Field* field_named(std::string_view word) {
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    if (word == std::to_string(i + 1) || parser::equals_ignoring_case(word, fields[i].word))
+      return &fields[i];
+  return nullptr;
+}
+
+// Below the sign-on of a keeper no password is needed.
+bool may_change(Context& context, std::string_view password) {
+  context.reply.keep_secret(password);
+  return (context.session.keeper && password.empty()) || proves_keeper(context, password);
+}
+
+std::optional<games::Player> player_or_refuse(const Office& office, GrowingReply& reply,
+                                              const std::string& address) {
+  auto player = games::find_player(office.transaction, address);
+  if (!player) reply.refuse("Nobody is registered here as " + address + ": nothing was changed.");
+  return player;
+}
+
+void save(Context& context, const games::Player& player, const std::string& told) {
+  context.reply.valid = true;
+  games::save_player(context.office.transaction, player);
+  log_event(context.office.home, context.mail.now, "a keeper's mail: " + told);
+  context.reply.say(told);
+}
+
 } // namespace
+
+void cmd_register(Context& context, const parser::Statement& statement, parser::Words) {
+  context.reply.is_private();
+  if (!parser::is_sendable(context.mail.sender))
+    return context.reply.refuse("The From field of your mail must hold exactly one address.");
+  auto known = games::find_player(context.office.transaction, context.mail.sender);
+  games::Player player =
+      known.value_or(games::new_player(context.office.conf(), context.mail.sender,
+                                       sender_name(context.mail, context.office), context.mail.received));
+  for (const std::string& line : statement.block) {
+    if (parser::trim(line).empty()) continue;
+    if (const auto field = read_field(line))
+      take_field(context.mail, context.reply, player, *field);
+    else
+      refuse_field(context, parser::trim(line));
+  }
+  if (player.name.empty())
+    return context.reply.refuse(
+        "Not registered yet: a line \"Name: your name\" is wanted between REGISTER and END.");
+  if (context.reply.refused(why_no_more_today(context.mail, context.office, Use::registration))) return;
+  count_begun(context.mail, context.office, Use::registration);
+  player.confirmed = is_confirmed(context);
+  if (!player.confirmed) return note_unconfirmed(context, player);
+  games::save_player(context.office.transaction, player);
+  context.reply.say(std::string(known ? "Your registration is changed: " : "You are registered: ") +
+                    player.name + " <" + player.address + ">.");
+  for (const auto& [name, value] : player.fields) context.reply.say(name + ": " + value);
+  if (!known) context.reply.say("LIST shows the games; JOIN and a game's name takes a free seat.");
+}
 
 void show_own_record(Context& context) {
   context.reply.is_private();
@@ -231,60 +277,6 @@ void show_ratings(const Office& office, GrowingReply& reply) {
   }
   reply.say_piece(gap() + headed("Ratings", {{8}, {7}, {7}, {8}, {}}, std::move(rows)));
 }
-
-// ---- ADJUST, RECORD, NO CONTROL: a keeper puts right what is kept of a player
-
-namespace {
-
-constexpr games::Range points{-100'000, 100'000, "points"};
-constexpr games::Range counts{0, 100'000, "turns or games"};
-
-struct Field {
-  std::string_view word, told;
-  void (*set)(Record& record, int value);
-};
-
-// By their numbers from 1, as the older judges had them, or by a word.
-constexpr std::array<Field, 5> fields{
-    {{"ontime", "turns in time",
-      [](Record& record, int value) { record.late = std::max(0, record.turns - value); }},
-     {"turns", "turns",
-      [](Record& record, int value) {
-        record.turns = value;
-        record.late = std::min(record.late, value);
-      }},
-     {"started", "games started", [](Record& record, int value) { record.started = value; }},
-     {"takenover", "games taken over", [](Record& record, int value) { record.taken_over = value; }},
-     {"resigned", "games left", [](Record& record, int value) { record.left = value; }}}};
-
-const Field* field_named(std::string_view word) {
-  for (std::size_t i = 0; i < fields.size(); ++i)
-    if (word == std::to_string(i + 1) || parser::equals_ignoring_case(word, fields[i].word))
-      return &fields[i];
-  return nullptr;
-}
-
-// Below the sign-on of a keeper no password is needed.
-bool may_change(Context& context, std::string_view password) {
-  context.reply.keep_secret(password);
-  return (context.session.keeper && password.empty()) || proves_keeper(context, password);
-}
-
-std::optional<games::Player> player_or_refuse(const Office& office, GrowingReply& reply,
-                                              const std::string& address) {
-  auto player = games::find_player(office.transaction, address);
-  if (!player) reply.refuse("Nobody is registered here as " + address + ": nothing was changed.");
-  return player;
-}
-
-void save(Context& context, const games::Player& player, const std::string& told) {
-  context.reply.valid = true;
-  games::save_player(context.office.transaction, player);
-  log_event(context.office.home, context.mail.now, "a keeper's mail: " + told);
-  context.reply.say(told);
-}
-
-} // namespace
 
 void cmd_adjust(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string address(arguments.next());

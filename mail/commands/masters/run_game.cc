@@ -20,9 +20,14 @@
 
 namespace mail {
 
-// ---- what others are told when the phase in play has a new deadline
+using games::Game;
+using games::HistoryEntry;
+using games::Role;
+using games::State;
 
 namespace {
+
+// ---- what others are told when the phase in play has a new deadline
 
 // The text and the deadline behind it, by the clock of each reader.
 NoticeText with_new_deadline(const Context& context, const games::Game& game, const std::string& text) {
@@ -31,16 +36,6 @@ NoticeText with_new_deadline(const Context& context, const games::Game& game, co
     return text + date_in_words(game.deadline, zones) + ".";
   };
 }
-
-} // namespace
-
-// ---- PROCESS, PREDICT, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
-
-using games::Game;
-using games::Role;
-using games::State;
-
-namespace {
 
 std::string code_of(const Game& game) { return judge::to_mail_text(game.position.phase); }
 
@@ -108,7 +103,82 @@ void drop_further_powers(Game& game) {
                 [&](const games::Seat& seat) { return seat.power && further.contains(seat.power); });
 }
 
+// Else those that ended the game would end it again.
+void forget_votes(Game& game) {
+  for (games::Seat& seat : game.seats) {
+    seat.draw.reset();
+    seat.concede = {};
+    seat.shares.reset();
+  }
+}
+
+std::string code_of(judge::Phase phase) { return judge::to_mail_text(phase); }
+
+struct TurnWish {
+  std::string turn; // "" = the usual one
+  bool full = false, forming = false;
+};
+
+// "[turn] [RESTORE] [FULL]": orders are restored in any case.
+TurnWish read_wish(parser::Words arguments) {
+  TurnWish wish;
+  while (!arguments.empty()) {
+    if (arguments.take("RESTORE") || arguments.take("TO")) continue;
+    if (arguments.take("FULL"))
+      wish.full = true;
+    else if (arguments.take("FORMING"))
+      wish.forming = true;
+    else
+      wish.turn += std::string(arguments.next());
+  }
+  return wish;
+}
+
+// The entry that the word names by its number or its phase; "" is `usual`.
+std::optional<int> read_turn(const std::vector<HistoryEntry>& turns, std::string_view word, int usual) {
+  if (word.empty()) return usual;
+  const auto number = parser::number_in<int>(word);
+  const auto phase = judge::parse_phase(word);
+  for (const HistoryEntry& entry : turns)
+    if (number ? entry.number == *number : phase && entry.phase == *phase) return entry.number;
+  return std::nullopt;
+}
+
+// With FULL the rules of then, too.
+std::string restore_rules(const Office& office, Game& game, const TurnWish& wish, int number) {
+  if (!wish.full) return "";
+  game.rules = games::rules_of_turn(office.transaction, game, number);
+  return " The rules of then hold again.";
+}
+
+void open_again(Context& context, Game& game, const std::string& subject, const std::string& what) {
+  games::open_phase(game, context.mail.now, context.office.conf().zone);
+  const std::string told = what + " The orders of then are on file again.";
+  const NoticeText deadline = with_new_deadline(context, game, told + " New deadline: ");
+  const auto text = [&context, &game, told, deadline](const games::Seat& reader) {
+    if (reader.power.is_none()) return prose(deadline.for_reader(reader));
+    const Zones zones = zones_for(context.office.transaction, context.office.home, reader);
+    return prose(told) + gap() + what_is_expected(game, reader, zones);
+  };
+  context.reply.say(deadline.for_reader(context.seat()));
+  notify(context.mail, context.office, game, subject, text);
+}
+
+// What lies ahead now, for the master alone.
+void tell_way_forward(GrowingReply& reply, const Game& game) {
+  if (game.undone.size() < 2) return;
+  reply.say("ROLLFORWARD leads to " + code_of(game.undone.back().phase) +
+            " again, until another turn is processed.");
+}
+
+// It was written for the turn that was not processed.
+void refuse_below_process(GrowingReply& reply) {
+  reply.refuse("Not obeyed either: no turn was processed above.");
+}
+
 } // namespace
+
+// ---- PROCESS, PREDICT, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
 
 void cmd_process(Context& context, const parser::Statement&, parser::Words arguments) {
   Game& game = context.game();
@@ -193,19 +263,6 @@ void cmd_pause(Context& context, const parser::Statement&, parser::Words) {
   notify(context.mail, context.office, game, "Game Paused", text);
 }
 
-namespace {
-
-// Else those that ended the game would end it again.
-void forget_votes(Game& game) {
-  for (games::Seat& seat : game.seats) {
-    seat.draw.reset();
-    seat.concede = {};
-    seat.shares.reset();
-  }
-}
-
-} // namespace
-
 void cmd_resume(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
   if (context.session.signon.role == Role::observer ||
@@ -247,76 +304,6 @@ void cmd_terminate(Context& context, const parser::Statement&, parser::Words) {
 }
 
 // ---- ROLLBACK, ROLLFORWARD: to an earlier turn, and to what was rolled back
-
-using games::HistoryEntry;
-
-namespace {
-
-std::string code_of(judge::Phase phase) { return judge::to_mail_text(phase); }
-
-struct TurnWish {
-  std::string turn; // "" = the usual one
-  bool full = false, forming = false;
-};
-
-// "[turn] [RESTORE] [FULL]": orders are restored in any case.
-TurnWish read_wish(parser::Words arguments) {
-  TurnWish wish;
-  while (!arguments.empty()) {
-    if (arguments.take("RESTORE") || arguments.take("TO")) continue;
-    if (arguments.take("FULL"))
-      wish.full = true;
-    else if (arguments.take("FORMING"))
-      wish.forming = true;
-    else
-      wish.turn += std::string(arguments.next());
-  }
-  return wish;
-}
-
-// The entry that the word names by its number or its phase; "" is `usual`.
-std::optional<int> read_turn(const std::vector<HistoryEntry>& turns, std::string_view word, int usual) {
-  if (word.empty()) return usual;
-  const auto number = parser::number_in<int>(word);
-  const auto phase = judge::parse_phase(word);
-  for (const HistoryEntry& entry : turns)
-    if (number ? entry.number == *number : phase && entry.phase == *phase) return entry.number;
-  return std::nullopt;
-}
-
-// With FULL the rules of then, too.
-std::string restore_rules(const Office& office, Game& game, const TurnWish& wish, int number) {
-  if (!wish.full) return "";
-  game.rules = games::rules_of_turn(office.transaction, game, number);
-  return " The rules of then hold again.";
-}
-
-void open_again(Context& context, Game& game, const std::string& subject, const std::string& what) {
-  games::open_phase(game, context.mail.now, context.office.conf().zone);
-  const std::string told = what + " The orders of then are on file again.";
-  const NoticeText deadline = with_new_deadline(context, game, told + " New deadline: ");
-  const auto text = [&context, &game, told, deadline](const games::Seat& reader) {
-    if (reader.power.is_none()) return prose(deadline.for_reader(reader));
-    const Zones zones = zones_for(context.office.transaction, context.office.home, reader);
-    return prose(told) + gap() + what_is_expected(game, reader, zones);
-  };
-  context.reply.say(deadline.for_reader(context.seat()));
-  notify(context.mail, context.office, game, subject, text);
-}
-
-// What lies ahead now, for the master alone.
-void tell_way_forward(GrowingReply& reply, const Game& game) {
-  if (game.undone.size() < 2) return;
-  reply.say("ROLLFORWARD leads to " + code_of(game.undone.back().phase) +
-            " again, until another turn is processed.");
-}
-
-// It was written for the turn that was not processed.
-void refuse_below_process(GrowingReply& reply) {
-  reply.refuse("Not obeyed either: no turn was processed above.");
-}
-
-} // namespace
 
 void cmd_roll_back(Context& context, const parser::Statement& statement, parser::Words arguments) {
   Game& game = context.game();

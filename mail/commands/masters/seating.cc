@@ -51,74 +51,7 @@ void tell_substitute(Context& context, Game& game, std::size_t index) {
          {index});
 }
 
-} // namespace
-
-std::string seat_given(const Game& game, const Seat& seat) {
-  return seat.power ? seat_in_words(game, seat) : "the seat";
-}
-
-void give_seat(Context& context, Game& game, std::size_t index, const std::string& address) {
-  Seat& seat = game.seats[index];
-  const games::Instant deadline = game.deadline;
-  const std::string power = seat_in_words(game, seat);
-  const bool forming = game.state == State::forming;
-  if (!seat.addresses.empty())
-    notify(context.mail, context.office, game, "Replacement",
-           "The master has given your seat in game " + game.name + " to somebody else.", {index});
-  if (!forming) games::vacate(game, seat);
-  if (forming)
-    seat = new_seat(game, Role::player, address, "", "");
-  else
-    games::take_over(game, seat, address, "", context.mail.now, context.office.conf().zone);
-  if (!forming) games::note_takeover(context.office.transaction, game, seat);
-  seat.approved = true;
-  seat.password.clear();
-  if (forming)
-    mail_reset_code(context, game, seat, address,
-                    "The master of game " + game.name +
-                        " asks you to play in it: a seat is yours. Your power, the board and the first "
-                        "deadline come in a letter when the game starts.");
-  else
-    tell_substitute(context, game, index);
-  if (forming) return;
-  const auto news = [&](const Seat& reader) {
-    return &reader == &seat ? "" : new_player_in_words(game, seat, &reader);
-  };
-  notify_of_newcomer(context.mail, context.office, game, "New Player: " + power, news, Newcomer::by_master,
-                     deadline);
-}
-
-bool offer_seat(Context& context, Game& game, std::size_t index, const std::string& address) {
-  const auto refuse = [&](const std::string& why) { return context.reply.no(why); };
-  if (!parser::is_sendable(address)) return refuse("\"" + address + "\" is no address that mail can go to.");
-  if (seat_of_address(game, address))
-    return refuse(address + " has a seat in game " + game.name + " already.");
-  constexpr int more_letters = 2; // who had the seat, who gets it, everybody
-  if (!context.reply.affords_letters(more_letters)) return false;
-  const std::string power = seat_in_words(game, game.seats[index]);
-  if (must_ask(context.mail, context.office, address)) {
-    if (const std::string why_not =
-            ask_other(context.mail, context.office, address, "REPLACE", game, game.seats[index]);
-        !why_not.empty())
-      return refuse(why_not);
-    context.reply.say(address + " is asked by a short letter. Once it is answered from there, " +
-                      seat_given(game, game.seats[index]) +
-                      " is given to that address; until then nothing changes.");
-    return false;
-  }
-  const games::Instant deadline = game.deadline;
-  give_seat(context, game, index, address);
-  if (game.deadline != deadline)
-    context.reply.say(moved_deadline(game, zones_of_writer(context.mail, context.office), context.mail.now));
-  context.reply.say(
-      power + " is given to " + address + ", who gets a letter with " +
-      (game.state == State::forming ? "a code for a password." : "all that is needed to play."));
-  return true;
-}
-
 // ---- BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
-
-namespace {
 
 // BECOME MASTER: the creator of a game in which nobody else has joined gives up his seat for it; a master who
 // acts for a power becomes the master again.
@@ -223,7 +156,89 @@ std::optional<std::size_t> seat_to_eject(const games::Game& game, GrowingReply& 
           : "That may mean several here: EJECT takes an address, too, which says it.");
 }
 
+// ---- OMNISCIENT: a seat that may read everything, by the will of the game's master
+
+// The seat that the word names, by its power or an address; without a word, that of the power the master
+// acts for.
+std::optional<std::size_t> seat_meant(Context& context, std::string_view word) {
+  const Game& game = context.game();
+  return word.empty() && context.power() ? seat_of_power(game, context.power()) : read_seat(game, word);
+}
+
+void tell(Context& context, Game& game, std::size_t index, bool copies) {
+  const std::string what = game.seats[index].omniscient
+                               ? " may read everything in game " + game.name + " now, as its master does" +
+                                     (copies ? ", and gets copies of all press." : ".")
+                               : " sees no more of game " + game.name + " than others now.";
+  const std::string who = seat_in_words(game, game.seats[index]);
+  context.reply.say(capitalized(who) + what);
+  notify(context.mail, context.office, game, "What You See", capitalized(who) + what, {index});
+}
+
 } // namespace
+
+std::string seat_given(const Game& game, const Seat& seat) {
+  return seat.power ? seat_in_words(game, seat) : "the seat";
+}
+
+void give_seat(Context& context, Game& game, std::size_t index, const std::string& address) {
+  Seat& seat = game.seats[index];
+  const games::Instant deadline = game.deadline;
+  const std::string power = seat_in_words(game, seat);
+  const bool forming = game.state == State::forming;
+  if (!seat.addresses.empty())
+    notify(context.mail, context.office, game, "Replacement",
+           "The master has given your seat in game " + game.name + " to somebody else.", {index});
+  if (!forming) games::vacate(game, seat);
+  if (forming)
+    seat = new_seat(game, Role::player, address, "", "");
+  else
+    games::take_over(game, seat, address, "", context.mail.now, context.office.conf().zone);
+  if (!forming) games::note_takeover(context.office.transaction, game, seat);
+  seat.approved = true;
+  seat.password.clear();
+  if (forming)
+    mail_reset_code(context, game, seat, address,
+                    "The master of game " + game.name +
+                        " asks you to play in it: a seat is yours. Your power, the board and the first "
+                        "deadline come in a letter when the game starts.");
+  else
+    tell_substitute(context, game, index);
+  if (forming) return;
+  const auto news = [&](const Seat& reader) {
+    return &reader == &seat ? "" : new_player_in_words(game, seat, &reader);
+  };
+  notify_of_newcomer(context.mail, context.office, game, "New Player: " + power, news, Newcomer::by_master,
+                     deadline);
+}
+
+bool offer_seat(Context& context, Game& game, std::size_t index, const std::string& address) {
+  const auto refuse = [&](const std::string& why) { return context.reply.no(why); };
+  if (!parser::is_sendable(address)) return refuse("\"" + address + "\" is no address that mail can go to.");
+  if (seat_of_address(game, address))
+    return refuse(address + " has a seat in game " + game.name + " already.");
+  constexpr int more_letters = 2; // who had the seat, who gets it, everybody
+  if (!context.reply.affords_letters(more_letters)) return false;
+  const std::string power = seat_in_words(game, game.seats[index]);
+  if (must_ask(context.mail, context.office, address)) {
+    if (const std::string why_not =
+            ask_other(context.mail, context.office, address, "REPLACE", game, game.seats[index]);
+        !why_not.empty())
+      return refuse(why_not);
+    context.reply.say(address + " is asked by a short letter. Once it is answered from there, " +
+                      seat_given(game, game.seats[index]) +
+                      " is given to that address; until then nothing changes.");
+    return false;
+  }
+  const games::Instant deadline = game.deadline;
+  give_seat(context, game, index, address);
+  if (game.deadline != deadline)
+    context.reply.say(moved_deadline(game, zones_of_writer(context.mail, context.office), context.mail.now));
+  context.reply.say(
+      power + " is given to " + address + ", who gets a letter with " +
+      (game.state == State::forming ? "a code for a password." : "all that is needed to play."));
+  return true;
+}
 
 void cmd_become(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string word(arguments.next());
@@ -300,29 +315,6 @@ void cmd_promote(Context& context, const parser::Statement&, parser::Words argum
   context.reply.say(news);
   notify(context.mail, context.office, game, "New Master", news);
 }
-
-// ---- OMNISCIENT: a seat that may read everything, by the will of the game's master
-
-namespace {
-
-// The seat that the word names, by its power or an address; without a word, that of the power the master
-// acts for.
-std::optional<std::size_t> seat_meant(Context& context, std::string_view word) {
-  const Game& game = context.game();
-  return word.empty() && context.power() ? seat_of_power(game, context.power()) : read_seat(game, word);
-}
-
-void tell(Context& context, Game& game, std::size_t index, bool copies) {
-  const std::string what = game.seats[index].omniscient
-                               ? " may read everything in game " + game.name + " now, as its master does" +
-                                     (copies ? ", and gets copies of all press." : ".")
-                               : " sees no more of game " + game.name + " than others now.";
-  const std::string who = seat_in_words(game, game.seats[index]);
-  context.reply.say(capitalized(who) + what);
-  notify(context.mail, context.office, game, "What You See", capitalized(who) + what, {index});
-}
-
-} // namespace
 
 void cmd_omniscient(Context& context, const parser::Statement& statement, parser::Words arguments) {
   Game& game = context.game();

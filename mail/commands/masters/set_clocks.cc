@@ -16,13 +16,14 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace mail {
+
+using games::Game;
 
 // ---- SET DEADLINE, GRACE, START, and the clocks that deadlines are found by
 
@@ -180,6 +181,42 @@ bool may_move_deadline(Context& context, games::Instant at) {
   return context.reply.no("SET DEADLINE: players move a deadline to a later one alone.");
 }
 
+constexpr std::size_t most_phases = 20, most_off_days = 20;
+
+// "F1902R", "Fall 1902 Retreats".
+std::optional<judge::Phase> take_phase(parser::Words& arguments) {
+  parser::Words behind = arguments;
+  if (const auto phase = judge::parse_phase(take_word(behind))) {
+    arguments = behind;
+    return phase;
+  }
+  const auto phase = read_phase(arguments);
+  for (int words = 0; phase && words < 3; ++words) arguments.next();
+  return phase;
+}
+
+// SET X PHASE and SET NO X PHASE, which share a list.
+void change_phases(Context& context, const SetRow& row, parser::Words& arguments,
+                   std::vector<judge::Phase>& phases, const std::string& what) {
+  const bool off = row.value == 0;
+  const auto phase = take_phase(arguments);
+  if (!phase)
+    return context.reply.refuse("SET " + std::string(first_spelling(row.words)) +
+                                " takes a phase, as in F1902R.");
+  const std::string code = judge::to_mail_text(*phase);
+  const bool ends_turn = row.words == "SKIP PHASE" && *phase == context.game().position.phase;
+  if (context.reply.refused(ends_turn ? why_turn_stays(context, "SET SKIP PHASE") : "")) return;
+  const bool there = std::ranges::find(phases, *phase) != phases.end();
+  if (there != off) return context.reply.say(code + (off ? " is" : " " + what) + ". It was so already.");
+  if (!off && phases.size() >= most_phases)
+    return context.reply.refuse("That is done for " + std::to_string(most_phases) + " phases at most.");
+  if (off)
+    phases.erase(std::ranges::find(phases, *phase));
+  else
+    phases.push_back(*phase);
+  announce(context, off ? code + " is processed as other phases are." : code + " " + what + ".");
+}
+
 } // namespace
 
 void set_deadline(Context& context, const SetRow&, parser::Words& arguments) {
@@ -266,48 +303,6 @@ void set_fudge(Context& context, const SetRow&, parser::Words& arguments) {
 }
 
 // ---- SET: days without deadlines, phases that are held or skipped, the zone of the clocks
-
-using games::Game;
-
-namespace {
-
-constexpr std::size_t most_phases = 20, most_off_days = 20;
-
-// "F1902R", "Fall 1902 Retreats".
-std::optional<judge::Phase> take_phase(parser::Words& arguments) {
-  parser::Words behind = arguments;
-  if (const auto phase = judge::parse_phase(take_word(behind))) {
-    arguments = behind;
-    return phase;
-  }
-  const auto phase = read_phase(arguments);
-  for (int words = 0; phase && words < 3; ++words) arguments.next();
-  return phase;
-}
-
-// SET X PHASE and SET NO X PHASE, which share a list.
-void change_phases(Context& context, const SetRow& row, parser::Words& arguments,
-                   std::vector<judge::Phase>& phases, const std::string& what) {
-  const bool off = row.value == 0;
-  const auto phase = take_phase(arguments);
-  if (!phase)
-    return context.reply.refuse("SET " + std::string(first_spelling(row.words)) +
-                                " takes a phase, as in F1902R.");
-  const std::string code = judge::to_mail_text(*phase);
-  const bool ends_turn = row.words == "SKIP PHASE" && *phase == context.game().position.phase;
-  if (context.reply.refused(ends_turn ? why_turn_stays(context, "SET SKIP PHASE") : "")) return;
-  const bool there = std::ranges::find(phases, *phase) != phases.end();
-  if (there != off) return context.reply.say(code + (off ? " is" : " " + what) + ". It was so already.");
-  if (!off && phases.size() >= most_phases)
-    return context.reply.refuse("That is done for " + std::to_string(most_phases) + " phases at most.");
-  if (off)
-    phases.erase(std::ranges::find(phases, *phase));
-  else
-    phases.push_back(*phase);
-  announce(context, off ? code + " is processed as other phases are." : code + " " + what + ".");
-}
-
-} // namespace
 
 void set_hold_phase(Context& context, const SetRow& row, parser::Words& arguments) {
   change_phases(context, row, arguments, context.game().settings.masters_phases,

@@ -139,31 +139,6 @@ std::string letters_of(const judge::Map& map) {
   return letters;
 }
 
-} // namespace
-
-bool change_board(Context& context, const variants::Variant& variant) {
-  Game& game = context.game();
-  if (!is_forming(context.game(), context.reply, "VARIANT")) return false;
-  Game changed = put_on(game, variant);
-  if (const std::string why = why_no_room(changed) + why_no_secret(changed); !why.empty())
-    return context.reply.no("On the board " + variant.title + ": " + why);
-  if (letters_of(game.variant->map) != letters_of(variant.map))
-    for (games::Seat& seat : changed.seats) seat.preferences.clear();
-  const bool had_draws = std::exchange(game, std::move(changed)).settings.draws;
-  const Game fresh = games::new_game(game.name, variant, game.created);
-  game.position = fresh.position;
-  game.orders = fresh.orders;
-  game.flawed = fresh.flawed;
-  game.proposed = fresh.proposed;
-  game.future = fresh.future;
-  if (game.settings.victory_centers > static_cast<int>(variant.map.center_count()))
-    game.settings.victory_centers = 0; // nobody could win
-  if (had_draws != game.settings.draws) announce(context, draws_in_words(game));
-  return true;
-}
-
-namespace {
-
 // A master may change in play what makes no start of its own; the game is marked by it.
 bool may_change_in_play(const Session& session, const games::Game& game) {
   return game.state == State::running && session.is_master();
@@ -201,7 +176,33 @@ bool take_value(Context& context, const SetRow& row, const std::string& matter) 
   return !was_so;
 }
 
+Game with_rules(Game game, const judge::Rules& rules) {
+  game.rules = rules;
+  return game;
+}
+
 } // namespace
+
+bool change_board(Context& context, const variants::Variant& variant) {
+  Game& game = context.game();
+  if (!is_forming(context.game(), context.reply, "VARIANT")) return false;
+  Game changed = put_on(game, variant);
+  if (const std::string why = why_no_room(changed) + why_no_secret(changed); !why.empty())
+    return context.reply.no("On the board " + variant.title + ": " + why);
+  if (letters_of(game.variant->map) != letters_of(variant.map))
+    for (games::Seat& seat : changed.seats) seat.preferences.clear();
+  const bool had_draws = std::exchange(game, std::move(changed)).settings.draws;
+  const Game fresh = games::new_game(game.name, variant, game.created);
+  game.position = fresh.position;
+  game.orders = fresh.orders;
+  game.flawed = fresh.flawed;
+  game.proposed = fresh.proposed;
+  game.future = fresh.future;
+  if (game.settings.victory_centers > static_cast<int>(variant.map.center_count()))
+    game.settings.victory_centers = 0; // nobody could win
+  if (had_draws != game.settings.draws) announce(context, draws_in_words(game));
+  return true;
+}
 
 void set_value(Context& context, const SetRow& row, parser::Words&) { take_value(context, row, ""); }
 
@@ -231,15 +232,6 @@ void cmd_set_comment(Context& context, const parser::Statement& statement, parse
   context.reply.say(counted(statement.block.size(), "line") + " of comment; LIST " + context.game().name +
                     " shows them.");
 }
-
-namespace {
-
-Game with_rules(Game game, const judge::Rules& rules) {
-  game.rules = rules;
-  return game;
-}
-
-} // namespace
 
 // Some rules are about what only some boards have; "" when the rule that was set is none of these.
 std::string what_board_lacks(const Game& game, const std::string& rule) {

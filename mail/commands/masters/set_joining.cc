@@ -123,6 +123,15 @@ std::string named(const Game& game, const std::vector<std::size_t>& seats) {
 constexpr std::array<std::string_view, 6> levels{"any",          "novice",   "amateur",
                                                  "intermediate", "advanced", "expert"};
 
+bool change_players(GrowingReply& reply, std::vector<std::string>& list, parser::Words& arguments,
+                    const char* who) {
+  std::vector<std::string> told;
+  const std::string why = change_list(list, arguments, false, told);
+  if (!why.empty()) return reply.no(why);
+  reply.say(who + in_words(told) + ".");
+  return true;
+}
+
 } // namespace
 
 void set_players(Context& context, const SetRow&, parser::Words& arguments) {
@@ -224,19 +233,6 @@ void set_left(Context& context, const SetRow&, parser::Words& arguments) {
   terms_of(context.game()).most_left = *most;
   announce(context, "Who joins has left " + games::ratio_text(*most) + " of his games at most.");
 }
-
-namespace {
-
-bool change_players(GrowingReply& reply, std::vector<std::string>& list, parser::Words& arguments,
-                    const char* who) {
-  std::vector<std::string> told;
-  const std::string why = change_list(list, arguments, false, told);
-  if (!why.empty()) return reply.no(why);
-  reply.say(who + in_words(told) + ".");
-  return true;
-}
-
-} // namespace
 
 void set_allowed_players(Context& context, const SetRow&, parser::Words& arguments) {
   Joining& terms = terms_of(context.game());

@@ -90,6 +90,48 @@ void erase_unit(const Game& game, judge::Position& position, judge::Province pro
                 [&](const judge::Unit& unit) { return province_of(game, unit.location) == province; });
 }
 
+// ---- SET TRANSFORM: in which phases units may change their type, and where
+// As nJudge has it: MOVE:HOME, BUILD:ANYCENTRE and so on, several in one line, or NONE. They are the rules
+// transform_moves and transform_builds.
+
+struct Place {
+  std::string_view word;  // of nJudge
+  std::string_view value; // of the rules
+};
+
+constexpr Place places[] = {
+    {"none", "none"},
+    {"home", "home"},
+    {"homecentre", "home"},
+    {"homecenter", "home"},
+    {"one", "one"},
+    {"onecentre", "one"},
+    {"onecenter", "one"},
+    {"any", "any_center"},
+    {"anycentre", "any_center"},
+    {"anycenter", "any_center"},
+    {"anywhere", "anywhere"},
+};
+
+std::string_view value_of(std::string_view word) {
+  const auto found = std::ranges::find(places, word, &Place::word);
+  return found == std::end(places) ? std::string_view() : found->value;
+}
+
+// "MOVE:HOME" as the rule that it sets; "" when it is none.
+std::string rule_of(const std::string& word) {
+  const std::size_t colon = word.find(':');
+  if (colon == word.npos) return "";
+  const std::string_view value = value_of(std::string_view(word).substr(colon + 1));
+  const std::string_view phase = std::string_view(word).substr(0, colon);
+  if (value.empty() || (phase != "move" && phase != "build")) return "";
+  return std::string(phase == "move" ? "transform_moves=" : "transform_builds=") + std::string(value);
+}
+
+constexpr std::string_view forms =
+    "Write where units may change their type: SET TRANSFORM MOVE:HOME in movement phases, BUILD:HOME in "
+    "adjustment phases; in place of HOME also ONE, ANYCENTRE, ANYWHERE or NONE.";
+
 } // namespace
 
 void set_unit(Context& context, const SetRow&, parser::Words& arguments) {
@@ -173,52 +215,6 @@ void set_position_back(Context& context, const SetRow&, parser::Words&) {
   announce(context, "The position is again as it was before the master changed it, in " +
                         phase_in_words(game.position.phase) + ".");
 }
-
-// ---- SET TRANSFORM: in which phases units may change their type, and where
-// As nJudge has it: MOVE:HOME, BUILD:ANYCENTRE and so on, several in one line, or NONE. They are the rules
-// transform_moves and transform_builds.
-
-namespace {
-
-struct Place {
-  std::string_view word;  // of nJudge
-  std::string_view value; // of the rules
-};
-
-constexpr Place places[] = {
-    {"none", "none"},
-    {"home", "home"},
-    {"homecentre", "home"},
-    {"homecenter", "home"},
-    {"one", "one"},
-    {"onecentre", "one"},
-    {"onecenter", "one"},
-    {"any", "any_center"},
-    {"anycentre", "any_center"},
-    {"anycenter", "any_center"},
-    {"anywhere", "anywhere"},
-};
-
-std::string_view value_of(std::string_view word) {
-  const auto found = std::ranges::find(places, word, &Place::word);
-  return found == std::end(places) ? std::string_view() : found->value;
-}
-
-// "MOVE:HOME" as the rule that it sets; "" when it is none.
-std::string rule_of(const std::string& word) {
-  const std::size_t colon = word.find(':');
-  if (colon == word.npos) return "";
-  const std::string_view value = value_of(std::string_view(word).substr(colon + 1));
-  const std::string_view phase = std::string_view(word).substr(0, colon);
-  if (value.empty() || (phase != "move" && phase != "build")) return "";
-  return std::string(phase == "move" ? "transform_moves=" : "transform_builds=") + std::string(value);
-}
-
-constexpr std::string_view forms =
-    "Write where units may change their type: SET TRANSFORM MOVE:HOME in movement phases, BUILD:HOME in "
-    "adjustment phases; in place of HOME also ONE, ANYCENTRE, ANYWHERE or NONE.";
-
-} // namespace
 
 void set_transform(Context& context, const SetRow& row, parser::Words& arguments) {
   bool any = false;

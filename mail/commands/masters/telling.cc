@@ -24,19 +24,6 @@ std::string shown_line(const Office& office, std::string_view text) {
   return office.for_others(blank_passwords(parser::one_line(parser::trim(text))));
 }
 
-} // namespace
-
-void cmd_official(Context& context, const parser::Statement&, parser::Words arguments) {
-  constexpr std::size_t longest = 70;
-  const std::string subject = shown_line(context.office, arguments.rest());
-  if (columns_of(subject) > longest) return context.reply.refuse("A subject has 70 characters at most.");
-  context.session.official = subject.empty() ? "Official Notice" : subject;
-  context.reply.say("The press below goes out under the subject \"" + *context.session.official +
-                    "\", without a head.");
-}
-
-namespace {
-
 // The seat of the power named first, else the one that the master has become; nullopt after a refusal.
 std::optional<std::size_t> seat_of_note(Context& context, parser::Words& arguments) {
   const Game& game = context.game();
@@ -52,6 +39,15 @@ std::optional<std::size_t> seat_of_note(Context& context, parser::Words& argumen
 }
 
 } // namespace
+
+void cmd_official(Context& context, const parser::Statement&, parser::Words arguments) {
+  constexpr std::size_t longest = 70;
+  const std::string subject = shown_line(context.office, arguments.rest());
+  if (columns_of(subject) > longest) return context.reply.refuse("A subject has 70 characters at most.");
+  context.session.official = subject.empty() ? "Official Notice" : subject;
+  context.reply.say("The press below goes out under the subject \"" + *context.session.official +
+                    "\", without a head.");
+}
 
 void cmd_message(Context& context, const parser::Statement&, parser::Words arguments) {
   constexpr std::size_t longest = 400;

@@ -37,6 +37,16 @@ std::string holder_of(const Seat& seat) {
   return seat.addresses.empty() ? "nobody" : seat.addresses.front();
 }
 
+// "12 A term 1", as it stands behind the name of a line of an entry's head.
+Party read_party(std::string_view text) {
+  parser::Words words(text);
+  Party party;
+  party.number = games::whole_number_in(games::ranges::letters, words.next()).value_or(0);
+  if (const std::string_view letter = words.next(); !letter.empty()) party.letter = letter.front();
+  party.holder = std::string(words.rest());
+  return party;
+}
+
 BookedLetter read_booked(const games::MboxEntry& entry) {
   BookedLetter letter;
   letter.at = entry.at();
@@ -53,6 +63,13 @@ BookedLetter read_booked(const games::MboxEntry& entry) {
     letter.readers.push_back(read_party(reader));
   letter.text = entry.text();
   return letter;
+}
+
+// Has he the seat now? Who joined while the game formed is found by his address.
+bool is_party(const Game& game, const Seat& seat, const Party& party) {
+  if (seat.power && party.letter == games::seat_letter(game, seat)) return party.holder == holder_of(seat);
+  const bool without_power = party.letter == 'M' || party.letter == 'O' || party.letter == '?';
+  return without_power && games::has_address(seat, party.holder);
 }
 
 // The number that the letter has for the holder of the seat, and whether he wrote it; 0 when it is none of
@@ -90,29 +107,42 @@ void cut_old(Transaction& transaction, const std::string& path) {
   transaction.put(path, begin == kept.npos ? "" : kept.substr(begin + 1));
 }
 
-} // namespace
+std::string path_of(const std::string& game) { return "games/" + game + "/press"; }
+
+constexpr std::size_t most_of_one = std::size_t{512} << 10; // bytes of text
+constexpr std::size_t most_of_all = std::size_t{8} << 20;
+
+std::string diaries_of(const Game& game) { return "games/" + game.name + "/diaries"; }
+
+std::string read_diaries(const Transaction& transaction, const Game& game) {
+  return games::read_file_end(transaction, diaries_of(game), 2 * most_of_all).value_or("");
+}
+
+// The Subject of an entry is the phase that it was written in.
+std::optional<DiaryEntry> read_entry(const games::MboxEntry& entry, const Party& writer) {
+  const auto phase = judge::parse_phase(entry.field("Subject: "));
+  if (!phase || writer.number == 0) return std::nullopt;
+  return DiaryEntry{writer, entry.at(), *phase, entry.text()};
+}
+
+template <class Wanted> std::vector<DiaryEntry> find(const std::string& mbox, Wanted is_wanted) {
+  std::vector<DiaryEntry> found;
+  for (const games::MboxEntry& each : games::mbox_entries(mbox)) {
+    const Party writer = read_party(each.field(writer_field));
+    if (!is_wanted(writer)) continue;
+    if (auto entry = read_entry(each, writer)) found.push_back(*std::move(entry));
+  }
+  return found;
+}
 
 std::string party_line(std::string_view name, const Party& party) {
   return std::string(name) + std::to_string(party.number) + " " + party.letter + " " + party.holder + "\n";
 }
 
-Party read_party(std::string_view text) {
-  parser::Words words(text);
-  Party party;
-  party.number = games::whole_number_in(games::ranges::letters, words.next()).value_or(0);
-  if (const std::string_view letter = words.next(); !letter.empty()) party.letter = letter.front();
-  party.holder = std::string(words.rest());
-  return party;
-}
+} // namespace
 
 Party party_of(const Game& game, const Seat& seat, int number) {
   return {number, games::seat_letter(game, seat), holder_of(seat)};
-}
-
-bool is_party(const Game& game, const Seat& seat, const Party& party) {
-  if (seat.power && party.letter == games::seat_letter(game, seat)) return party.holder == holder_of(seat);
-  const bool without_power = party.letter == 'M' || party.letter == 'O' || party.letter == '?';
-  return without_power && games::has_address(seat, party.holder);
 }
 
 std::optional<std::size_t> seat_of_party(const Game& game, const Party& party) {
@@ -156,12 +186,6 @@ std::optional<OwnLetter> own_letter(const Transaction& transaction, const Game& 
   auto found = find(transaction, game, seat, [&](int each) { return each == number; });
   return found.empty() ? std::nullopt : std::optional(std::move(found.back()));
 }
-
-namespace {
-
-std::string path_of(const std::string& game) { return "games/" + game + "/press"; }
-
-} // namespace
 
 // "Date: Sat Nov 21 2026 23:30:00 +0000" and "Subject: ...", a blank line, the text: as report.cc writes it.
 std::optional<ArchivedMail> read_report(std::string_view sealed) {
@@ -211,36 +235,6 @@ std::string read_archive(const games::Transaction& transaction, const std::strin
   constexpr std::size_t most_bytes = std::size_t{8} << 20;
   return games::read_file_end(transaction, path_of(game), most_bytes).value_or("");
 }
-
-namespace {
-
-constexpr std::size_t most_of_one = std::size_t{512} << 10; // bytes of text
-constexpr std::size_t most_of_all = std::size_t{8} << 20;
-
-std::string diaries_of(const Game& game) { return "games/" + game.name + "/diaries"; }
-
-std::string read_diaries(const Transaction& transaction, const Game& game) {
-  return games::read_file_end(transaction, diaries_of(game), 2 * most_of_all).value_or("");
-}
-
-// The Subject of an entry is the phase that it was written in.
-std::optional<DiaryEntry> read_entry(const games::MboxEntry& entry, const Party& writer) {
-  const auto phase = judge::parse_phase(entry.field("Subject: "));
-  if (!phase || writer.number == 0) return std::nullopt;
-  return DiaryEntry{writer, entry.at(), *phase, entry.text()};
-}
-
-template <class Wanted> std::vector<DiaryEntry> find(const std::string& mbox, Wanted is_wanted) {
-  std::vector<DiaryEntry> found;
-  for (const games::MboxEntry& each : games::mbox_entries(mbox)) {
-    const Party writer = read_party(each.field(writer_field));
-    if (!is_wanted(writer)) continue;
-    if (auto entry = read_entry(each, writer)) found.push_back(*std::move(entry));
-  }
-  return found;
-}
-
-} // namespace
 
 std::vector<DiaryEntry> own_diary(const Transaction& transaction, const Game& game, const Seat& seat) {
   return find(read_diaries(transaction, game),

@@ -27,11 +27,6 @@ struct Party {
 };
 Party party_of(const games::Game& game, const games::Seat& seat, int number);
 constexpr std::string_view writer_field = "Writer: ";
-// As a line of the head of an entry: "Writer: 12 A term 1"; and what stands behind the name, read.
-std::string party_line(std::string_view name, const Party& party);
-Party read_party(std::string_view text);
-// Has he the seat now? Who joined while the game formed is found by his address.
-bool is_party(const games::Game& game, const games::Seat& seat, const Party& party);
 // The seat that a letter to him goes to: for a power whoever has it now. nullopt: nobody has it.
 std::optional<std::size_t> seat_of_party(const games::Game& game, const Party& party);
 

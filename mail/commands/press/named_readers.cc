@@ -15,6 +15,10 @@
 
 namespace mail {
 
+using games::Game;
+using games::Seat;
+using parser::Lexicon;
+
 namespace {
 
 // Short ones; no letter twice, for such a word is no list of letters.
@@ -24,18 +28,6 @@ constexpr std::string_view all_names =
     "gert gerti gia gio goran greta grit gus iago ian igor imre ira irma ita jim jo joe leo lia mae mag mai "
     "maor marge margo mari marie mario marit mateo max may meg mia mira mirta mo moira oma omar omri oren "
     "rami rea remi ria rie rita roi sam tami tamir tao tea ted teo tia tiago tim timo tom tora ";
-
-} // namespace
-
-bool is_given_name(std::string_view word) {
-  return !word.empty() && all_names.find(" " + std::string(word) + " ") != all_names.npos;
-}
-
-using games::Game;
-using games::Seat;
-using parser::Lexicon;
-
-namespace {
 
 constexpr const char* not_sent = " The message was not sent.";
 
@@ -65,6 +57,12 @@ bool is_small_word(const std::string& lower) {
                                                    "le",  "les", "il",  "lo",  "el",  "los",   "las",
                                                    "de",  "het", "os",  "to",  "an",  "player"};
   return std::ranges::find(small, lower) != small.end();
+}
+
+// Such a name could be read as letters of powers: "Tim" is not Turkey, Italy and the master. `word`: in small
+// letters.
+bool is_given_name(std::string_view word) {
+  return !word.empty() && all_names.find(" " + std::string(word) + " ") != all_names.npos;
 }
 
 class ListReader {

@@ -12,12 +12,6 @@
 
 namespace mail {
 
-// ---- names of people that could be read as letters of powers: "Tim" is not Turkey, Italy and the
-// master
-
-// `word`: in small letters.
-bool is_given_name(std::string_view word);
-
 // ---- whom the words behind PRESS TO mean: powers, the master, observers, everybody, people
 //
 // "AEM", "Germany and Italy", "Deutschland, Italien", "Tim". What may be a list of letters and something else

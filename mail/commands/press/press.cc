@@ -226,17 +226,6 @@ void book(Context& context, Game& game, const PressOptions& options, bool anonym
   book_letter(context.office.transaction, game, letter);
 }
 
-} // namespace
-
-std::size_t count_readers(const Office& office, const Session& session, const PressOptions& options) {
-  const Game& game = office.games.at(session.signon.game).game;
-  std::size_t count = 0;
-  for (const std::size_t i : readers_of(session, game, options)) count += game.seats[i].addresses.size();
-  return count;
-}
-
-namespace {
-
 // In a game of shorthand each sentence is followed by what it says.
 std::string body_of(const Session& session, const games::Game& game, const PressOptions& options,
                     const std::vector<std::string>& lines) {
@@ -252,6 +241,13 @@ std::string body_of(const Session& session, const games::Game& game, const Press
 }
 
 } // namespace
+
+std::size_t count_readers(const Office& office, const Session& session, const PressOptions& options) {
+  const Game& game = office.games.at(session.signon.game).game;
+  std::size_t count = 0;
+  for (const std::size_t i : readers_of(session, game, options)) count += game.seats[i].addresses.size();
+  return count;
+}
 
 void send_press(Context& context, const PressOptions& options, const std::vector<std::string>& lines) {
   Game& game = context.game();

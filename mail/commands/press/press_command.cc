@@ -20,9 +20,11 @@
 
 namespace mail {
 
-// ---- PRESS, BROADCAST, and an end word of theirs where no message began
+using games::Game;
 
 namespace {
+
+// ---- PRESS, BROADCAST, and an end word of theirs where no message began
 
 struct Draft {
   PressOptions options;
@@ -119,27 +121,6 @@ void take_press(Context& context, const parser::Statement& statement, const pars
   note_missing_end(context, statement);
 }
 
-} // namespace
-
-void cmd_press(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  take_press(context, statement, arguments, false);
-}
-
-void cmd_broadcast(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  take_press(context, statement, arguments, true);
-}
-
-void cmd_stray_end(Context& context, const parser::Statement&, parser::Words) {
-  context.reply.say("Nothing was open that this could end.");
-}
-
-// ---- POSTAL PRESS: signed text that goes to all with the results of the phase
-// (games/store/mbox.h)
-
-using games::Game;
-
-namespace {
-
 constexpr const char* not_kept = " Nothing was kept.";
 
 std::string why_closed(const games::Game& game, const games::Seat& seat) {
@@ -188,24 +169,7 @@ void take_back(Context& context) {
                                : "Taken back: " + counted(texts, "text") + " of yours.");
 }
 
-} // namespace
-
-void cmd_postal_press(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  if (arguments.take("DELETE") && arguments.empty()) return take_back(context);
-  const std::string why_not = why_not_kept(context, statement, arguments);
-  if (!why_not.empty()) return context.reply.refuse(why_not + not_kept);
-  games::add_text(context.office.transaction, context.game(), text_of(context, statement));
-  context.reply.say("Kept (" + counted(statement.block.size(), "line") +
-                    "): it goes to all with the results of this phase, with your name. POSTAL PRESS DELETE "
-                    "takes it back until then.");
-  if (statement.unfinished)
-    context.reply.say("Note: no ENDPRESS was found, so the rest of the mail is part of it; commands there "
-                      "were not obeyed.");
-}
-
 // ---- PRESS LIST and PRESS SHOW n: a player's own press back (letter_book.h)
-
-namespace {
 
 // "from Germany", "to Italy and Russia", "to everybody"; of what is not signed nobody learns the writer.
 std::string who_and_whom(const Game& game, const OwnLetter& own, bool is_master) {
@@ -244,6 +208,34 @@ std::string truth_of(const Session& session, const OwnLetter& own) {
 }
 
 } // namespace
+
+void cmd_press(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  take_press(context, statement, arguments, false);
+}
+
+void cmd_broadcast(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  take_press(context, statement, arguments, true);
+}
+
+void cmd_stray_end(Context& context, const parser::Statement&, parser::Words) {
+  context.reply.say("Nothing was open that this could end.");
+}
+
+// ---- POSTAL PRESS: signed text that goes to all with the results of the phase
+// (games/store/mbox.h)
+
+void cmd_postal_press(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  if (arguments.take("DELETE") && arguments.empty()) return take_back(context);
+  const std::string why_not = why_not_kept(context, statement, arguments);
+  if (!why_not.empty()) return context.reply.refuse(why_not + not_kept);
+  games::add_text(context.office.transaction, context.game(), text_of(context, statement));
+  context.reply.say("Kept (" + counted(statement.block.size(), "line") +
+                    "): it goes to all with the results of this phase, with your name. POSTAL PRESS DELETE "
+                    "takes it back until then.");
+  if (statement.unfinished)
+    context.reply.say("Note: no ENDPRESS was found, so the rest of the mail is part of it; commands there "
+                      "were not obeyed.");
+}
 
 void cmd_press_list(Context& context, const parser::Statement&, parser::Words) {
   context.reply.is_question();

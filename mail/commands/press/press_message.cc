@@ -33,6 +33,35 @@ std::string first_words(const std::string& text) {
   return "";
 }
 
+// Each reader has a letter of his own.
+bool pay_press(Context& context, const PressOptions& options, const std::vector<std::string>& lines) {
+  std::size_t& spent = context.reply.budget.press_spent;
+  const std::size_t bytes =
+      joined_lines(lines).size() * count_readers(context.office, context.session, options);
+  if (spent + bytes > static_cast<std::size_t>(kibibytes_left_today(context)) * 1024) return false;
+  spent += bytes;
+  return true;
+}
+
+// Of an address of the seat signed on to.
+int number_in_address(Context& context) {
+  const games::Game& game = context.game();
+  for (const ReplyAddress& address :
+       reply_addresses_in(context.mail.message.recipients, context.office.conf())) {
+    const auto seats = seats_of_reply_letter(game, address.letter);
+    if (address.game == game.name && std::ranges::find(seats, context.session.signon.seat) != seats.end())
+      return address.press;
+  }
+  return 0;
+}
+
+// The number in a Message-ID says nothing of the seat: it counts where the sender has but one.
+int number_in_thread(Context& context) {
+  const auto is_his = [&](const games::Seat& seat) { return games::has_address(seat, context.mail.sender); };
+  if (!is_his(context.seat()) || std::ranges::count_if(context.game().seats, is_his) != 1) return 0;
+  return press_answered(context.mail.message, context.game(), context.office.renamed());
+}
+
 } // namespace
 
 std::string joined_lines(const std::vector<std::string>& lines) {
@@ -68,39 +97,6 @@ std::string in_list(const Incoming& mail, const Office& office, int number, game
   if (columns_of(line) <= prose_width) return line;
   return std::string(first_characters(line, prose_width - 3)) + "...";
 }
-
-namespace {
-
-// Each reader has a letter of his own.
-bool pay_press(Context& context, const PressOptions& options, const std::vector<std::string>& lines) {
-  std::size_t& spent = context.reply.budget.press_spent;
-  const std::size_t bytes =
-      joined_lines(lines).size() * count_readers(context.office, context.session, options);
-  if (spent + bytes > static_cast<std::size_t>(kibibytes_left_today(context)) * 1024) return false;
-  spent += bytes;
-  return true;
-}
-
-// Of an address of the seat signed on to.
-int number_in_address(Context& context) {
-  const games::Game& game = context.game();
-  for (const ReplyAddress& address :
-       reply_addresses_in(context.mail.message.recipients, context.office.conf())) {
-    const auto seats = seats_of_reply_letter(game, address.letter);
-    if (address.game == game.name && std::ranges::find(seats, context.session.signon.seat) != seats.end())
-      return address.press;
-  }
-  return 0;
-}
-
-// The number in a Message-ID says nothing of the seat: it counts where the sender has but one.
-int number_in_thread(Context& context) {
-  const auto is_his = [&](const games::Seat& seat) { return games::has_address(seat, context.mail.sender); };
-  if (!is_his(context.seat()) || std::ranges::count_if(context.game().seats, is_his) != 1) return 0;
-  return press_answered(context.mail.message, context.game(), context.office.renamed());
-}
-
-} // namespace
 
 std::string why_not_sent(Context& context, const PressOptions& options,
                          const std::vector<std::string>& lines) {

@@ -124,10 +124,9 @@ class OptionReader {
     const bool to = words.take("TO");
     const std::string_view rest = words.rest();
     if (!to && !rest.starts_with('+') && !rest.starts_with('-')) return read_bare(words);
-    const std::string list = take_list(words);
-    const bool sign = list.starts_with('+') || list.starts_with('-'); // "TO +EG", "-R"
-    return take_readers(read_readers(game_, own_, std::string_view(list).substr(sign ? 1 : 0)),
-                        list.starts_with('-'));
+    bool all_but = false;
+    const NamedReaders readers = take_signed(words, all_but);
+    return take_readers(readers, all_but);
   }
 
   // "FROM Italy"
@@ -150,10 +149,7 @@ class OptionReader {
     const bool names =
         all_but || words.take("TO") || words.rest().starts_with('+') || words.rest().starts_with('-');
     if (!names) return false;
-    const std::string list = take_list(words);
-    const bool sign = list.starts_with('+') || list.starts_with('-');
-    all_but = all_but || list.starts_with('-');
-    const NamedReaders readers = read_readers(game_, own_, std::string_view(list).substr(sign ? 1 : 0));
+    const NamedReaders readers = take_signed(words, all_but);
     if (!readers.problem.empty() || readers.empty())
       return refuse(readers.problem.empty() ? "FAKE TO takes powers: FAKE TO AE. The message was not sent."
                                             : readers.problem);
@@ -164,6 +160,14 @@ class OptionReader {
       address_to(game_, shown, readers);
     options_.fake = FakedReaders{shown.broadcast, shown.letters};
     return false;
+  }
+
+  // "+EG", "-R", "EG": a dash means all but those.
+  NamedReaders take_signed(parser::Words& words, bool& all_but) const {
+    const std::string list = take_list(words);
+    all_but = all_but || list.starts_with('-');
+    return read_readers(
+        game_, own_, std::string_view(list).substr(list.starts_with('-') || list.starts_with('+') ? 1 : 0));
   }
 
   bool sign(bool with_name) {

@@ -128,6 +128,23 @@ std::string why_not_now(Context& context, const PressOptions& options) {
   return "";
 }
 
+// Do its options and its game let it show other readers than it has?
+bool has_fake_readers(const Game& game, const PressOptions& options) {
+  if (is_to_master_alone(game, options)) return false;
+  if (options.fake) return true;
+  const FakeReaders mode = game.settings.fake_readers;
+  return !options.broadcast &&
+         (mode == FakeReaders::always || (mode == FakeReaders::usual && !options.no_fake));
+}
+
+PressLook look_of(const Game& game, const PressOptions& options, bool named) {
+  PressLook look;
+  look.broadcast = options.broadcast;
+  look.readers = options.broadcast ? "" : readers_of_message(game, options, named);
+  look.several = options.broadcast || options.seats.size() > 1;
+  return look;
+}
+
 } // namespace
 
 bool is_to_master_alone(const Game& game, const PressOptions& options) {
@@ -187,27 +204,6 @@ std::string why_no_press(Context& context, const PressOptions& options) {
   if (const std::string why = why_out_of_reach(context, options); !why.empty()) return why;
   return why_not_now(context, options);
 }
-
-namespace {
-
-// Do its options and its game let it show other readers than it has?
-bool has_fake_readers(const Game& game, const PressOptions& options) {
-  if (is_to_master_alone(game, options)) return false;
-  if (options.fake) return true;
-  const FakeReaders mode = game.settings.fake_readers;
-  return !options.broadcast &&
-         (mode == FakeReaders::always || (mode == FakeReaders::usual && !options.no_fake));
-}
-
-PressLook look_of(const Game& game, const PressOptions& options, bool named) {
-  PressLook look;
-  look.broadcast = options.broadcast;
-  look.readers = options.broadcast ? "" : readers_of_message(game, options, named);
-  look.several = options.broadcast || options.seats.size() > 1;
-  return look;
-}
-
-} // namespace
 
 PressLook shown_look(const Game& game, const PressOptions& options) {
   PressLook look = look_of(game, options, false);

@@ -3,6 +3,7 @@
 
 #include "judge/board/phase.h"
 #include "mail/message/piece.h"
+#include "mail/reading/command_words.h"
 #include "mail/reading/power_name.h"
 #include "parser/order_parser.h"
 
@@ -42,13 +43,9 @@ constexpr std::array subjects{
 };
 constexpr std::string_view negation = "NOT", aims = "TARGETS|TARGET";
 
-bool is_spelt(std::string_view spellings, std::string_view word) {
-  while (true) {
-    const std::size_t bar = spellings.find('|');
-    if (parser::equals_ignoring_case(word, spellings.substr(0, bar))) return true;
-    if (bar == spellings.npos) return false;
-    spellings.remove_prefix(bar + 1);
-  }
+bool is_spelt(std::string_view written, std::string_view word) {
+  return std::ranges::any_of(spellings(written),
+                             [&](std::string_view one) { return parser::equals_ignoring_case(word, one); });
 }
 
 bool is_one_of(std::span<const Word> words, std::string_view word) {

@@ -8,9 +8,13 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/letterhead.h"
 #include "mail/message/message.h"
+#include "mail/reading/topics.h"
 #include "mail/senders/secrets.h"
+#include "parser/lexicon.h"
+#include "parser/line_marks.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mail {
 

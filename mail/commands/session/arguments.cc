@@ -37,131 +37,12 @@ std::size_t words_of_power(const judge::Map& map, parser::Words words) {
   return longest;
 }
 
-} // namespace
-
-std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments, const judge::Map* map) {
-  constexpr std::size_t shortest = 4;     // "P", "W", "NOW" could be letters of powers
-  constexpr std::size_t most_words = 100; // that may begin an option; each is looked up
-  std::string text;
-  const auto add_word = [&] { text += (text.empty() ? "" : " ") + std::string(arguments.next()); };
-  for (std::size_t looked_up = 0; !arguments.empty(); ++looked_up) {
-    parser::Words ahead = arguments;
-    if (ahead.take(",")) break;
-    if (looked_up >= most_words) {
-      add_word();
-      continue;
-    }
-    if (std::size_t count = map ? words_of_power(*map, arguments) : 0; count > 0) {
-      for (; count > 0; --count) add_word();
-      continue;
-    }
-    const std::size_t before = arguments.rest().size();
-    if (vocabulary.find_option(ahead) &&
-        parser::trim(arguments.rest().substr(0, before - ahead.rest().size())).size() >= shortest)
-      break;
-    add_word();
-  }
-  return text;
-}
-
-judge::Power take_power(Context& context, parser::Words& arguments) {
-  parser::Words behind = arguments;
-  const judge::Power power = read_power(context.game().variant->map, take_word(behind));
-  if (power) arguments = behind;
-  return power;
-}
-
-std::optional<judge::Phase> read_phase(parser::Words words) {
-  words.take(":");
-  std::string code(words.next());
-  if (const auto phase = judge::parse_phase(code)) return phase;
-  const std::string year(words.next());
-  std::string kind(words.next());
-  if (code.empty() || year.empty()) return std::nullopt;
-  if (kind.empty()) kind = parser::to_lower(code.front()) == 'w' ? "A" : "M";
-  // Retreats of a spring may be called the summer's.
-  const bool summer = parser::to_lower(code).starts_with("su") && parser::to_lower(kind.front()) != 'r';
-  return judge::parse_phase((summer ? 'U' : code.front()) + year + kind.substr(0, 1));
-}
-
-std::size_t take_seat(Context& context, parser::Words& arguments) {
-  const std::size_t own = context.session.signon.seat;
-  if (context.seat().role != games::Role::master) return own;
-  parser::Words behind = arguments;
-  const judge::Power power = power_named(context.game().variant->map, take_word(behind));
-  const auto seat = power ? seat_of_power(context.game(), power) : std::nullopt;
-  if (seat) arguments = behind;
-  return seat.value_or(own);
-}
-
-std::string why_no_game(const Office& office, const std::string& name) {
-  if (!games::is_game_name(name)) return "There is no game of that name.";
-  if (const auto now = games::new_name_of(office.transaction, name))
-    return "Game " + name + " is called " + *now + " now: write that name.";
-  return "There is no game " + name + ".";
-}
-
-games::Game* game_argument(Context& context, parser::Words& arguments) {
-  std::string name = parser::to_lower(arguments.next());
-  if (name.starts_with('?')) name.erase(0, 1);
-  if (name.empty()) name = context.session.signon.game;
-  if (name.empty()) {
-    context.reply.refuse("Name the game, or sign on to it first.");
-    return nullptr;
-  }
-  games::Game* game = context.office.find_game(name);
-  if (game == nullptr) context.reply.refuse(why_no_game(context.office, name) + " LIST shows the games.");
-  return game;
-}
-
-namespace {
-
 constexpr int default_minutes = 23 * 60 + 30; // for dates without a time of day, in phases without a clock
 
 int minutes_of(const games::Game& game) {
   const games::Clock& clock = game.settings.clocks[static_cast<std::size_t>(game.position.phase.kind)];
   return clock.at >= 0 ? clock.at : default_minutes;
 }
-
-} // namespace
-
-Zones zones_of_writer(const Incoming& mail, const Office& office) {
-  return {office.conf().zone, own_zone(office.transaction, mail.sender)};
-}
-
-games::DateFrame date_frame(const Incoming& mail, const Office& office) {
-  games::DateFrame frame;
-  frame.now = mail.now;
-  frame.judge_zone = office.conf().zone;
-  frame.own_zone = own_zone(office.transaction, mail.sender);
-  return frame;
-}
-
-games::DateFrame clock_frame(Context& context, games::Instant in_force) {
-  games::DateFrame frame = date_frame(context.mail, context.office);
-  frame.default_minutes = minutes_of(context.game());
-  frame.in_force = in_force;
-  return frame;
-}
-
-std::string in_words_for_writer(const Incoming& mail, const Office& office, games::Instant at) {
-  return date_in_words(at, zones_of_writer(mail, office));
-}
-
-std::string take_date(const Vocabulary& vocabulary, parser::Words& arguments) {
-  std::string text = take_words(vocabulary, arguments);
-  constexpr int most_commas = 20;
-  for (int commas = 0; commas < most_commas && arguments.take(","); ++commas) {
-    parser::Words ahead = arguments;
-    const std::string more = take_words(vocabulary, ahead);
-    if (more.empty()) break;
-    text += ", " + more;
-    arguments = ahead;
-  }
-  return text;
-}
-
-namespace {
 
 constexpr std::size_t most_listed = 200;
 
@@ -185,27 +66,6 @@ std::string take_off(std::vector<std::string>& list, const std::string& address)
       std::erase_if(list, [&](const std::string& one) { return parser::equals_ignoring_case(one, address); });
   return address + (gone > 0 ? " is taken off" : " was not on it");
 }
-
-} // namespace
-
-std::string change_list(std::vector<std::string>& list, parser::Words& arguments, bool removes,
-                        std::vector<std::string>& told) {
-  std::vector<std::string> changed = list;
-  for (parser::Words ahead = arguments; !ahead.empty(); arguments = ahead) {
-    std::string word = take_word(ahead);
-    const bool off = removes || word.starts_with('-');
-    if (word.starts_with('-')) word.erase(0, 1);
-    if (word.find('@') == word.npos) break;
-    if (!may_be_listed(word)) return "\"" + word + "\" is no address, and no @domain. Nothing was changed.";
-    told.push_back(off ? take_off(changed, word) : add(changed, word));
-  }
-  if (told.empty()) return "This takes addresses, or @domains; a dash before one takes it off the list.";
-  if (changed.size() > most_listed) return "A list holds 200 addresses at most: @example.org names a domain.";
-  list = std::move(changed);
-  return "";
-}
-
-namespace {
 
 constexpr std::size_t most_words = 5;      // of a power's name
 constexpr std::size_t longest_letters = 2; // more letters together may be the beginning of a name
@@ -346,6 +206,134 @@ class Reader {
 };
 
 } // namespace
+
+std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments, const judge::Map* map) {
+  constexpr std::size_t shortest = 4;     // "P", "W", "NOW" could be letters of powers
+  constexpr std::size_t most_words = 100; // that may begin an option; each is looked up
+  std::string text;
+  const auto add_word = [&] { text += (text.empty() ? "" : " ") + std::string(arguments.next()); };
+  for (std::size_t looked_up = 0; !arguments.empty(); ++looked_up) {
+    parser::Words ahead = arguments;
+    if (ahead.take(",")) break;
+    if (looked_up >= most_words) {
+      add_word();
+      continue;
+    }
+    if (std::size_t count = map ? words_of_power(*map, arguments) : 0; count > 0) {
+      for (; count > 0; --count) add_word();
+      continue;
+    }
+    const std::size_t before = arguments.rest().size();
+    if (vocabulary.find_option(ahead) &&
+        parser::trim(arguments.rest().substr(0, before - ahead.rest().size())).size() >= shortest)
+      break;
+    add_word();
+  }
+  return text;
+}
+
+judge::Power take_power(Context& context, parser::Words& arguments) {
+  parser::Words behind = arguments;
+  const judge::Power power = read_power(context.game().variant->map, take_word(behind));
+  if (power) arguments = behind;
+  return power;
+}
+
+std::optional<judge::Phase> read_phase(parser::Words words) {
+  words.take(":");
+  std::string code(words.next());
+  if (const auto phase = judge::parse_phase(code)) return phase;
+  const std::string year(words.next());
+  std::string kind(words.next());
+  if (code.empty() || year.empty()) return std::nullopt;
+  if (kind.empty()) kind = parser::to_lower(code.front()) == 'w' ? "A" : "M";
+  // Retreats of a spring may be called the summer's.
+  const bool summer = parser::to_lower(code).starts_with("su") && parser::to_lower(kind.front()) != 'r';
+  return judge::parse_phase((summer ? 'U' : code.front()) + year + kind.substr(0, 1));
+}
+
+std::size_t take_seat(Context& context, parser::Words& arguments) {
+  const std::size_t own = context.session.signon.seat;
+  if (context.seat().role != games::Role::master) return own;
+  parser::Words behind = arguments;
+  const judge::Power power = power_named(context.game().variant->map, take_word(behind));
+  const auto seat = power ? seat_of_power(context.game(), power) : std::nullopt;
+  if (seat) arguments = behind;
+  return seat.value_or(own);
+}
+
+std::string why_no_game(const Office& office, const std::string& name) {
+  if (!games::is_game_name(name)) return "There is no game of that name.";
+  if (const auto now = games::new_name_of(office.transaction, name))
+    return "Game " + name + " is called " + *now + " now: write that name.";
+  return "There is no game " + name + ".";
+}
+
+games::Game* game_argument(Context& context, parser::Words& arguments) {
+  std::string name = parser::to_lower(arguments.next());
+  if (name.starts_with('?')) name.erase(0, 1);
+  if (name.empty()) name = context.session.signon.game;
+  if (name.empty()) {
+    context.reply.refuse("Name the game, or sign on to it first.");
+    return nullptr;
+  }
+  games::Game* game = context.office.find_game(name);
+  if (game == nullptr) context.reply.refuse(why_no_game(context.office, name) + " LIST shows the games.");
+  return game;
+}
+
+Zones zones_of_writer(const Incoming& mail, const Office& office) {
+  return {office.conf().zone, own_zone(office.transaction, mail.sender)};
+}
+
+games::DateFrame date_frame(const Incoming& mail, const Office& office) {
+  games::DateFrame frame;
+  frame.now = mail.now;
+  frame.judge_zone = office.conf().zone;
+  frame.own_zone = own_zone(office.transaction, mail.sender);
+  return frame;
+}
+
+games::DateFrame clock_frame(Context& context, games::Instant in_force) {
+  games::DateFrame frame = date_frame(context.mail, context.office);
+  frame.default_minutes = minutes_of(context.game());
+  frame.in_force = in_force;
+  return frame;
+}
+
+std::string in_words_for_writer(const Incoming& mail, const Office& office, games::Instant at) {
+  return date_in_words(at, zones_of_writer(mail, office));
+}
+
+std::string take_date(const Vocabulary& vocabulary, parser::Words& arguments) {
+  std::string text = take_words(vocabulary, arguments);
+  constexpr int most_commas = 20;
+  for (int commas = 0; commas < most_commas && arguments.take(","); ++commas) {
+    parser::Words ahead = arguments;
+    const std::string more = take_words(vocabulary, ahead);
+    if (more.empty()) break;
+    text += ", " + more;
+    arguments = ahead;
+  }
+  return text;
+}
+
+std::string change_list(std::vector<std::string>& list, parser::Words& arguments, bool removes,
+                        std::vector<std::string>& told) {
+  std::vector<std::string> changed = list;
+  for (parser::Words ahead = arguments; !ahead.empty(); arguments = ahead) {
+    std::string word = take_word(ahead);
+    const bool off = removes || word.starts_with('-');
+    if (word.starts_with('-')) word.erase(0, 1);
+    if (word.find('@') == word.npos) break;
+    if (!may_be_listed(word)) return "\"" + word + "\" is no address, and no @domain. Nothing was changed.";
+    told.push_back(off ? take_off(changed, word) : add(changed, word));
+  }
+  if (told.empty()) return "This takes addresses, or @domains; a dash before one takes it off the list.";
+  if (changed.size() > most_listed) return "A list holds 200 addresses at most: @example.org names a domain.";
+  list = std::move(changed);
+  return "";
+}
 
 PreferenceList read_preferences(const judge::Map& map, std::string_view text) {
   return Reader(map, text).read();

@@ -128,6 +128,16 @@ std::vector<std::string> lines_below(const Context& context) {
   return below;
 }
 
+// The sender, and who has the seats: somebody may write in many names with one password.
+std::set<std::string> writers(const Context& context) {
+  std::set<std::string> found{parser::mailbox_of(context.mail.sender)};
+  for (const SignOn& visit : context.session.visits) {
+    const auto& addresses = context.office.games.at(visit.game).game.seats.at(visit.seat).addresses;
+    if (!addresses.empty()) found.insert(parser::mailbox_of(addresses.front()));
+  }
+  return found;
+}
+
 } // namespace
 
 bool is_confirmed(const Context& context) {
@@ -213,20 +223,6 @@ games::Seat* seat_asked_for(games::Game& game, const games::Request& request) {
   const auto found = std::ranges::find_if(game.seats, is_meant);
   return found == game.seats.end() ? nullptr : &*found;
 }
-
-namespace {
-
-// The sender, and who has the seats: somebody may write in many names with one password.
-std::set<std::string> writers(const Context& context) {
-  std::set<std::string> found{parser::mailbox_of(context.mail.sender)};
-  for (const SignOn& visit : context.session.visits) {
-    const auto& addresses = context.office.games.at(visit.game).game.seats.at(visit.seat).addresses;
-    if (!addresses.empty()) found.insert(parser::mailbox_of(addresses.front()));
-  }
-  return found;
-}
-
-} // namespace
 
 int kibibytes_left_today(const Context& context) {
   int left = std::numeric_limits<int>::max();

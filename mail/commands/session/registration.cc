@@ -47,25 +47,23 @@ std::string sender_name(const Incoming& mail, const Office& office) {
 
 namespace {
 
-struct OwnSeat {
-  std::string game;
-  std::size_t seat;
-};
-
-// The seats that can be given orders.
-std::vector<OwnSeat> own_seats(Context& context) {
-  std::vector<OwnSeat> found;
+// The seats that can be given orders: every game is looked at, once a mail.
+const std::vector<OwnSeat>& own_seats(Context& context) {
+  std::optional<std::vector<OwnSeat>>& found = context.session.own_seats;
+  if (found) return *found;
+  found.emplace();
+  if (!is_confirmed(context)) return *found;
   for (const std::string& name : games::game_names(context.office.home)) {
     try {
       const games::Game game = games::load_game(context.office.transaction, name, context.office.library);
       const auto seat = games::seat_of_address(game, context.mail.sender);
       if (seat && game.state == games::State::running && game.seats[*seat].power)
-        found.push_back({name, *seat});
+        found->push_back({name, *seat});
     } catch (const parser::Failure&) {
       continue; // damaged: told where it is asked for
     }
   }
-  return found;
+  return *found;
 }
 
 // "Falpine"
@@ -84,8 +82,7 @@ std::string way_to_several(Office& office, const std::vector<OwnSeat>& seats) {
 } // namespace
 
 std::string way_to_own_seats(Context& context) {
-  if (!is_confirmed(context) || !std::exchange(context.reply.budget.may_search, false)) return "";
-  const std::vector<OwnSeat> seats = own_seats(context);
+  const std::vector<OwnSeat>& seats = own_seats(context);
   if (seats.empty()) return "";
   if (seats.size() > 1) return way_to_several(context.office, seats);
   const OwnSeat& own = seats.front();
@@ -99,8 +96,7 @@ std::string way_to_own_seats(Context& context) {
 
 std::optional<std::pair<std::string, std::size_t>> only_own_seat(Context& context) {
   if (context.session.reply_seat) return context.session.reply_seat;
-  if (!is_confirmed(context) || !std::exchange(context.reply.budget.may_search, false)) return std::nullopt;
-  const std::vector<OwnSeat> seats = own_seats(context);
+  const std::vector<OwnSeat>& seats = own_seats(context);
   if (seats.size() != 1) return std::nullopt;
   const games::Game* game = context.office.find_game(seats.front().game);
   if (game == nullptr || !has_reply_address(context.office.conf(), *game, game->seats[seats.front().seat]))

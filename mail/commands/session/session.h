@@ -40,6 +40,11 @@ struct AnsweredOffer {
   bool named = false;
 };
 
+struct OwnSeat {
+  std::string game;
+  std::size_t seat = 0; // index into Game::seats
+};
+
 struct Session {
   SignOn signon;
   bool keeper = false; // by the keepers' password, in a game or in none (registration.h)
@@ -56,6 +61,8 @@ struct Session {
   int press_asked = 0;
   // The seat whose reply address the answer carries, though nobody signed on.
   std::optional<std::pair<std::string, std::size_t>> reply_seat;
+  // The seats of the sender's address that can be given orders, once they were looked for (registration.h).
+  std::optional<std::vector<OwnSeat>> own_seats;
 
   // What the mail's answer to an offer means, once a line of it was one (advice.h).
   std::optional<AnsweredOffer> offer;

@@ -107,47 +107,6 @@ std::optional<std::string> new_code(Context& context, const Game& game, const Se
   return code;
 }
 
-} // namespace
-
-void mail_reset_code(Context& context, Game& game, const Seat& seat, const std::string& address,
-                     const std::string& why) {
-  const auto code = new_code(context, game, seat, address);
-  if (!code) return;
-  Letter letter;
-  letter.to = address;
-  letter.to_name = seat.name;
-  letter.game = game.name;
-  letter.subject = game.name + ": a new password";
-  letter.from_name = from_name(game);
-  put_for_tools(letter, game, context.office.home, subject_line(game, context.office.home, "A new password"));
-  letter.told = prose(why) + gap() + told_code(game, seat, *code) + gap() +
-                prose("If you did not expect this letter, forget it: nothing has changed.");
-  letter.id_seed = "reset " + seat_tag(game, seat) + " " + context.mail.key + " " +
-                   std::to_string(context.office.letters.size());
-  context.office.letters.push_back(std::move(letter));
-}
-
-Piece told_reset_code(Context& context, const Game& game, const Seat& seat, const std::string& address) {
-  const auto code = new_code(context, game, seat, address);
-  return code ? told_code(game, seat, *code) : Piece();
-}
-
-Seat* seat_of_code(Context& context, Game& game, const std::string& code, games::Player& owner) {
-  const std::string tag =
-      code.substr(0, code.rfind('-')); // with the name that the game had when it was mailed
-  for (Seat& seat : game.seats) {
-    if (seat.addresses.empty() || !tag.ends_with(seat_mark(game, seat))) continue;
-    const auto player = games::find_player(context.office.transaction, seat.addresses.front());
-    if (!player || !holds_code(*player, sha256_hex(code), context.mail.received)) continue;
-    owner = *player;
-    forget_codes(owner, context, game, seat);
-    return &seat;
-  }
-  return nullptr;
-}
-
-namespace {
-
 constexpr std::string_view too_many_passwords =
     "Too many passwords in one mail (10 at most): send the rest in another.";
 
@@ -219,6 +178,43 @@ void note_wrong_password(Context& context) {
 }
 
 } // namespace
+
+void mail_reset_code(Context& context, Game& game, const Seat& seat, const std::string& address,
+                     const std::string& why) {
+  const auto code = new_code(context, game, seat, address);
+  if (!code) return;
+  Letter letter;
+  letter.to = address;
+  letter.to_name = seat.name;
+  letter.game = game.name;
+  letter.subject = game.name + ": a new password";
+  letter.from_name = from_name(game);
+  put_for_tools(letter, game, context.office.home, subject_line(game, context.office.home, "A new password"));
+  letter.told = prose(why) + gap() + told_code(game, seat, *code) + gap() +
+                prose("If you did not expect this letter, forget it: nothing has changed.");
+  letter.id_seed = "reset " + seat_tag(game, seat) + " " + context.mail.key + " " +
+                   std::to_string(context.office.letters.size());
+  context.office.letters.push_back(std::move(letter));
+}
+
+Piece told_reset_code(Context& context, const Game& game, const Seat& seat, const std::string& address) {
+  const auto code = new_code(context, game, seat, address);
+  return code ? told_code(game, seat, *code) : Piece();
+}
+
+Seat* seat_of_code(Context& context, Game& game, const std::string& code, games::Player& owner) {
+  const std::string tag =
+      code.substr(0, code.rfind('-')); // with the name that the game had when it was mailed
+  for (Seat& seat : game.seats) {
+    if (seat.addresses.empty() || !tag.ends_with(seat_mark(game, seat))) continue;
+    const auto player = games::find_player(context.office.transaction, seat.addresses.front());
+    if (!player || !holds_code(*player, sha256_hex(code), context.mail.received)) continue;
+    owner = *player;
+    forget_codes(owner, context, game, seat);
+    return &seat;
+  }
+  return nullptr;
+}
 
 SignOnTry sign_on_try(const Incoming& mail, Office& office, const SeatName& name) {
   SignOnTry attempt{name.game, name.letter, false, mail.sender, false};
