@@ -41,6 +41,8 @@ std::string line_of(std::string_view text, std::size_t number) {
   return line;
 }
 
+constexpr std::uintmax_t longest_file = 2'000'000;
+
 // A plain file, and no longer than any board: a pipe would be waited for without end.
 bool is_text_file(const std::filesystem::path& path) {
   std::error_code none;
@@ -89,8 +91,6 @@ bool is_file_name(std::string_view name) {
   const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; };
   return !name.empty() && name.size() <= 64 && std::all_of(name.begin(), name.end(), fits);
 }
-
-constexpr std::uintmax_t longest_file = 2'000'000;
 
 std::optional<std::string> text_in(const std::filesystem::path& file) {
   std::ifstream stream(file, std::ios::binary);

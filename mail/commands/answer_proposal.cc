@@ -163,7 +163,7 @@ OpenQuestion asked_by(const Incoming& mail, const Session& session) {
   while (cut_reply_prefix(subject)) answers = true;
   if (!answers || !session.signon.by_address) return OpenQuestion::nothing;
   const auto says = [&](std::string_view words) { return subject.find(words) != subject.npos; };
-  if (subject.ends_with("More Time OpenQuestion") || says(" asks for more time")) return OpenQuestion::time;
+  if (subject.ends_with("More Time Asked") || says(" asks for more time")) return OpenQuestion::time;
   return subject.ends_with("Draw Proposed") || subject.ends_with("End Proposed") || says(" proposes ") ||
                  says(" is proposed")
              ? OpenQuestion::end

@@ -272,7 +272,7 @@ Spoken greeted(Context& context, const std::string& line) {
 // "Hello all, when is the deadline?" is for the judge.
 bool is_meant_for_greeted(Context& context, const std::string& line) {
   const Spoken spoken = greeted(context, line);
-  return !spoken.reader.empty() && (!spoken.options.broadcast || advice_on(context, line).empty());
+  return !spoken.reader.empty() && (!spoken.options.broadcast || advice_by_words(context, line).empty());
 }
 
 bool goes_on_behind_greeting(const std::string& line) {

@@ -70,15 +70,15 @@ bool obey_wish_to_play(Context& context, const parser::Statement& statement) {
 // Answers a line before any sign-on that is no command: mostly it is talk, sometimes a slip.
 void answer_unknown(Context& context, const parser::Statement& statement) {
   if (obey_wish_to_play(context, statement) || note_wish(context, statement.text)) return;
-  if (const std::string advice = advice_on(context, statement.text); !advice.empty()) {
-    context.reply.line().passed_over = true;
-    return context.reply.advise(advice);
-  }
   if (is_mere_password(statement.text))
     return context.fail_sign_on(
         "Nobody was signed on by this line, and no password was set. It stands behind a seat or a game, on "
         "one "
         "line: SIGNON Fgame password, or JOIN game password. Answers to the judge's letters need none.");
+  if (const std::string advice = advice_on(context, statement.text); !advice.empty()) {
+    context.reply.line().passed_over = true;
+    return context.reply.advise(advice);
+  }
   if (blank_passwords(statement.text) != parser::trim(statement.text))
     return context.fail_sign_on(
         "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "

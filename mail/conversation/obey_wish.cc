@@ -3,6 +3,7 @@
 #include "mail/conversation/obey_wish.h"
 
 #include "games/game/proposals.h"
+#include "games/home/date_parts.h"
 #include "judge/phases/adjustment_phase.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/players/extensions.h"
@@ -17,6 +18,7 @@
 #include "mail/message/piece.h"
 #include "mail/reading/line_reading.h"
 #include "mail/reading/order_part.h"
+#include "mail/reading/topics.h"
 #include "mail/reading/wants.h"
 #include "mail/reading/wish_words.h"
 #include "mail/reading/wished_commands.h"
@@ -173,19 +175,33 @@ void obey_wished(Context& context, const parser::Statement& statement, const std
   row->handler(context, line, arguments);
 }
 
+// "Please show the times in Warsaw time": SET ZONE Europe/Warsaw; "" where no zone is named.
+std::string zone_named(const std::string& sentence) {
+  constexpr std::size_t least = 4;
+  for (const std::string& word : wish_words(sentence)) {
+    std::string problem;
+    if (word.size() < least) continue;
+    if (const std::string zone = games::read_zone(word, problem); !zone.empty()) return "SET ZONE " + zone;
+  }
+  return "";
+}
+
 // The line that only shows something, or holds the writer's own turn, where the sentence surely wants that;
 // "" else.
 std::string what_shows(Context& context, const std::string& sentence) {
   const games::Game& game = context.game();
   const Wanted wanted = want_of(sentence);
-  if (wanted.likely < sure_want || game.state != games::State::running) return "";
+  const bool asks = is_question(sentence);
+  if (wanted.likely < sure_want + (asks ? 0 : more_of_statement) || game.state != games::State::running)
+    return "";
   switch (wanted.want) {
   case Want::map: return "MAP " + game.name;
   case Want::history: return game.history.empty() ? "" : "HISTORY " + game.name;
   case Want::summary: return "SUMMARY " + game.name;
   case Want::whoplays: return "WHO GAME " + game.name;
   case Want::whyfailed: return game.history.empty() || !context.power() ? "" : "WHY " + sentence;
-  case Want::wait: return context.power() ? "SET WAIT" : "";
+  case Want::zone: return zone_named(sentence);
+  case Want::wait: return context.power() && !asks ? "SET WAIT" : "";
   default: return "";
   }
 }

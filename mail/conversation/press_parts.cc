@@ -345,7 +345,7 @@ class PartsObeyer {
 bool asks_judge(Context& context, const std::string& line) {
   return wish_for_time(line) || gives_up_builds(line) ||
          !commands_wished(line, date_frame(context.mail, context.office)).empty() ||
-         !advice_on(context, line).empty();
+         !advice_by_words(context, line).empty();
 }
 
 } // namespace

@@ -283,7 +283,7 @@ BOOST_AUTO_TEST_CASE(a_letter_that_was_staged_is_put_by_its_commit) {
     transaction.put("outbox/new/1.eml", "letter");
     transaction.put("note", "no letter");
     transaction.stage_letters();
-    const std::vector<std::string> staged{games::staged_name(1, 0)};
+    const std::vector<std::string> staged{games::staged_name(1, 0, "letter")};
     BOOST_REQUIRE(games::files::list(temporary.path() / "redo") == staged);
     if (gone) games::remove_staged(temporary.path());
     store.commit(lock, std::move(transaction));

@@ -295,7 +295,7 @@ void answer_mere_password(GrowingReply& reply) {
 // "Can I build in Norway, or only at home?": it names places, and orders nothing.
 bool asks_about_board(const std::string& line) {
   const Wanted wanted = want_of(line);
-  return is_question(line) && wanted.likely >= likely_want && mail::asks_about_board(wanted.want);
+  return line.find('?') != line.npos && wanted.likely >= sure_want && mail::asks_about_board(wanted.want);
 }
 
 // "Remove me from this list": it begins as an order does, and names no place.
@@ -322,9 +322,9 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   const bool may_ask = no_orders || asks_for_else(game, parts, line) || verdict.fate == LineFate::talk ||
                        (verdict.fate != LineFate::taken && asks_about_board(line)) ||
                        verdict.fate == LineFate::nothing_due || verdict.fate == LineFate::game_not_running;
+  if (no_orders && is_mere_password(line)) return answer_mere_password(context.reply);
   if (const std::string advice = may_ask ? advice_on(context, line) : ""; !advice.empty())
     return context.reply.advise(advice);
-  if (no_orders && is_mere_password(line)) return answer_mere_password(context.reply);
   // Whoever has no units cannot have meant an order, nor has who asks: nothing is amiss with what he says.
   const bool talks = verdict.fate == LineFate::talk ||
                      (verdict.fate == LineFate::from_observer &&
@@ -412,7 +412,9 @@ bool asks_for_else(Context& context, const std::string& line, const parser::Line
   const parser::Names& names = context.game().variant->names;
   const bool names_place = std::ranges::any_of(
       parser::talk_words(line), [&](const parser::TalkWord& word) { return names.is_province(word.plain); });
-  const std::string advice = names_place && !asks_about_board(line) ? "" : advice_on(context, line);
+  const std::string advice = asks_about_board(line) ? advice_on(context, line)
+                             : names_place          ? ""
+                                                    : advice_by_words(context, line);
   if (!advice.empty()) context.reply.advise(advice);
   return !advice.empty();
 }

@@ -158,7 +158,7 @@ constexpr std::array rows{
     Row{Want::concede,
         {"SET CONCEDE and the power that is to win votes for it, in an answer to a letter of the "
          "game; it wins when all others vote so.",
-         "SET CONCEDE and the power that is to win, such as SET CONCEDE {leader}, votes for it; it wins when "
+         "SET CONCEDE {leader}, or another power that is to win, votes for it; it wins when "
          "all "
          "others vote so, and nobody sees your vote. RESIGN is how you alone leave."}},
     Row{Want::votes,
@@ -253,9 +253,9 @@ constexpr std::array rows{
     Row{Want::master,
         {"Who makes a game and writes BECOME MASTER below CREATE ?name runs it and plays no power.",
          "{who is master}",
-         "{by PROMOTE ann@example.org}, with the address of an observer, makes him a master, too; RESIGN "
-         "then "
-         "lets you go."}},
+         "HELP COMMANDS lists all commands; those of a master are EXTEND, SET (HELP SET), PROCESS, PREDICT, "
+         "ROLLBACK, BECOME power, EJECT, REPLACE, PAUSE and TERMINATE. {by PROMOTE ann@example.org}, with "
+         "the address of an observer, makes him a master, too; RESIGN then lets you go."}},
     Row{Want::seeorders,
         {"", "No player sees the orders of another before the turn is processed.",
          "{by PREDICT} shows all orders on file and what would come of them."}},

@@ -19,6 +19,7 @@
 #include "mail/letters/welcome.h"
 #include "mail/letters/wishes.h"
 #include "mail/message/piece.h"
+#include "mail/reading/power_name.h"
 #include "mail/reading/topics.h"
 #include "mail/reading/wish_words.h"
 #include "parser/address.h"
@@ -63,9 +64,14 @@ std::string faster_told(Context& context) {
              : "";
 }
 
-std::string leader(Context& context) {
+// The power that the line names, or else the largest of the others.
+std::string winner_meant(Context& context, std::string_view line) {
   const games::Game& game = context.game();
   judge::Power best;
+  for (const parser::TalkWord& word : parser::talk_words(line))
+    if (const judge::Power named = power_in_any_language(game.variant->map, word.plain);
+        named && named != context.power())
+      return game.variant->map.power(named).name;
   std::size_t most = 0;
   for (const judge::Power power : game.variant->map.powers())
     if (const auto centers = game.position.center_count(power); power != context.power() && centers > most)
@@ -137,7 +143,7 @@ std::string filled_want(Context& context, std::string_view told, std::string_vie
   put("{asked people}", [&] { return mastered ? "the master" : "the other players"; });
   put("{until}", about(Asked::deadline));
   put("{faster}", [&] { return faster_told(context); });
-  put("{leader}", [&] { return leader(context); });
+  put("{leader}", [&] { return winner_meant(context, line); });
   put("{power}", [&] {
     return context.power() ? game.variant->map.power(context.power()).name : std::string("your power");
   });
@@ -283,10 +289,19 @@ std::string told_of_want(Context& context, Want want, std::string_view line) {
 
 namespace {
 
+// Does the sentence name a place of the board in play, so that it may be meant as an order?
+bool may_order(Context& context, std::string_view line) {
+  return context.power() && context.game().state == games::State::running &&
+         !provinces_in(context.game(), line).empty();
+}
+
 std::string advice_on_sentence(Context& context, std::string_view line) {
   const Wanted wanted = want_of(line);
+  const float more = is_question(line) ? 0 : more_of_statement;
   const auto told_from = [&](float least) {
-    return wanted.likely >= least ? told_of_want(context, wanted.want, line) : std::string();
+    if (wanted.likely < least + more) return std::string();
+    if (!asks_about_board(wanted.want) && may_order(context, line)) return std::string();
+    return told_of_want(context, wanted.want, line);
   };
   if (std::string told = told_from(sure_want); !told.empty()) return told;
   std::string told = advice_by_words(context, line);
