@@ -173,7 +173,7 @@ constexpr std::array rows{
         {"A turn runs when all orders are in and nobody waits, at the latest at its deadline; the "
          "first one of a game waits for its deadline.",
          "{missing} {deadline}{faster}",
-         "{missing} {by PROCESS} runs the turn now; units without orders hold."}},
+         "{missing} PROCESS, on a line of its own, runs the turn now; units without orders hold."}},
     Row{Want::successor,
         {"RESIGN gives a seat up, and TAKEOVER, the game and AS the power, by somebody else, takes it.",
          "{to master first}Your seat goes to somebody else so: you write RESIGN, and he writes TAKEOVER "
@@ -231,7 +231,8 @@ constexpr std::array rows{
          "RESUME, on a line of its own, goes on with a paused game; SET DEADLINE Fri 22:00 below it sets the "
          "deadline."}},
     Row{Want::process,
-        {"", "{missing} {deadline}{faster}", "{by PROCESS} runs the turn now; units without orders hold."}},
+        {"", "{missing} {deadline}{faster}",
+         "PROCESS, on a line of its own, runs the turn now; units without orders hold."}},
     Row{Want::rollback,
         {"", "{to master first}A turn that has run stands in this game.",
          "{by ROLLBACK} takes the last turn back, {by ROLLBACK S1901M} goes back to before that turn. "

@@ -8,7 +8,6 @@
 #include "games/game/seats.h"
 #include "games/game/view.h"
 #include "judge/board/order.h"
-#include "mail/commands/command_table.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -48,11 +47,10 @@ std::string to_master(Context& context) {
              : "";
 }
 
-// "{by RESUME}": "RESUME, on a line of its own,".
+// "{by ROLLBACK}": a line that takes a master's password, and how it comes where a reply address is not
+// enough.
 std::string line_told(Context& context, const std::string& command) {
-  parser::Words arguments{""};
-  const CommandRow* row = find_command(command, arguments);
-  const bool password = row != nullptr && wants_password(context, row->who);
+  const bool password = wants_password(context, Who::master);
   return command + (password ? ", below SIGNON " + seat_of_writer(context) + " and your password," : "");
 }
 
