@@ -53,8 +53,7 @@ class Collected {
   }
   std::vector<std::uint32_t> take() {
     std::ranges::sort(rows_);
-    const auto twice = std::ranges::unique(rows_);
-    rows_.erase(twice.begin(), twice.end());
+    rows_.erase(std::unique(rows_.begin(), rows_.end()), rows_.end());
     return std::move(rows_);
   }
 
@@ -66,8 +65,8 @@ class Collected {
 std::string shape_of(std::string word) {
   for (char& c : word)
     if (c >= '0' && c <= '9') c = '#';
-  const auto twice = std::ranges::unique(word, [](char a, char b) { return a == '#' && b == '#'; });
-  word.erase(twice.begin(), twice.end());
+  const auto both = [](char a, char b) { return a == '#' && b == '#'; };
+  word.erase(std::unique(word.begin(), word.end(), both), word.end());
   return word;
 }
 

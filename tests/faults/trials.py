@@ -216,13 +216,15 @@ def first_child(process):
 def drawing_room(base, folder, options):
     """Ever more memory for `deliver` and the process that draws: at first too little for either, in the end enough for both.
 
-    A program under the sanitizers takes terabytes of addresses, and cannot be limited.
+    Less than the program's file takes cannot even be begun by the kernel, which kills it. A program under the sanitizers takes
+    terabytes of addresses, and cannot be limited.
     """
     if b"__asan_init" in judge.read(base.outbox.program):
         return []
     expected = undisturbed(base.outbox, folder, base.due_at)
+    least = os.path.getsize(base.outbox.program) >> 10
     results = [tried_drawing("drawing without memory", f"{room} KiB", base, folder, expected, deliver_within(room << 10))
-               for room in range(12 << 10, 44 << 10, 4096 if options.short else 256)]
+               for room in range(least, least + (32 << 10), 4096 if options.short else 256)]
     if not any(one.bare for one in results):
         results[-1].problems.append("no picture was without room")
     return results

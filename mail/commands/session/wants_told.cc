@@ -381,7 +381,7 @@ std::string words_passed_over(Context& context, std::string_view line) {
            "it can do. " +
            press_told(context);
   const bool read_before = std::exchange(context.session.words_told, true);
-  const bool speaks = is_signed_on(context.session) &&
+  const bool speaks = context.session.is_signed_on() &&
                       context.game().settings.press != games::PressColour::none && context.power();
   return std::string("Nothing had to be done for this.") +
          (read_before || !speaks ? ""
