@@ -393,8 +393,10 @@ bool answers_topic(Context& context, const parser::Statement& statement, const C
   if (!context.session.is_signed_on() &&
       !games::find_sound_player(context.office.transaction, context.mail.sender))
     return false;
-  if (context.session.skipping || (!note && statement.text.find('?') == std::string::npos)) return false;
-  const std::string advice = advice_on(context, statement.text);
+  const bool asks = statement.text.find('?') != std::string::npos;
+  if (context.session.skipping || (!note && !asks)) return false;
+  const std::string advice =
+      asks ? advice_on(context, statement.text) : advice_by_words(context, statement.text);
   if (advice.empty()) return false;
   context.begin(statement);
   context.reply.say(advice);

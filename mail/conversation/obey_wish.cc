@@ -186,7 +186,7 @@ std::string zone_named(const std::string& sentence) {
   return "";
 }
 
-// The line that only shows something, or holds the writer's own turn, where the sentence surely wants that;
+// The line that only shows something, or sets the writer's zone, where the sentence surely wants that;
 // "" else.
 std::string what_shows(Context& context, const std::string& sentence) {
   const games::Game& game = context.game();
@@ -201,7 +201,6 @@ std::string what_shows(Context& context, const std::string& sentence) {
   case Want::whoplays: return "WHO GAME " + game.name;
   case Want::whyfailed: return game.history.empty() || !context.power() ? "" : "WHY " + sentence;
   case Want::zone: return zone_named(sentence);
-  case Want::wait: return context.power() && !asks ? "SET WAIT" : "";
   default: return "";
   }
 }

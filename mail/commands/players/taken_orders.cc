@@ -323,8 +323,10 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
                        (verdict.fate != LineFate::taken && asks_about_board(line)) ||
                        verdict.fate == LineFate::nothing_due || verdict.fate == LineFate::game_not_running;
   if (no_orders && is_mere_password(line)) return answer_mere_password(context.reply);
-  if (const std::string advice = may_ask ? advice_on(context, line) : ""; !advice.empty())
-    return context.reply.advise(advice);
+  const std::string advice = !may_ask            ? ""
+                             : is_question(line) ? advice_on(context, line)
+                                                 : advice_by_words(context, line);
+  if (!advice.empty()) return context.reply.advise(advice);
   // Whoever has no units cannot have meant an order, nor has who asks: nothing is amiss with what he says.
   const bool talks = verdict.fate == LineFate::talk ||
                      (verdict.fate == LineFate::from_observer &&
@@ -396,12 +398,12 @@ void take_reading(Context& context, const parser::Statement& statement, const pa
   if (reading.keeps) context.reply.say("What is on file stays.");
 }
 
+// What a statement most likely wants is told, and settles nothing: it may be about orders all the same.
 void answer_talk(Context& context, const std::string& line) {
-  const std::string advice = advice_on(context, line);
-  if (advice.empty())
-    context.reply.answer_talk(words_passed_over(context, line));
-  else
-    context.reply.advise(advice);
+  const std::string advice = is_question(line) ? advice_on(context, line) : advice_by_words(context, line);
+  if (!advice.empty()) return context.reply.advise(advice);
+  const std::string told = advice_on(context, line);
+  context.reply.answer_talk(told.empty() ? words_passed_over(context, line) : told);
 }
 
 // "Stop sending me mail": it has words of orders, but neither unit nor place, and is known to ask for

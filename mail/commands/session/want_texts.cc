@@ -47,7 +47,7 @@ constexpr std::array rows{
          "its name all about it."}},
     Row{Want::bots,
         {"No program plays against you here. To practise alone, with all powers yours and turns "
-         "whenever you like: CREATE ?name SOLITAIRE, with a name for it."}},
+         "whenever you like: CREATE ?name, with a name for it, and on the line below SET SOLITAIRE."}},
     Row{Want::name,
         {"Others see the name that stands before your address in your mails. REGISTER, below it "
          "\"Name: \" and another one, and below that END, changes it. In a game made by CREATE "

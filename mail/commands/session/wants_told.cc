@@ -77,9 +77,16 @@ std::string winner_meant(Context& context, std::string_view line) {
   return best ? game.variant->map.power(best).name : "France";
 }
 
-std::string duty_told(Context& context) {
+std::string duty_told(Context& context, Want want) {
   if (!context.power() || context.game().state != games::State::running) return "";
-  return duty_in_words(context.game(), context.power());
+  const games::Game& game = context.game();
+  const bool winter = game.position.phase.kind == judge::PhaseKind::adjustment;
+  if (want == Want::build && !winter)
+    return "After each fall whoever has more centers than units builds the difference, armies or fleets, in "
+           "those of "
+           "his home centers that are his own and empty; whoever has fewer removes units. Nothing is built "
+           "before.";
+  return duty_in_words(game, context.power()) + " " + told_about(context, Asked::deadline, "");
 }
 
 std::string clock_master_told(Context& context) {
@@ -103,6 +110,7 @@ std::string filled_want(Context& context, std::string_view told, std::string_vie
   const games::JudgeConf& conf = context.office.conf();
   const bool signed_on = context.session.is_signed_on();
   const auto about = [&](Asked asked) { return [&, asked] { return told_about(context, asked, line); }; };
+  put(",,", [] { return ","; }); // behind a line that tells its sign-on
   put("{person}", [&] { return person(context); });
   put("{to master}", [&] { return to_master(context); });
   put("{keeper's}",
@@ -267,7 +275,7 @@ std::string told_by_game(Context& context, Want want, std::string_view line) {
   case Want::late: return lateness_told();
   case Want::retreat:
   case Want::build:
-  case Want::due: return duty_told(context);
+  case Want::due: return duty_told(context, want);
   case Want::reach: return adjacent_told(context, line);
   default: return "";
   }
@@ -287,22 +295,32 @@ std::string told_of_want(Context& context, Want want, std::string_view line) {
 
 namespace {
 
-// Does the sentence name a place of the board in play, so that it may be meant as an order?
+// May the line be meant as an order, or be about one: does it name a place of the board in play, or, where it
+// does not ask, what units are and do?
 bool may_order(Context& context, std::string_view line) {
-  return context.power() && context.game().state == games::State::running &&
-         !provinces_in(context.game(), line).empty();
+  using parser::Sense;
+  constexpr Sense of_orders[] = {Sense::army,   Sense::fleet,   Sense::unit,    Sense::armies,
+                                 Sense::fleets, Sense::units,   Sense::hold,    Sense::support,
+                                 Sense::convoy, Sense::retreat, Sense::disband, Sense::build};
+  if (!context.power() || context.game().state != games::State::running) return false;
+  if (!provinces_in(context.game(), line).empty()) return true;
+  return !is_question(line) &&
+         std::ranges::any_of(parser::talk_words(line), [&](const parser::TalkWord& word) {
+           return std::ranges::any_of(of_orders,
+                                      [&](Sense one) { return parser::Lexicon::is(one, word.plain); });
+         });
 }
 
-std::string advice_on_sentence(Context& context, std::string_view line) {
-  const Wanted wanted = want_of(line);
-  const float more = is_question(line) ? 0 : more_of_statement;
+// `orders`: the line may be one.
+std::string advice_on_sentence(Context& context, std::string_view sentence, bool orders) {
+  const Wanted wanted = want_of(sentence);
+  const float more = is_question(sentence) ? 0 : more_of_statement;
   const auto told_from = [&](float least) {
-    if (wanted.likely < least + more) return std::string();
-    if (!asks_about_board(wanted.want) && may_order(context, line)) return std::string();
-    return told_of_want(context, wanted.want, line);
+    if (wanted.likely < least + more || (orders && !asks_about_board(wanted.want))) return std::string();
+    return told_of_want(context, wanted.want, sentence);
   };
-  if (std::string told = told_from(sure_want); !told.empty()) return told;
-  std::string told = advice_by_words(context, line);
+  if (std::string told = told_from(sure_want); !told.empty() || orders) return told;
+  std::string told = advice_by_words(context, sentence);
   return told.empty() ? told_from(likely_want) : told;
 }
 
@@ -357,9 +375,11 @@ std::string advice_on(Context& context, std::string_view written) {
   if (wants) at_seat.emplace(context);
   const std::string line =
       context.session.is_signed_on() ? as_any_game(written, context.game().name) : std::string(written);
+  const bool orders = wants && may_order(context, line);
+  if (orders && !is_question(line)) return advice_by_words(context, line);
   std::vector<std::string> told;
   const auto add = [&](std::string_view sentence) {
-    std::string advice = advice_on_sentence(context, sentence);
+    std::string advice = advice_on_sentence(context, sentence, orders);
     if (!advice.empty() && std::ranges::find(told, advice) == told.end()) told.push_back(std::move(advice));
   };
   const std::vector<std::string_view> sentences = sentences_of_line(line);
@@ -367,6 +387,7 @@ std::string advice_on(Context& context, std::string_view written) {
   if (sentences.size() > 1)
     for (const std::string_view one : std::span(sentences).first(std::min(most, sentences.size()))) add(one);
   if (told.empty()) add(line);
+  if (told.empty() && orders) return advice_by_words(context, line);
   return parser::joined(told, " ");
 }
 
