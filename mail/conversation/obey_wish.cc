@@ -176,11 +176,11 @@ void obey_wished(Context& context, const parser::Statement& statement, const std
 }
 
 // "Please show the times in Warsaw time": SET ZONE Europe/Warsaw; "" where no zone is named.
-std::string zone_named(const std::string& sentence) {
+std::string zone_named(const parser::Names& places, const std::string& sentence) {
   constexpr std::size_t least = 4;
   for (const std::string& word : wish_words(sentence)) {
     std::string problem;
-    if (word.size() < least) continue;
+    if (word.size() < least || places.is_province(word)) continue; // "Rome" is a place of the board, too
     if (const std::string zone = games::read_zone(word, problem); !zone.empty()) return "SET ZONE " + zone;
   }
   return "";
@@ -200,7 +200,7 @@ std::string what_shows(Context& context, const std::string& sentence) {
   case Want::summary: return "SUMMARY " + game.name;
   case Want::whoplays: return "WHO GAME " + game.name;
   case Want::whyfailed: return game.history.empty() || !context.power() ? "" : "WHY " + sentence;
-  case Want::zone: return zone_named(sentence);
+  case Want::zone: return zone_named(game.variant->names, sentence);
   default: return "";
   }
 }
