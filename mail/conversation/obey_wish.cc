@@ -190,10 +190,9 @@ std::string zone_named(const parser::Names& places, const std::string& sentence)
 // "" else.
 std::string what_shows(Context& context, const std::string& sentence) {
   const games::Game& game = context.game();
+  if (game.state != games::State::running) return "";
   const Wanted wanted = want_of(sentence);
-  const bool asks = is_question(sentence);
-  if (wanted.likely < sure_want + (asks ? 0 : more_of_statement) || game.state != games::State::running)
-    return "";
+  if (wanted.likely < sure_want + (is_question(sentence) ? 0 : more_of_statement)) return "";
   switch (wanted.want) {
   case Want::map: return "MAP " + game.name;
   case Want::history: return game.history.empty() ? "" : "HISTORY " + game.name;

@@ -4,8 +4,8 @@
 //
 // "Hoe lang heb ik nog?" and "when do you need my moves" want the same. No list of phrases can hold all ways
 // to say so; a linear model over the words of a sentence, in any of the languages that it learned from, tells
-// how likely each want is. Nothing is obeyed by it: it chooses what is told. The sentences are
-// tests/talk/wants, the weights come from scripts/train-reader.
+// how likely each want is. It chooses what is told and shown, and obeys nothing but the writer's own zone.
+// The sentences are tests/talk/wants, the weights come from scripts/train-reader.
 #pragma once
 
 #include <cstddef>

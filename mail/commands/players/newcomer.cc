@@ -216,15 +216,14 @@ bool add_learned_answers(Context& context, Welcome& welcome, const std::string& 
 
 void add_answers(Context& context, Welcome& welcome, const std::string& text) {
   const bool learned = add_learned_answers(context, welcome, text);
-  const bool in_english = parser::Lexicon::in_english(wish_words(text)).empty();
-  if (learned && !in_english && welcome.kind != Welcome::Kind::answer &&
+  const bool foreign = !parser::Lexicon::in_english(wish_words(text)).empty();
+  if (learned && foreign && welcome.kind != Welcome::Kind::answer &&
       std::ranges::find(welcome.answers, languages_told) == welcome.answers.end())
     welcome.answers.emplace_back(languages_told);
   if (learned) return;
   const Office& office = context.office;
   constexpr std::size_t most = 3;
   FirstQuestions questions = first_questions(text);
-  const bool foreign = !parser::Lexicon::in_english(wish_words(text)).empty();
   if (foreign && std::ranges::find(questions.asked, FirstQuestion::language) == questions.asked.end())
     questions.asked.insert(questions.asked.begin(), FirstQuestion::language);
   std::vector<std::string> fitting;

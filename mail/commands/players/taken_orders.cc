@@ -294,8 +294,9 @@ void answer_mere_password(GrowingReply& reply) {
 
 // "Can I build in Norway, or only at home?": it names places, and orders nothing.
 bool asks_about_board(const std::string& line) {
+  if (line.find('?') == line.npos) return false;
   const Wanted wanted = want_of(line);
-  return line.find('?') != line.npos && wanted.likely >= sure_want && mail::asks_about_board(wanted.want);
+  return wanted.likely >= sure_want && mail::asks_about_board(wanted.want);
 }
 
 // "Remove me from this list": it begins as an order does, and names no place.

@@ -41,7 +41,7 @@ constexpr std::array rows{
     Row{Want::unsubscribe,
         {"You are on no list: the judge writes to you only in answer to your mails, and about games in which "
          "you have a seat or which you watch. Nothing more is sent.",
-         "{leaving} Fewer letters: SET NO HTML makes them plain, SET NO WARNING leaves reminders out."}},
+         "{leaving} SET NO HTML makes letters plain."}},
     Row{Want::website,
         {"{pages or none} MAP and the name of a game mails its board as a picture, LIST and "
          "its name all about it."}},
@@ -53,9 +53,8 @@ constexpr std::array rows{
          "\"Name: \" and another one, and below that END, changes it. In a game made by CREATE "
          "?name GUNBOAT nobody sees it."}},
     Row{Want::shared,
-        {"Two people need two addresses, since the seat is known by its address. One that ends in another "
-         "name before the @, such as ann+two@example.org, is another one where your mail service takes it; "
-         "both arrive in one mailbox. One person may play in as many games as he likes."}},
+        {"Two people who play in one game need two addresses, of two mailboxes: one mailbox is one person "
+         "here, and has one seat in a game. One person may play in as many games as he likes."}},
     Row{Want::waiting,
         {"There is no waiting list: LIST shows the games with a free seat whenever you ask. "
          "Or CREATE ?name makes a game, which others then find in LIST."}},
@@ -127,7 +126,7 @@ constexpr std::array rows{
         {"CANCEL, in an answer to a letter of the game, takes all your orders back; a new order "
          "for a unit replaces the old one.",
          "CANCEL, on a line of its own, takes all your orders back; a new order for a unit replaces the old "
-         "one. {until}"}},
+         "one. {deadline}"}},
     Row{Want::summary,
         {"SUMMARY and the name of a game shows its centers year by year, and who played.",
          "SUMMARY {name} shows the centers year by year, HISTORY {name} FROM and a date the results since "

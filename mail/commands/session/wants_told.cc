@@ -147,7 +147,6 @@ std::string filled_want(Context& context, std::string_view told, std::string_vie
   });
   put("{clock's master}", [&] { return clock_master_told(context); });
   put("{asked people}", [&] { return mastered ? "the master" : "the other players"; });
-  put("{until}", about(Asked::deadline));
   put("{faster}", [&] { return faster_told(context); });
   put("{leader}", [&] { return winner_meant(context, line); });
   put("{power}", [&] {
