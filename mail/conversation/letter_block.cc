@@ -288,7 +288,7 @@ Besides said_besides(const Context& context, const LetterBlock& block) {
     });
     const bool advised = std::ranges::any_of(
         echoes, [&](const Echo& echo) { return echo.advised && echo.line == statement.line; });
-    if (answered || advised) continue;
+    if (answered || (advised && !one.of_units)) continue; // an answer about units leaves open what they do
     said.of_orders = true;
     if (one.of_units && !said.of_units) said.of_units = true, said.words = statement;
   }

@@ -411,15 +411,21 @@ void answer_talk(Context& context, const std::string& line) {
 // something else.
 bool asks_for_else(Context& context, const std::string& line, const parser::LineReading& reading) {
   const bool obeys = reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty();
-  if ((reading.fate != parser::LineReading::Fate::asked && reading.questions.empty()) || obeys) return false;
+  if ((reading.fate != parser::LineReading::Fate::asked && reading.questions.empty()) || obeys ||
+      !reading.choices.empty())
+    return false;
   const parser::Names& names = context.game().variant->names;
   const bool names_place = std::ranges::any_of(
       parser::talk_words(line), [&](const parser::TalkWord& word) { return names.is_province(word.plain); });
   const std::string advice = asks_about_board(line) ? advice_on(context, line)
                              : names_place          ? ""
                                                     : advice_by_words(context, line);
-  if (!advice.empty()) context.reply.advise(advice);
-  return !advice.empty();
+  if (advice.empty()) return false;
+  context.reply.advise(advice + (names_place
+                                     ? " No order was taken from this: one that is meant goes on a line "
+                                       "of its own."
+                                     : ""));
+  return true;
 }
 
 } // namespace

@@ -29,6 +29,7 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
 #include <span>
 #include <utility>
@@ -207,20 +208,25 @@ std::string boards_told(Context& context, std::string_view line) {
   return answer_to(FirstQuestion::boards, context.office.conf(), names.size(), 0, {});
 }
 
-// The provinces that the line names in any language, each once.
+// The provinces that the line names in any language, each once. Beside a name in full, a short word in small
+// letters is a word of the language: "both", "par".
 std::vector<judge::Province> provinces_in(const games::Game& game, std::string_view line) {
+  constexpr std::size_t longest_code = 4;
   parser::Gazetteer gazetteer(game.variant->map, game.variant->names);
   const std::vector<parser::Piece> tokens = parser::tokens_of(line, 0);
   const parser::Phrases phrases(tokens, gazetteer);
-  std::vector<judge::Province> found;
+  std::vector<judge::Province> by_name, by_code;
+  const auto add = [](std::vector<judge::Province>& to, judge::Province one) {
+    if (std::ranges::find(to, one) == to.end()) to.push_back(one);
+  };
   for (std::size_t at = 0; at < tokens.size(); ++at)
     for (const parser::Phrases::Place& place : phrases.places(at)) {
-      const bool certain =
-          place.guess.nearness == parser::Nearness::exact && place.guess.provinces.size() == 1;
-      if (certain && std::ranges::find(found, place.guess.provinces.front()) == found.end())
-        found.push_back(place.guess.provinces.front());
+      if (place.guess.nearness != parser::Nearness::exact || place.guess.provinces.size() != 1) continue;
+      const bool code = place.tokens == 1 && tokens[at].word.size() <= longest_code &&
+                        std::islower(static_cast<unsigned char>(line[tokens[at].begin])) != 0;
+      add(code ? by_code : by_name, place.guess.provinces.front());
     }
-  return found;
+  return by_name.empty() ? by_code : by_name;
 }
 
 // "Does Ukraine border Vienna?"; "" where fewer than two places are named.
@@ -229,7 +235,9 @@ std::string adjacent_told(Context& context, std::string_view line) {
   const games::Game& game = context.game();
   const judge::Map& map = game.variant->map;
   const std::vector<judge::Province> places = provinces_in(game, line);
-  constexpr std::size_t most = 4;
+  constexpr std::size_t most = 3;
+  if (game.state == games::State::running && game.position.phase.kind == judge::PhaseKind::adjustment)
+    return duty_told(context, Want::build);
   std::string told;
   const auto walks = [&](judge::UnitType type, judge::Province from, judge::Province to) {
     std::vector<judge::Location> starts{map.base(from)};

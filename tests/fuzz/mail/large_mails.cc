@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // large_mails - mails of 1 MiB that say one thing over and over, each read within a limit of processor time
 //
-//   large_mails FOLDER [LIMIT]     the mails of FOLDER; half a second when no LIMIT is given
+//   large_mails FOLDER [LIMIT]     the mails of FOLDER; a second when no LIMIT is given
 //
-// What costs linear time once must not cost quadratic time here. First pieces that are known to be hard for
-// readers of mail, then 60 mails of FOLDER that go wrong at some place (always the same ones). Exit 1 when a
-// mail was read wrongly or too slowly: it is written to ./bad-mail.eml. The last line is "N mails, the
-// slowest took X s". Any bytes, in shorter mails, are what libFuzzer tries (fuzz_mail.cc).
+// What costs linear time once must not cost quadratic time here, which takes minutes. A mail that takes
+// longer than LIMIT is read twice more, and its least time counts, since a busy machine makes any mail slow.
+// First come pieces that are known to be hard for readers of mail, then 60 mails of FOLDER that go wrong at
+// some place (always the same ones). Exit 1 when a mail was read wrongly or too slowly: it is written to
+// ./bad-mail.eml. The last line is "N mails, the slowest took X s". Any bytes, in shorter mails, are what
+// libFuzzer tries (fuzz_mail.cc).
 #include "tests/fuzz/mail/one_mail.h"
 #include "tests/fuzz/random.h"
 
@@ -172,7 +174,9 @@ class Reader {
 
   void read(const std::string& bytes) {
     ++mails_;
-    const double took = timed(bytes);
+    double took = timed(bytes);
+    for (int again = 0; again < 2 && took > limit_ && wrong_.empty(); ++again)
+      took = std::min(took, timed(bytes));
     slowest_ = std::max(slowest_, took);
     if (took > limit_) wrong_ = "it took " + std::to_string(took) + " s";
     if (wrong_.empty()) return;
@@ -206,7 +210,7 @@ int main(int count, char** arguments) {
     std::cerr << "usage: large_mails FOLDER [LIMIT]\n";
     return wrong_usage;
   }
-  Reader reader(count > 2 ? std::atof(arguments[2]) : 0.5);
+  Reader reader(count > 2 ? std::atof(arguments[2]) : 1.0);
   for (const Hard& hard : hard_pieces) reader.read(filled(std::string(hard.begin), hard.piece));
   const std::vector<std::string> mails = read_folder(arguments[1]);
   fuzz::Random random(1);
