@@ -53,7 +53,12 @@ constexpr std::array rows{
     Row{"uebermorgen|ubermorgen|overmorgen|pojutrze|dopodomani", {day_ahead, 2}},
     Row{"noon|midday|mittag|mittags|midi|mezzogiorno|mediodia", {noon}},
     Row{"midnight|mitternacht|minuit|mezzanotte|medianoche|middernacht", {midnight}},
-    Row{"morning|afternoon|evening|night|lunch|lunchtime|eod|cob|eob|abend|abends|nachmittag|soir", {part}},
+    // A part of the day with the minutes at which it ends.
+    Row{"morning|vormittag|vormittags|matin|matinee|mattina|mattino|ochtend", {part, 12 * 60}},
+    Row{"lunch|lunchtime", {part, 13 * 60}},
+    Row{"afternoon|nachmittag|nachmittags|cob|eob|apres-midi|pomeriggio|tarde|namiddag", {part, 18 * 60}},
+    Row{"evening|abend|abends|soir|soiree|sera|noche|avond|noite|wieczorem", {part, 22 * 60}},
+    Row{"night|eod|nacht|nuit|notte", {part, 23 * 60 + 59}},
     Row{"am|a.m|a.m.", {am}},
     Row{"pm|p.m|p.m.", {pm}},
     Row{"uhr|o'clock|oclock", {clock}},

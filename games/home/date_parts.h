@@ -28,7 +28,7 @@ enum class DateSense : std::uint8_t {
   day_ahead, // today, tomorrow
   noon,      //
   midnight,  // of which day is asked, where one is named
-  part,      // "evening": a part of the day is no time of day
+  part,      // "evening": no time of day; value: the minutes at which that part of the day ends
   am,        //
   pm,        //
   clock,     // "uhr", "o'clock"

@@ -12,6 +12,8 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/game_lists.h"
 #include "mail/message/message.h"
+#include "mail/reading/order_part.h"
+#include "mail/reading/wants.h"
 #include "parser/line_marks.h"
 #include "parser/text.h"
 
@@ -170,20 +172,25 @@ OpenQuestion asked_by(const Incoming& mail, const Session& session) {
              : OpenQuestion::nothing;
 }
 
-// "No thanks, I play on", "Nein, wir warten schon lange genug": a no with a few words of its own; "no
-// problem" is none.
-bool begins_as_no(std::string_view line) {
-  constexpr std::size_t most_words = 12;
-  constexpr std::string_view turning[] = {
-      "problem", "problems", "objection", "objections", "worries", "doubt", "issue", "reason",
-      "but",     "unless",   "if",        "idea",       "matter",  "yes",   "ok",    "einwand",
-      "aber",    "wenn",     "mais",      "pero",       "ma",      "maar"};
-  const std::vector<parser::TalkWord> words = parser::talk_words(line);
-  return !words.empty() && words.size() <= most_words && line.find('?') == line.npos &&
-         plain_decision(words.front().plain) == std::optional(false) &&
-         std::ranges::none_of(words, [&](const parser::TalkWord& word) {
-           return std::ranges::find(turning, word.plain) != std::end(turning);
-         });
+// "Fine with me, enjoy your trip", "Nein, wir warten schon lange genug": what a line in words of its own says
+// to the question that its mail answers; nullopt where that is not likely enough, where it asks, and where it
+// may order a unit. To a yes that ends the game more is wanted.
+std::optional<bool> decision_in_words(Context& context, OpenQuestion asked, const std::string& line) {
+  constexpr float least = 0.6F, least_to_end = 0.85F, with_plain_word = 0.3F;
+  std::optional<bool> decision;
+  for (const std::string& sentence : sentences_in(line)) {
+    if (sentence.find('?') != sentence.npos || is_own_order(context.game(), context.power(), sentence))
+      return std::nullopt;
+    const Decided said = decided_by(sentence);
+    const bool yes = said.yes > said.no;
+    const std::vector<parser::TalkWord> words = parser::talk_words(sentence);
+    const bool plain = !words.empty() && plain_decision(words.front().plain) == std::optional(yes);
+    const float wanted = yes && asked == OpenQuestion::end ? least_to_end : least;
+    if (std::max(said.yes, said.no) < (plain ? with_plain_word * wanted : wanted)) continue;
+    if (decision && *decision != yes) return std::nullopt;
+    decision = yes;
+  }
+  return decision;
 }
 
 } // namespace
@@ -194,9 +201,9 @@ bool answer_proposal(Context& context, const parser::Statement& statement) {
   if (open.empty()) return false;
   const std::vector<Numbered> answers = numbered_answers(statement.text);
   std::optional<bool> decision = answers.empty() ? plain_decision(statement.text) : std::optional<bool>();
-  if (!decision && answers.empty() && asked_by(context.mail, context.session) != OpenQuestion::nothing &&
-      begins_as_no(statement.text))
-    decision = false;
+  if (const OpenQuestion asked = asked_by(context.mail, context.session);
+      !decision && answers.empty() && asked != OpenQuestion::nothing)
+    decision = decision_in_words(context, asked, statement.text);
   if (decision) {
     begin_decision(context, statement);
     if (open.size() > 1 || orders_are_open(context))

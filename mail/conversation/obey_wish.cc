@@ -118,7 +118,7 @@ std::string for_game_in_play(Context& context, const std::string& wish) {
   if (wish == no_more_letters) return observes ? "RESIGN" : "";
   if (wish.starts_with("SET DEADLINE") || wish.starts_with("EXTEND")) // of a player it is talk
     return context.session.is_master() ? wish : "";
-  if (wish == "RESUME" && game.state != games::State::paused) return "";
+  if (wish == "RESUME" && game.state == games::State::forming) return "";
   if (wish == "PROCESS") { // of that phase, so that a mail which comes late does no harm
     const auto answered = phase_answered(context.mail.message, game, context.office.renamed());
     return answered ? wish + " " + judge::to_mail_text(*answered) : wish;
@@ -204,6 +204,39 @@ std::string what_shows(Context& context, const std::string& sentence) {
   }
 }
 
+// May whoever is signed on give this line, without a password where he answers a letter?
+bool may_give(Context& context, const std::string& line) {
+  parser::Words words{""};
+  const CommandRow* row = find_command(line, words);
+  if (row == nullptr || !why_not_allowed(context, row->who).empty()) return false;
+  const SetRow* option = row->words == "SET" ? find_option(words) : nullptr;
+  return option == nullptr || why_not_allowed(context, option->who).empty();
+}
+
+// Lines that do what the sentences surely want, each with what its sentence names; none where a sentence asks
+// how something is done, or one of the lines is not the writer's to give.
+std::vector<std::string> what_does(Context& context, const std::string& text) {
+  constexpr float sure_deed = 0.8F;
+  std::vector<std::string> lines;
+  using games::State;
+  if (context.game().state == State::finished || context.game().state == State::terminated) return lines;
+  for (const std::string& sentence : sentences_in(text)) {
+    const Wanted wanted = want_of(sentence);
+    if (wanted.likely < sure_deed || wanted.want == Want::talk || wanted.want == Want::thanks) continue;
+    const WishWords words = wish_words(sentence);
+    if (sentence.find('?') != sentence.npos && begins_with_question_word(sentence) &&
+        !has_word(words, "could") && !has_word(words, "can"))
+      return {};
+    for (std::string& line : lines_of_want(context, wanted.want, sentence)) {
+      const bool goes_on = line == "RESUME" && context.game().state == State::running &&
+                           context.game().earliest <= context.mail.now;
+      if (goes_on || !may_give(context, line)) return {};
+      lines.push_back(std::move(line));
+    }
+  }
+  return lines;
+}
+
 } // namespace
 
 std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
@@ -227,6 +260,7 @@ std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& st
   if (commands.empty())
     if (std::string shown = what_shows(context, statement.text); !shown.empty())
       commands.push_back(std::move(shown));
+  if (commands.empty()) commands = what_does(context, statement.text);
   if (commands.empty() || holds_good_order(context, statement.text)) return 0;
   context.begin(statement);
   for (const std::string& command : commands) obey_wished(context, statement, command);

@@ -169,15 +169,17 @@ std::string length_in_words(double span) {
 std::string days_in_words(const std::string& mask) {
   constexpr std::array<const char*, 7> names{"Sundays",   "Mondays", "Tuesdays", "Wednesdays",
                                              "Thursdays", "Fridays", "Saturdays"};
-  std::vector<std::string> none, afternoons;
+  constexpr std::size_t few = 3;
+  std::vector<std::string> none, afternoons, allowed;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (mask[i] == '-') none.emplace_back(names[i]);
+    (mask[i] == '-' ? none : allowed).emplace_back(names[i]);
     if (mask[i] >= 'a' && mask[i] <= 'z') afternoons.emplace_back(names[i]);
   }
   const bool weekend = none == std::vector<std::string>{names.front(), names.back()};
-  std::string text = none.empty() ? ""
-                     : weekend    ? "; no deadlines at weekends"
-                                  : "; no deadlines on " + in_words(none);
+  std::string text = none.empty()            ? ""
+                     : weekend               ? "; no deadlines at weekends"
+                     : allowed.size() <= few ? "; deadlines fall on " + in_words(allowed)
+                                             : "; no deadlines on " + in_words(none);
   if (!afternoons.empty()) text += "; none before noon on " + in_words(afternoons);
   return text;
 }

@@ -203,14 +203,15 @@ Piece told_welcome(const Welcome& welcome, const games::JudgeConf& conf) {
   Piece told;
   for (const std::string& answer : welcome.answers) told += prose(answer) + gap();
   if (welcome.kind == Welcome::Kind::answer) return told;
-  if (welcome.kind == Welcome::Kind::first) told += prose(what_this_is) + gap();
-  if (welcome.kind == Welcome::Kind::not_understood && welcome.answers.empty())
-    told += prose(not_understood) + gap();
-  told += own_games(welcome);
-  told += apart(welcome.about, where_to_play(welcome, conf));
+  Piece seats = own_games(welcome) + apart(welcome.about, where_to_play(welcome, conf));
   if (!welcome.openings.empty() || !welcome.about.empty())
-    told += gap() + prose("You need no account and no password for that: the judge draws a password and "
-                          "tells it once. A letter tells you when it is your turn.");
+    seats += gap() + prose("You need no account and no password for that: the judge draws a password and "
+                           "tells it once. A letter tells you when it is your turn.");
+  Piece first;
+  if (welcome.kind == Welcome::Kind::first && welcome.own.empty()) first = prose(what_this_is);
+  if (welcome.kind == Welcome::Kind::not_understood && welcome.answers.empty()) first = prose(not_understood);
+  told += welcome.seats_first ? apart(std::move(seats), std::move(first))
+                              : apart(std::move(first), std::move(seats));
   return told + further(welcome, conf);
 }
 

@@ -33,7 +33,8 @@ constexpr std::array<std::string_view, want_count> names = {
     "successor", "return",    "preference", "starts",    "late",        "rulequestion", "howorder",
     "reminder",  "letters",   "replace",    "eject",     "setdeadline", "setclock",     "pause",
     "resume",    "process",   "rollback",   "terminate", "announce",    "startnow",     "master",
-    "seeorders", "orderfor",  "settings",   "invite",    "thanks",      "talk"};
+    "seeorders", "orderfor",  "settings",   "invite",    "agree",       "refuse",       "thanks",
+    "talk"};
 
 // Collects features by their hashes (FNV-1a), each once.
 class Collected {
@@ -139,16 +140,37 @@ std::vector<std::uint32_t> want_features(std::string_view sentence) {
   return to.take();
 }
 
-Wanted want_of(std::string_view sentence) {
+namespace {
+
+// How likely each want of the sentence is.
+std::array<float, want_count> likelihoods_of(std::string_view sentence) {
   std::array<int, want_count> sums{};
   for (const std::uint32_t row : want_features(sentence)) {
     const std::int8_t* const weights = chancery_want_weights + row * want_row_length;
     for (std::size_t i = 0; i < want_count; ++i) sums[i] += weights[i];
   }
-  const auto most = std::ranges::max_element(sums);
+  const int most = *std::ranges::max_element(sums);
+  std::array<float, want_count> likely{};
   float all = 0;
-  for (const int sum : sums) all += std::exp(static_cast<float>(sum - *most) * want_unit);
-  return {static_cast<Want>(most - sums.begin()), 1 / all};
+  for (std::size_t i = 0; i < want_count; ++i)
+    all += likely[i] = std::exp(static_cast<float>(sums[i] - most) * want_unit);
+  for (float& one : likely) one /= all;
+  return likely;
+}
+
+} // namespace
+
+Wanted want_of(std::string_view sentence) {
+  const std::array<float, want_count> likely = likelihoods_of(sentence);
+  const auto most = std::ranges::max_element(likely);
+  const auto want = static_cast<Want>(most - likely.begin());
+  const bool answers = want == Want::agree || want == Want::refuse; // to what nobody asked
+  return {answers ? Want::talk : want, *most};
+}
+
+Decided decided_by(std::string_view sentence) {
+  const std::array<float, want_count> likely = likelihoods_of(sentence);
+  return {likely[static_cast<std::size_t>(Want::agree)], likely[static_cast<std::size_t>(Want::refuse)]};
 }
 
 } // namespace mail

@@ -100,6 +100,8 @@ enum class Want : std::uint8_t {
   orderfor,
   settings,
   invite,
+  agree,
+  refuse,
   thanks,
   talk
 };
@@ -111,8 +113,14 @@ struct Wanted {
   Want want = Want::talk;
   float likely = 0; // from 0 to 1
 };
-// The likeliest want of a sentence; talk of an empty one.
+// The likeliest want of a sentence; talk of an empty one, and of a yes or no, which only an open question
+// gives a sense.
 Wanted want_of(std::string_view sentence);
+// How likely a sentence is a yes, and how likely a no, to a question that is open.
+struct Decided {
+  float yes = 0, no = 0;
+};
+Decided decided_by(std::string_view sentence);
 
 // The sentences of a text, which may run over the ends of its lines: at most a dozen, without blanks around
 // each.

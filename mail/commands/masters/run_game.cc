@@ -263,8 +263,32 @@ void cmd_pause(Context& context, const parser::Statement&, parser::Words) {
   notify(context.mail, context.office, game, "Game Paused", text);
 }
 
+namespace {
+
+// Does it rest, by PAUSE UNTIL: may its turn run only later than a phase that began now?
+bool rests(const Game& game, games::Instant now, const std::string& judge_zone) {
+  if (game.state != State::running || !games::has_deadline(game)) return false;
+  Game begun = game;
+  games::open_phase(begun, now, judge_zone);
+  return game.earliest > begun.earliest;
+}
+
+// The turn has as much time left as it had when the rest began.
+void end_rest(Context& context) {
+  if (context.reply.refused(why_not_allowed(context, Who::clock_manager))) return;
+  Game& game = context.game();
+  games::rest_until(game, context.mail.now, context.mail.now, context.office.conf().zone);
+  const NoticeText text = with_new_deadline(
+      context, game, "Game " + game.name + " goes on, in " + code_of(game) + ". Deadline: ");
+  context.reply.say(text.for_reader(context.seat()));
+  notify(context.mail, context.office, game, "Game Resumed", text);
+}
+
+} // namespace
+
 void cmd_resume(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
+  if (rests(game, context.mail.now, context.office.conf().zone)) return end_rest(context);
   if (context.session.signon.role == Role::observer ||
       (!context.session.is_master() && !game.settings.resume_by_players))
     return context.reply.refuse("Only the master resumes this game.");

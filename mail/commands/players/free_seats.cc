@@ -8,12 +8,12 @@
 #include "mail/commands/players/players.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/registration.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"
 #include "parser/text.h"
 
 #include <algorithm>
-#include <functional>
 #include <utility>
 
 namespace mail {
@@ -88,42 +88,6 @@ std::string why_no_choice(const Game& game, judge::Power power) {
     return map.power(power).name + " is played by nobody. Free: " + in_words(free) + ".";
   if (!taken) return "";
   return map.power(power).name + " is chosen by somebody else. Free: " + in_words(free) + ".";
-}
-
-namespace {
-
-constexpr std::size_t most_shown = 8; // games
-
-// "France in game alpine"; "" where he has no seat, or the game is over.
-std::string own_seat(const Game& game, const std::string& address) {
-  const auto seat = games::seat_of_address(game, address);
-  if (!seat || games::is_over(game)) return "";
-  return seat_in_words(game, game.seats[*seat]) + " in game " + game.name;
-}
-
-} // namespace
-
-// Forming games first: most people look for these. A game that cannot be read is none to join.
-Welcome free_seats(Context& context, const std::string& except) {
-  Welcome found;
-  if (!std::exchange(context.reply.budget.may_search, false)) return found;
-  const bool confirmed = is_confirmed(context);
-  for (const std::string& name : games::game_names(context.office.home)) {
-    try {
-      const Game game = games::load_game(context.office.transaction, name, context.office.library);
-      if (std::string own = confirmed ? own_seat(game, context.mail.sender) : ""; !own.empty())
-        found.own.push_back(std::move(own));
-      if (name == except || !game.settings.listed) continue;
-      if (Opening opening = opening_of(game); !opening.lines.empty())
-        found.openings.push_back(std::move(opening));
-    } catch (const parser::Failure&) {
-      continue;
-    }
-  }
-  std::stable_partition(found.openings.begin(), found.openings.end(), std::mem_fn(&Opening::forming));
-  found.more = found.openings.size() > most_shown;
-  if (found.more) found.openings.resize(most_shown);
-  return found;
 }
 
 void show_openings(Context& context, const std::string& except) {

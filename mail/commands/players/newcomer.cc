@@ -9,6 +9,7 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/registration.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/welcome.h"
 #include "mail/letters/wishes.h"
@@ -180,7 +181,9 @@ bool may_welcome_today(const Incoming& mail, const Office& office) {
 }
 
 // Wants that the welcome answers by itself.
-bool is_told_anyhow(Want want) { return want == Want::join || want == Want::create || want == Want::thanks; }
+bool is_told_anyhow(Want want) {
+  return want == Want::join || want == Want::create || want == Want::thanks || want == Want::games;
+}
 
 // What the sentences of the text most likely want, the likeliest first.
 std::vector<std::pair<Wanted, std::string>> wants_of(const std::string& text) {
@@ -204,6 +207,7 @@ bool add_learned_answers(Context& context, Welcome& welcome, const std::string& 
   bool only_unsubscribes = true, some = false;
   for (const auto& [wanted, sentence] : wants_of(text)) {
     only_unsubscribes = only_unsubscribes && wanted.want == Want::unsubscribe;
+    welcome.seats_first = welcome.seats_first || wanted.want == Want::games || wanted.want == Want::waiting;
     if (is_told_anyhow(wanted.want) || welcome.answers.size() >= most) continue;
     std::string told = told_of_want(context, wanted.want, sentence);
     if (told.empty() || std::ranges::find(welcome.answers, told) != welcome.answers.end()) continue;
@@ -220,11 +224,14 @@ void add_answers(Context& context, Welcome& welcome, const std::string& text) {
   if (learned && foreign && welcome.kind != Welcome::Kind::answer &&
       std::ranges::find(welcome.answers, languages_told) == welcome.answers.end())
     welcome.answers.emplace_back(languages_told);
-  if (learned) return;
   const Office& office = context.office;
   constexpr std::size_t most = 3;
   FirstQuestions questions = first_questions(text);
-  if (foreign && std::ranges::find(questions.asked, FirstQuestion::language) == questions.asked.end())
+  if (learned)
+    std::erase_if(questions.asked, [](FirstQuestion one) { return one != FirstQuestion::few_players; });
+  if (learned && questions.asked.empty()) return;
+  if (!learned && foreign &&
+      std::ranges::find(questions.asked, FirstQuestion::language) == questions.asked.end())
     questions.asked.insert(questions.asked.begin(), FirstQuestion::language);
   std::vector<std::string> fitting;
   if (questions.players > 0) {
@@ -331,6 +338,7 @@ void welcome_newcomer(Context& context) {
                  : wishes                         ? Welcome::Kind::further
                                                   : Welcome::Kind::not_understood;
   if (!named.empty()) welcome.about = about_game(context.office, named, text);
+  welcome.seats_first = !named.empty();
   welcome.settings = settings_wished(context.session.said).commands;
   add_answers(context, welcome,
               is_first ? context.mail.message.subject + ".\n" + context.mail.message.text

@@ -24,9 +24,6 @@ std::string why_not_admitted(const Incoming& mail, const Office& office, const g
 // A power that he may choose (SET POWER CHOICE): why not, or "".
 std::string why_no_choice(const games::Game& game, judge::Power power);
 
-// The listed games that have a free seat; not `except`. Looks at all games, once a mail: none the second
-// time.
-Welcome free_seats(Context& context, const std::string& except);
 // Puts the free seats of those games into the answer, each with the line that takes it.
 void show_openings(Context& context, const std::string& except);
 

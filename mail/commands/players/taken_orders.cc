@@ -324,9 +324,10 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
                        (verdict.fate != LineFate::taken && asks_about_board(line)) ||
                        verdict.fate == LineFate::nothing_due || verdict.fate == LineFate::game_not_running;
   if (no_orders && is_mere_password(line)) return answer_mere_password(context.reply);
-  const std::string advice = !may_ask            ? ""
-                             : is_question(line) ? advice_on(context, line)
-                                                 : advice_by_words(context, line);
+  const std::string advice = !may_ask ? ""
+                             : is_question(line) || context.power().is_none()
+                                 ? advice_on(context, line)
+                                 : advice_by_words(context, line);
   if (!advice.empty()) return context.reply.advise(advice);
   // Whoever has no units cannot have meant an order, nor has who asks: nothing is amiss with what he says.
   const bool talks = verdict.fate == LineFate::talk ||

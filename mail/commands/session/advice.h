@@ -66,6 +66,17 @@ struct WantTexts {
   std::string_view anybody, player = {}, master = {};
 };
 WantTexts texts_of(Want want);
+// A sentence with "{length=2 days}" and the like filled in by what the line names
+// (mail/reading/named_values.h), or else by what stands there; "{else, with the time that you mean,}" is said
+// where one before it was not named.
+struct WithValues {
+  std::string text;
+  bool all_named = true;
+};
+WithValues with_values(Context& context, std::string_view told, std::string_view line);
+// The lines that do what the sentence wants for whoever is signed on, where it names all that they take; none
+// for a sentence with a word that could turn it.
+std::vector<std::string> lines_of_want(Context& context, Want want, std::string_view sentence);
 // What lists of words know of a sentence; "" where they know nothing.
 std::string advice_by_words(Context& context, std::string_view line);
 // What is told about a topic.

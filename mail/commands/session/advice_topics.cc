@@ -261,18 +261,25 @@ std::string draw_told(Context& context) {
          " votes for a draw unseen; SET NO DRAW takes both back.";
 }
 
-std::string pause_told(Context& context) {
+std::string pause_told(Context& context, std::string_view line) {
   const bool runs_it =
       is_signed_on(context.session) && (context.session.is_master() || !games::has_master(context.game()));
   if (is_signed_on(context.session) && !runs_it)
-    return "Deadlines go on unless the master says otherwise; \"To the master: ...\" asks him. SET ABSENCE "
-           "Dec 24 TO Jan 2, with the days that you mean, keeps the deadlines to come off your days away.";
+    return with_values(
+               context,
+               "Deadlines go on unless the master says otherwise; \"To the master: ...\" asks him. SET "
+               "ABSENCE {span=Dec 24 TO Jan 2}{else, with the days that you mean,} keeps the deadlines "
+               "to come off your days away.",
+               line)
+        .text;
   const bool master = is_signed_on(context.session) && context.session.is_master();
-  return "PAUSE UNTIL Dec 27, with the day that you mean, lets no turn run from now on before it. SET OFF "
-         "DAYS "
-         "24 Dec TO 1 Jan keeps the deadlines to come off these days, and PAUSE alone stops the clock until "
-         "RESUME." +
-         (master ? "" : filled_in(context, " The last two stand below SIGNON {seat} and your password."));
+  return with_values(
+             context,
+             "PAUSE UNTIL {until=Dec 27}{else, with the day that you mean,} lets no turn run from now on "
+             "before it; PAUSE alone stops the clock. RESUME ends both.",
+             line)
+             .text +
+         (master ? "" : filled_in(context, " These lines stand below SIGNON {seat} and your password."));
 }
 
 std::string forming_told(Context& context) {
@@ -332,7 +339,7 @@ std::string told_about(Context& context, Asked asked, std::string_view line) {
   case Asked::preference: return preference_told(context, line);
   case Asked::way_back: return way_back_told(context);
   case Asked::draw: return draw_told(context);
-  case Asked::pause: return pause_told(context);
+  case Asked::pause: return pause_told(context, line);
   case Asked::forming: return forming_told(context);
   case Asked::leaving: return leaving_told(context);
   case Asked::clocks: return clocks_told(context);

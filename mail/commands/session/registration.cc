@@ -16,6 +16,9 @@
 #include "parser/address.h"
 #include "parser/text.h"
 
+#include <algorithm>
+#include <functional>
+#include <span>
 #include <utility>
 
 namespace mail {
@@ -47,7 +50,7 @@ std::string sender_name(const Incoming& mail, const Office& office) {
 
 namespace {
 
-// The seats that can be given orders: every game is looked at, once a mail.
+// The seats in games that are not over: every game is looked at, once a mail.
 const std::vector<OwnSeat>& own_seats(Context& context) {
   std::optional<std::vector<OwnSeat>>& found = context.session.own_seats;
   if (found) return *found;
@@ -57,8 +60,9 @@ const std::vector<OwnSeat>& own_seats(Context& context) {
     try {
       const games::Game game = games::load_game(context.office.transaction, name, context.office.library);
       const auto seat = games::seat_of_address(game, context.mail.sender);
-      if (seat && game.state == games::State::running && game.seats[*seat].power)
-        found->push_back({name, *seat});
+      const bool over = game.state == games::State::finished || game.state == games::State::terminated;
+      if (seat && !over)
+        found->push_back({name, *seat, game.state == games::State::running && game.seats[*seat].power});
     } catch (const parser::Failure&) {
       continue; // damaged: told where it is asked for
     }
@@ -82,7 +86,8 @@ std::string way_to_several(Office& office, const std::vector<OwnSeat>& seats) {
 } // namespace
 
 std::string way_to_own_seats(Context& context) {
-  const std::vector<OwnSeat>& seats = own_seats(context);
+  std::vector<OwnSeat> seats = own_seats(context);
+  std::erase_if(seats, [](const OwnSeat& own) { return !own.commands; });
   if (seats.empty()) return "";
   if (seats.size() > 1) return way_to_several(context.office, seats);
   const OwnSeat& own = seats.front();
@@ -182,6 +187,55 @@ std::string message_of_the_day(const Incoming& mail, const Office& office) {
   if (message.empty() || !first_today(mail, office, "message of the day " + parser::to_lower(mail.sender)))
     return "";
   return "From the keeper of this judge: " + message;
+}
+
+// ---- where seats are free
+
+namespace {
+
+constexpr std::size_t most_shown = 8; // games
+
+// "France in game alpine"; "" where he has no seat, or the game is over.
+std::string own_seat(const games::Game& game, const std::string& address) {
+  const auto seat = games::seat_of_address(game, address);
+  if (!seat || games::is_over(game)) return "";
+  return seat_in_words(game, game.seats[*seat]) + " in game " + game.name;
+}
+
+} // namespace
+
+// Forming games first: most people look for these. A game that cannot be read is none to join.
+Welcome free_seats(Context& context, const std::string& except) {
+  Welcome found;
+  if (!std::exchange(context.reply.budget.may_search, false)) return found;
+  const bool confirmed = is_confirmed(context);
+  for (const std::string& name : games::game_names(context.office.home)) {
+    try {
+      const games::Game game = games::load_game(context.office.transaction, name, context.office.library);
+      if (std::string own = confirmed ? own_seat(game, context.mail.sender) : ""; !own.empty())
+        found.own.push_back(std::move(own));
+      if (name == except || !game.settings.listed) continue;
+      if (Opening opening = opening_of(game); !opening.lines.empty())
+        found.openings.push_back(std::move(opening));
+    } catch (const parser::Failure&) {
+      continue;
+    }
+  }
+  std::stable_partition(found.openings.begin(), found.openings.end(), std::mem_fn(&Opening::forming));
+  found.more = found.openings.size() > most_shown;
+  if (found.more) found.openings.resize(most_shown);
+  return found;
+}
+
+std::string free_seats_told(Context& context) {
+  constexpr std::size_t most = 4;
+  const Welcome found = free_seats(context, "");
+  if (found.openings.empty()) return "No game that is shown to everybody has a free seat now.";
+  std::vector<std::string> lines;
+  for (const Opening& one : std::span(found.openings).first(std::min(most, found.openings.size())))
+    lines.push_back(one.lines.front() + " (" + one.board + (one.forming ? "" : ", in play") + ")");
+  return "Seats are free: " + in_words(lines) +
+         (found.openings.size() > most || found.more ? ", and more." : ".");
 }
 
 } // namespace mail

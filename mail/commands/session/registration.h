@@ -3,6 +3,7 @@
 #pragma once
 
 #include "mail/commands/session/declared.h"
+#include "mail/letters/welcome.h"
 
 #include <cstddef>
 #include <optional>
@@ -45,5 +46,13 @@ bool proves_keeper(Context& context, std::string_view password);
 
 // The keeper's message of the day, for the first answer of a day to an address; "" otherwise.
 std::string message_of_the_day(const Incoming& mail, const Office& office);
+
+// ---- where seats are free
+
+// The listed games that have a free seat; not `except`. Looks at all games, once a mail: none the second
+// time.
+Welcome free_seats(Context& context, const std::string& except);
+// "Seats are free: JOIN alpine (Standard)."; or that there are none.
+std::string free_seats_told(Context& context);
 
 } // namespace mail

@@ -42,7 +42,8 @@ struct AnsweredOffer {
 
 struct OwnSeat {
   std::string game;
-  std::size_t seat = 0; // index into Game::seats
+  std::size_t seat = 0;  // index into Game::seats
+  bool commands = false; // a power, in a game that runs
 };
 
 struct Session {

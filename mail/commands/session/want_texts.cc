@@ -27,12 +27,14 @@ constexpr std::array rows{
          "judge applies them and teaches none. GET ORDERS tells what can be ordered, and how."}},
     Row{Want::language, {languages_told}},
     Row{Want::watch,
-        {"OBSERVE and the name of a game, on a line of its own, brings you its results; you need no seat. "
+        {"OBSERVE {game=and the name of a game}, on a line of its own, brings you its results; you need no "
+         "seat. "
          "LIST "
          "shows the games."}},
     Row{Want::games,
-        {"LIST, on a line of its own, shows all games, and LIST with the name of one tells more "
-         "of it. SUMMARY and its name tells how one went, and how it ended."}},
+        {"{free seats} LIST, on a line of its own, shows all games, and LIST with the name of one tells more "
+         "of "
+         "it. SUMMARY and its name tells how one went, and how it ended."}},
     Row{Want::privacy,
         {"The judge keeps your address, the name in your mails, and what you send to games. Players of a "
          "game "
@@ -56,11 +58,12 @@ constexpr std::array rows{
         {"Two people who play in one game need two addresses, of two mailboxes: one mailbox is one person "
          "here, and has one seat in a game. One person may play in as many games as he likes."}},
     Row{Want::waiting,
-        {"There is no waiting list: LIST shows the games with a free seat whenever you ask. "
-         "Or CREATE ?name makes a game, which others then find in LIST."}},
+        {"There is no waiting list. {free seats} LIST shows the games whenever you ask, and CREATE ?name, "
+         "with "
+         "a name for it, makes one, which others then find in LIST."}},
     Row{Want::join,
-        {"JOIN and the name of a game takes a free seat; LIST shows where there are any.",
-         "You have a seat in {name} already. JOIN and the name of another game takes one there."}},
+        {"JOIN {game=and the name of a game} takes a free seat. {free seats}",
+         "You have a seat in {name}. JOIN and the name of another game takes one there. {free seats}"}},
     Row{Want::commands,
         {"HELP tells on one screen how to play, HELP COMMANDS lists all commands, and HELP "
          "with one of them tells all about it."}},
@@ -80,11 +83,9 @@ constexpr std::array rows{
          "{by SET NO PRESS} ends all messages between players; {by SET NO PARTIAL} lets them go to "
          "everybody only."}},
     Row{Want::pace,
-        {"How long turns last is set in the mail that makes the game: below CREATE ?name SET MOVE NEXT 3 "
-         "days, "
-         "with the time that you mean; SET MOVE DAYS -M-W-F- puts deadlines on Mondays, Wednesdays and "
-         "Fridays "
-         "alone (from Sunday on), SET MOVE CLOCK 20:00 tells the hour.",
+        {"How long turns last is set in the mail that makes the game: below CREATE ?name SET MOVE NEXT "
+         "{length=3 days}{or, with the time that you mean}; SET MOVE DAYS {weekdays=-M-W-F-} puts "
+         "deadlines on these days alone (from Sunday on), SET MOVE CLOCK {hour=20:00} tells the hour.",
          "{clocks}{clock's master}"}},
     Row{Want::password,
         {"An answer to a letter of a game needs no password. LOST PASSWORD and the name of the "
@@ -102,20 +103,27 @@ constexpr std::array rows{
         {"Times are those of {zone}. SET ZONE Europe/Paris, or another city, shows all times in "
          "your letters as of there."}},
     Row{Want::moretime,
-        {"ASK EXTENSION 2 days, with the time that you mean, asks for more time, in an answer to a letter of "
+        {"ASK EXTENSION {length=2 days}{or, with the time that you mean,} asks for more time, in an answer "
+         "to a letter of "
          "the game.",
-         "ASK EXTENSION 2 days, or ASK EXTENSION until Fri 18:00, with the time that you mean, asks {asked "
+         "ASK EXTENSION {length=2 days}, or ASK EXTENSION until {later=Fri 18:00}{or, with the time that "
+         "you mean,} asks {asked "
          "people} for more time. {deadline}",
-         "EXTEND 2 days, or SET DEADLINE Fri 18:00, with the time that you mean, moves the deadline. "
+         "EXTEND {length=2 days}, or SET DEADLINE {until=Fri 18:00}{or, with the time that you mean,} "
+         "moves the deadline. "
          "{deadline}"}},
     Row{Want::absence,
-        {"SET ABSENCE Dec 24 TO Jan 2, with the days that you mean, keeps deadlines off them, in "
+        {"SET ABSENCE {span=Dec 24 TO Jan 2}{else, with the days that you mean,} keeps deadlines off them, "
+         "in "
          "an answer to a letter of the game.",
-         "SET ABSENCE Dec 24 TO Jan 2, with the days that you mean, keeps the deadlines that are found later "
-         "off them. The one in force stands: {due} ASK EXTENSION until Jan 3, or another day, asks "
+         "SET ABSENCE {span=Dec 24 TO Jan 2}{else, with the days that you mean,} keeps the deadlines that "
+         "are found later "
+         "off them. The one in force stands: {due} ASK EXTENSION until {later=Jan 3}{else, or another day,} "
+         "asks "
          "{asked "
          "people} to move that, too.",
-         "PAUSE UNTIL Jan 3, with the day that you mean, lets no turn run before it; all orders are taken "
+         "PAUSE UNTIL {until=Jan 3}{else, with the day that you mean,} lets no turn run before it; all "
+         "orders are taken "
          "meanwhile."}},
     Row{Want::secrecy, {"No player sees the orders of another before the turn is processed.{master looks}"}},
     Row{Want::change,
@@ -128,7 +136,7 @@ constexpr std::array rows{
          "CANCEL, on a line of its own, takes all your orders back; a new order for a unit replaces the old "
          "one. {deadline}"}},
     Row{Want::summary,
-        {"SUMMARY and the name of a game shows its centers year by year, and who played.",
+        {"SUMMARY {game=and the name of a game} shows its centers year by year, and who played.",
          "SUMMARY {name} shows the centers year by year, HISTORY {name} FROM and a date the results since "
          "then."}},
     Row{Want::history,
@@ -138,14 +146,14 @@ constexpr std::array rows{
          "HISTORY "
          "{name} those of the last week."}},
     Row{Want::map,
-        {"MAP and the name of a game mails its board as a picture; GET MAP and the name of a board "
+        {"MAP {game=and the name of a game} mails its board as a picture; GET MAP and the name of a board "
          "tells of that.",
          "MAP {name} mails the board as a picture."}},
     Row{Want::mapalways,
         {"SET MAP PICTURE puts the board into every letter with results, in an answer to a "
          "letter of the game; PHONE and PDF are other forms, SET MAP OFF leaves it out."}},
     Row{Want::whoplays,
-        {"WHO GAME and the name of a game tells who plays, where that is no secret.",
+        {"WHO GAME {game=and the name of a game} tells who plays, where that is no secret.",
          "WHO GAME {name} tells who plays, where that is no secret."}},
     Row{Want::grey,
         {"Where the game allows it, PRESS GREY TO and the powers' letters, your text, and ENDPRESS "
@@ -155,7 +163,7 @@ constexpr std::array rows{
         {"What you write to one player is shown to no other player. PRESS LIST, in an answer to a "
          "letter of the game, lists what you wrote and got; PRESS SHOW 2 shows number 2 again."}},
     Row{Want::concede,
-        {"SET CONCEDE and the power that is to win votes for it, in an answer to a letter of the "
+        {"SET CONCEDE {power=and the power that is to win} votes for it, in an answer to a letter of the "
          "game; it wins when all others vote so.",
          "SET CONCEDE {leader}, or another power that is to win, votes for it; it wins when "
          "all "
@@ -178,7 +186,8 @@ constexpr std::array rows{
          "{to master first}Your seat goes to somebody else so: you write RESIGN, and he writes TAKEOVER "
          "{name} AS "
          "{power}. For some days away SET ABSENCE Dec 24 TO Jan 2 keeps deadlines off them.",
-         "{by REPLACE France ann@example.org}, with the power and the address that you mean, gives the seat "
+         "{by REPLACE {power=France} {address=ann@example.org}}{else, with the power and the address that "
+         "you mean,} gives the seat "
          "to "
          "somebody else, who is asked by a letter."}},
     Row{Want::preference,
@@ -202,28 +211,28 @@ constexpr std::array rows{
          "leaves the picture of the board out. Both in an answer to a letter of the game."}},
     Row{Want::replace,
         {"", "{to master first}{no master}",
-         "{by REPLACE France ann@example.org}, with the power and the address that you mean, gives the seat "
+         "{by REPLACE {power=France} {address=ann@example.org}}{else, with the power and the address that "
+         "you mean,} gives the seat "
          "to "
          "somebody else, who is asked by a letter. Or whoever wants it writes TAKEOVER {name} AS and the "
          "power, "
          "once it is without a player."}},
     Row{Want::eject,
         {"", "{to master first}{no master}",
-         "{by EJECT France}, with the power that you mean, takes its player out."}},
+         "{by EJECT {power=France}}{else, with the power that you mean,} takes its player out."}},
     Row{Want::setdeadline,
         {"",
-         "ASK EXTENSION until Fri 18:00, with the day that you mean, asks {asked people} to move the "
+         "ASK EXTENSION until {later=Fri 18:00}{or, with the day that you mean,} asks {asked people} to "
+         "move the "
          "deadline. "
          "{deadline}",
-         "SET DEADLINE Dec 6 22:00, with the day and the time that you mean, moves this deadline; EXTEND 3 "
-         "days "
-         "makes it later by that. {deadline}"}},
+         "SET DEADLINE {until=Dec 6 22:00}{or, with the day and the time that you mean,} moves this "
+         "deadline; EXTEND {length=3 days} makes it later by that. {deadline}"}},
     Row{Want::setclock,
         {"", "{clocks}{clock's master}",
-         "SET MOVE NEXT 3 days, with the time that you mean, sets how long movement turns last from the next "
-         "one "
-         "on; SET MOVE CLOCK 20:00 at which hour they end, SET MOVE DAYS -M-W-F- on which days (from Sunday "
-         "on). "
+         "SET MOVE NEXT {length=3 days}{or, with the time that you mean,} sets how long movement turns "
+         "last from the next one on; SET MOVE CLOCK {hour=20:00} at which hour they end, SET MOVE DAYS "
+         "{weekdays=-M-W-F-} on which days (from Sunday on). "
          "SET DEADLINE moves the one in force."}},
     Row{Want::resume,
         {"", "RESUME, on a line of its own, goes on with a paused game.",
@@ -249,13 +258,15 @@ constexpr std::array rows{
         {"A game starts when all its seats are taken, or when its master starts it.", "{forming}",
          "{by FORCE BEGIN} starts the game with those who are there; powers without a player are open to "
          "others. "
-         "Before the start SET PLAYERS 5, with your number, gives each of so many as many powers."}},
+         "Before the start SET PLAYERS {number=5}{else, with your number,} gives each of so many as many "
+         "powers."}},
     Row{Want::master,
         {"Who makes a game and writes BECOME MASTER below CREATE ?name runs it and plays no power.",
          "{who is master}",
          "HELP COMMANDS lists all commands; those of a master are EXTEND, SET (HELP SET), PROCESS, PREDICT, "
-         "ROLLBACK, BECOME power, EJECT, REPLACE, PAUSE and TERMINATE. {by PROMOTE ann@example.org}, with "
-         "the address of an observer, makes him a master, too; RESIGN then lets you go."}},
+         "ROLLBACK, BECOME power, EJECT, REPLACE, PAUSE and TERMINATE. {by PROMOTE "
+         "{address=ann@example.org}}{else, with the address of an observer,} makes him a master, too; RESIGN "
+         "then lets you go."}},
     Row{Want::seeorders,
         {"", "No player sees the orders of another before the turn is processed.",
          "{by PREDICT} shows all orders on file and what would come of them."}},

@@ -99,7 +99,7 @@ std::string clock_master_told(Context& context) {
 
 // Fills in the marks that need the game in hand; each is looked for only where its sign stands.
 std::string filled_want(Context& context, std::string_view told, std::string_view line) {
-  std::string text(told);
+  std::string text = with_values(context, told, line).text;
   const auto put = [&](std::string_view mark, const auto& value) {
     for (std::size_t at = text.find(mark); at != text.npos; at = text.find(mark))
       text.replace(at, mark.size(), value());
@@ -123,6 +123,7 @@ std::string filled_want(Context& context, std::string_view told, std::string_vie
   put("{if lost}",
       [&] { return parser::is_sendable(conf.keeper) ? " The keeper helps: " + conf.keeper + "." : ""; });
   put("{leaving}", about(Asked::leaving));
+  put("{free seats}", [&] { return free_seats_told(context); });
   put("{press}", [&] { return press_told(context); });
   put("{deadline}", about(Asked::deadline));
   put("{due}", [&] {
@@ -337,8 +338,10 @@ class AtOwnSeat {
  public:
   explicit AtOwnSeat(Context& context) : session_(context.session), before_(context.session.signon) {
     if (session_.is_signed_on() || session_.skipping) return;
-    if (const auto own = only_own_seat(context))
-      session_.signon = {own->first, games::Role::player, own->second, false, true};
+    if (const auto own = only_own_seat(context)) {
+      const games::Game& game = *context.office.find_game(own->first);
+      session_.signon = {own->first, game.seats[own->second].role, own->second, false, true};
+    }
   }
   ~AtOwnSeat() { session_.signon = before_; }
   AtOwnSeat(const AtOwnSeat&) = delete;

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// want_lines - the lines for the judge that do what a sentence wants, with what the sentence names: see
+// advice.h
+#include "mail/commands/session/advice.h"
+
+#include "games/game/seats.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/reading/named_values.h"
+#include "mail/reading/power_name.h"
+#include "mail/reading/wish_words.h"
+#include "parser/lexicon.h"
+#include "parser/line_marks.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+namespace mail {
+namespace {
+
+// The only power besides the writer's own that the line names.
+std::string power_named_in(Context& context, std::string_view line) {
+  if (!context.session.is_signed_on()) return "";
+  const judge::Map& map = context.game().variant->map;
+  judge::Power found;
+  for (const parser::TalkWord& word : parser::talk_words(line))
+    if (const judge::Power named = power_in_any_language(map, word.plain);
+        named && named != context.power() && named != found) {
+      if (found) return "";
+      found = named;
+    }
+  return found ? map.power(found).name : "";
+}
+
+// The game's name where the line holds one of those that LIST shows, or might.
+std::string game_named_in(Context& context, std::string_view line) {
+  for (const parser::TalkWord& word : parser::talk_words(line))
+    if (games::is_game_name(word.plain) && context.office.find_game(word.plain) != nullptr) return word.plain;
+  return "";
+}
+
+// A weekday means the first one behind the deadline in force: who asks on a Sunday for "until Sunday" has the
+// next one in mind.
+std::optional<NamedMoment> moment_behind_deadline(Context& context, std::string_view line,
+                                                  const games::DateFrame& frame) {
+  constexpr auto week = std::chrono::days(7);
+  const auto moment = moment_named(line, frame);
+  if (!moment || !context.session.is_signed_on()) return moment;
+  const games::Instant deadline = context.game().deadline;
+  if (moment->at > deadline) return moment;
+  games::DateFrame behind = frame;
+  behind.now = std::max(frame.now, deadline);
+  const auto later = moment_named(line, behind);
+  return later && later->at - deadline < week ? later : moment;
+}
+
+// The value of a kind in the line; "" where the line names none.
+std::string value_named(Context& context, std::string_view kind, std::string_view line) {
+  const games::DateFrame frame = date_frame(context.mail, context.office);
+  if (kind == "span") return span_named(line, frame);
+  if (kind == "length") return length_named(line);
+  if (kind == "hour") return hour_named(line, frame);
+  if (kind == "weekdays") return weekdays_named(line);
+  if (kind == "number") return number_named(line);
+  if (kind == "address") return address_named(line);
+  if (kind == "power") return power_named_in(context, line);
+  if (kind == "game") return game_named_in(context, line);
+  const auto moment =
+      kind == "later" ? moment_behind_deadline(context, line, frame) : moment_named(line, frame);
+  return moment ? in_words(*moment, frame) : "";
+}
+
+// A line that does what is wanted, where its writer may give it.
+struct Deed {
+  Want want;
+  bool master; // else a player
+  std::string_view line;
+};
+// Of one want all lines count whose values are named, but for those behind the first of one command.
+constexpr std::array deeds{
+    Deed{Want::moretime, false, "ASK EXTENSION until {later=}"},
+    Deed{Want::moretime, false, "ASK EXTENSION {length=}"},
+    Deed{Want::moretime, true, "EXTEND {length=}"},
+    Deed{Want::moretime, true, "EXTEND until {later=}"},
+    Deed{Want::absence, false, "SET ABSENCE {span=}"},
+    Deed{Want::setdeadline, false, "ASK EXTENSION until {later=}"},
+    Deed{Want::setdeadline, false, "ASK EXTENSION {length=}"},
+    Deed{Want::setdeadline, true, "SET DEADLINE {until=}"},
+    Deed{Want::setdeadline, true, "EXTEND {length=}"},
+    Deed{Want::setclock, true, "SET MOVE NEXT {length=}"},
+    Deed{Want::setclock, true, "SET MOVE CLOCK {hour=}"},
+    Deed{Want::setclock, true, "SET MOVE DAYS {weekdays=}"},
+    Deed{Want::pace, true, "SET MOVE NEXT {length=}"},
+    Deed{Want::pace, true, "SET MOVE CLOCK {hour=}"},
+    Deed{Want::pace, true, "SET MOVE DAYS {weekdays=}"},
+    Deed{Want::pause, true, "PAUSE UNTIL {until=}"},
+    Deed{Want::pause, false, "PAUSE UNTIL {until=}"},
+    Deed{Want::resume, true, "RESUME"},
+    Deed{Want::resume, false, "RESUME"},
+    Deed{Want::concede, false, "SET CONCEDE {power=}"},
+};
+
+// "Not", "if", a word that could turn the sense; not "until", which is the beginning of a date. Whoever is
+// away, or needs time, mostly says what he can not do.
+bool is_turned(Want want, std::string_view sentence) {
+  using parser::Sense;
+  constexpr std::string_view unable[] = {"can't",  "cannot",  "cant", "won't", "wont",  "couldn't",
+                                         "unable", "without", "ohne", "sans",  "senza", "sin",
+                                         "zonder", "sem",     "bez",  "utan"};
+  constexpr std::string_view modals[] = {
+      "can",     "could",  "will",     "able",  "have",   "kann",   "konnte",  "werde",  "habe", "peux",
+      "pourrai", "puis",   "pourrais", "puedo", "podre",  "posso",  "potro",   "kan",    "zal",  "heb",
+      "moge",    "bede",   "poderei",  "vou",   "kommer", "hinner", "get",     "access", "mam",  "avro",
+      "ho",      "tendre", "tengo",    "aurai", "ai",     "har",    "internet"};
+  const bool needs = want == Want::absence || want == Want::moretime;
+  const std::vector<parser::TalkWord> words = parser::talk_words(sentence);
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    const parser::Senses senses = parser::Lexicon::find(words[at].plain);
+    const auto date = games::date_word(words[at].plain);
+    const bool until = (date && date->sense == games::DateSense::until) ||
+                       parser::Lexicon::is(parser::Phrase::until, words[at].plain);
+    if (senses.has(Sense::denial) || (senses.has(Sense::condition) && !until)) return true;
+    if (!senses.has(Sense::negation) && !senses.has(Sense::nobody)) continue;
+    const auto is_modal = [&](std::size_t other) {
+      return other < words.size() && is_one_of_list(modals, words[other].plain);
+    };
+    if (!needs || !(is_one_of_list(unable, words[at].plain) || is_modal(at - 1) || is_modal(at + 1)))
+      return true;
+  }
+  return false;
+}
+
+} // namespace
+
+WithValues with_values(Context& context, std::string_view told, std::string_view line) {
+  WithValues filled;
+  bool named = true, some = false; // of the values since the last {else ...} or {or ...}: all, any
+  for (std::size_t at = 0; at < told.size();) {
+    const std::size_t sign = told.find('{', at);
+    filled.text += told.substr(at, sign - at);
+    if (sign == told.npos) break;
+    const std::size_t end = told.find('}', sign), equals = told.find('=', sign);
+    const std::string_view mark = told.substr(sign, end - sign);
+    const std::size_t otherwise = mark.starts_with("{else") ? 5 : mark.starts_with("{or") ? 3 : 0;
+    if (otherwise > 0) {
+      if (otherwise == 3 ? !some : !named) filled.text += mark.substr(otherwise);
+      named = true, some = false;
+    } else if (equals < end && told.find('{', sign + 1) > equals) {
+      const std::string value = value_named(context, told.substr(sign + 1, equals - sign - 1), line);
+      filled.text += value.empty() ? std::string(told.substr(equals + 1, end - equals - 1)) : value;
+      if (value.empty()) named = filled.all_named = false;
+      some = some || !value.empty();
+    } else { // a mark of another kind
+      filled.text += told[sign];
+      at = sign + 1;
+      continue;
+    }
+    at = end + 1;
+  }
+  return filled;
+}
+
+std::vector<std::string> lines_of_want(Context& context, Want want, std::string_view sentence) {
+  std::vector<std::string> lines;
+  if (!context.session.is_signed_on() || is_turned(want, sentence)) return lines;
+  const bool master = context.session.is_master();
+  for (const Deed& deed : deeds) {
+    if (deed.want != want || deed.master != master) continue;
+    WithValues filled = with_values(context, deed.line, sentence);
+    const std::string_view command = deed.line.substr(0, deed.line.find_first_of("{u"));
+    const bool again = std::ranges::any_of(lines, [&](const std::string& one) {
+      return one.starts_with("SET DEADLINE") || one.starts_with("EXTEND") || one.starts_with(command);
+    });
+    if (!filled.all_named || again) continue;
+    constexpr std::string_view clocks = "SET MOVE ";
+    if (!lines.empty() && lines.back().starts_with(clocks) && filled.text.starts_with(clocks))
+      lines.back() += filled.text.substr(clocks.size() - 1); // one line, one change that is told
+    else
+      lines.push_back(std::move(filled.text));
+  }
+  return lines;
+}
+
+} // namespace mail

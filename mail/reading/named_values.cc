@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// named_values - see named_values.h
+#include "mail/reading/named_values.h"
+
+#include "games/home/dates.h"
+#include "games/home/zone.h"
+#include "mail/reading/wish_words.h"
+#include "mail/reading/wished_times.h"
+#include "parser/address.h"
+#include "parser/lexicon.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace mail {
+namespace {
+
+constexpr auto day = std::chrono::hours(24);
+constexpr int minutes_of_day = 24 * 60;
+
+// "Nov 3" of "Tue Nov 03 2026 20:00:00 +0100".
+std::string day_of(games::Instant at, const games::DateFrame& frame) {
+  std::string text = games::to_local_text(at, frame.zone()).substr(4, 6);
+  if (text[4] == '0') text.erase(4, 1);
+  return text;
+}
+// "20:00" of the same.
+std::string hour_of(games::Instant at, const games::DateFrame& frame) {
+  return games::to_local_text(at, frame.zone()).substr(16, 5);
+}
+
+std::string two_digits(int number) { return (number < 10 ? "0" : "") + std::to_string(number); }
+std::string clock_text(int minutes) {
+  constexpr int hour = 60;
+  return two_digits(minutes / hour) + ":" + two_digits(minutes % hour);
+}
+
+// A number by itself could count anything.
+bool is_mere_number(const std::string& part) {
+  return part.find_first_not_of("0123456789 ") == std::string::npos;
+}
+
+// "Evening": the minutes at which the first part of the day that is named ends.
+std::optional<int> part_of_day(const WishWords& words) {
+  for (const std::string& word : words)
+    if (const auto known = games::date_word(word); known && known->sense == games::DateSense::part)
+      return known->value;
+  return std::nullopt;
+}
+
+// The longest part of the words that is a date, no length counted from now, no number of a length ("de 24
+// horas"), and no day alone by its number.
+std::string date_part(const WishWords& words, const std::string& length, const games::DateFrame& frame) {
+  constexpr std::size_t most = 8;
+  const WishWords of_length = wish_words(length);
+  return longest_part(words, most, [&](const std::string& part) {
+    const WishWords here = wish_words(part);
+    const bool counts = std::ranges::any_of(here, [&](const std::string& word) {
+      return has_digit(word) && std::ranges::find(of_length, word) != of_length.end();
+    });
+    if (counts || is_mere_number(part)) return false;
+    const games::DateOrError read = games::read_date(part, frame);
+    return read.error.empty() && !read.is_length && read.at > frame.now;
+  });
+}
+
+// Does the text tell an hour, too? Then it does not move with the hour that stands for none.
+bool tells_hour(const std::string& part, games::DateFrame frame) {
+  const games::Instant first = games::read_date(part, frame).at;
+  frame.default_minutes = (frame.default_minutes + 1) % minutes_of_day;
+  const games::DateOrError other = games::read_date(part, frame);
+  return other.error.empty() && other.at == first;
+}
+
+} // namespace
+
+std::optional<NamedMoment> moment_named(std::string_view line, const games::DateFrame& frame) {
+  const WishWords words = wish_words(line);
+  std::string part = date_part(words, length_of_time(line), frame);
+  if (part.empty()) return std::nullopt;
+  bool hour = tells_hour(part, frame);
+  if (const auto end = part_of_day(words); !hour && end) {
+    const std::string with_end = part + " " + clock_text(*end);
+    if (games::read_date(with_end, frame).error.empty()) part = with_end, hour = true;
+  }
+  return NamedMoment{games::read_date(part, frame).at, hour};
+}
+
+std::string in_words(const NamedMoment& moment, const games::DateFrame& frame) {
+  return day_of(moment.at, frame) + (moment.has_time ? " " + hour_of(moment.at, frame) : "");
+}
+
+std::string span_named(std::string_view line, const games::DateFrame& frame) {
+  constexpr std::size_t most = 12;
+  if (const std::string until = absence_until_return(wish_words(line), frame); !until.empty())
+    return until.substr(std::string_view("SET ABSENCE ").size());
+  const std::string part = longest_part(wish_words(line), most, [&](const std::string& one) {
+    const games::SpanOrError read = games::read_span(one, frame);
+    return !is_mere_number(one) && read.error.empty() && read.until > frame.now;
+  });
+  if (part.empty()) return "";
+  const games::SpanOrError span = games::read_span(part, frame);
+  if (span.until - span.from <= day) return "";
+  return day_of(std::max(span.from, frame.now), frame) + " to " + day_of(span.until, frame);
+}
+
+std::string length_named(std::string_view line) {
+  constexpr int hour = 60, week = 7 * minutes_of_day;
+  int count = 0, unit = 0; // minutes
+  for (const std::string& word : wish_words(length_of_time(line))) {
+    const auto known = games::date_word(word);
+    if (known && known->sense == games::DateSense::unit)
+      unit = known->value;
+    else if (const std::string number = number_named(word); !number.empty())
+      count = parser::number_in<int>(number).value_or(0);
+    else if (known && known->sense == games::DateSense::few)
+      count = known->value;
+  }
+  const std::string_view name = unit == week             ? " week"
+                                : unit == minutes_of_day ? " day"
+                                : unit == hour           ? " hour"
+                                                         : "";
+  if (count == 0 || name.empty()) return "";
+  return std::to_string(count) + std::string(name) + (count == 1 ? "" : "s");
+}
+
+std::string hour_named(std::string_view line, const games::DateFrame& frame) {
+  const auto moment = moment_named(line, frame);
+  return moment && moment->has_time ? hour_of(moment->at, frame) : "";
+}
+
+std::string weekdays_named(std::string_view line) {
+  constexpr std::string_view letters = "SMTWTFS";
+  std::string days(letters.size(), '-');
+  for (const std::string& word : wish_words(line)) {
+    auto known = games::date_word(word);
+    if (!known && word.size() > 1 && word.ends_with('s'))
+      known = games::date_word(std::string_view(word).substr(0, word.size() - 1));
+    if (!known || known->sense != games::DateSense::weekday) continue;
+    const auto at = static_cast<std::size_t>(known->value);
+    days[at] = letters[at];
+  }
+  return days.find_first_not_of('-') == days.npos ? "" : days;
+}
+
+std::string number_named(std::string_view line) {
+  std::string found;
+  for (const std::string& word : wish_words(line)) {
+    const auto name = std::ranges::find(number_names, word);
+    const bool digits = !word.empty() && word.find_first_not_of("0123456789") == word.npos;
+    if (!digits && name == std::end(number_names)) continue;
+    if (!found.empty()) return "";
+    found = digits ? word : std::to_string(name - std::begin(number_names));
+  }
+  return found;
+}
+
+std::string address_named(std::string_view line) {
+  std::string found;
+  for (const std::string_view written : parser::words_of(line)) {
+    std::string_view word = written;
+    while (!word.empty() && std::string_view("<(\"'").find(word.front()) != word.npos) word.remove_prefix(1);
+    while (!word.empty() && std::string_view(">)\"'.,;:!?").find(word.back()) != word.npos)
+      word.remove_suffix(1);
+    if (word.find('@') == word.npos || !parser::is_sendable(std::string(word))) continue;
+    if (!found.empty()) return "";
+    found = word;
+  }
+  return found;
+}
+
+} // namespace mail
