@@ -27,13 +27,13 @@ constexpr std::array<std::string_view, 12> months{"january",   "february", "marc
 
 constexpr std::array rows{
     // Names of other languages, and what English has besides.
-    Row{"sonntag|dimanche|domingo|domenica|zondag|niedziela", {weekday, 0}},
-    Row{"montag|lundi|lunes|lunedi|maandag|segunda|poniedzialek", {weekday, 1}},
-    Row{"tues|dienstag|mardi|martes|martedi|dinsdag|terca|wtorek", {weekday, 2}},
-    Row{"weds|mittwoch|mercredi|miercoles|mercoledi|woensdag|quarta|sroda", {weekday, 3}},
-    Row{"thur|thurs|donnerstag|jeudi|jueves|giovedi|donderdag|quinta|czwartek", {weekday, 4}},
-    Row{"freitag|vendredi|viernes|venerdi|vrijdag|sexta|piatek", {weekday, 5}},
-    Row{"samstag|sonnabend|samedi|sabado|sabato|zaterdag|sobota", {weekday, 6}},
+    Row{"sonntag|dimanche|domingo|domenica|zondag|niedziela|niedzieli|niedziele", {weekday, 0}},
+    Row{"montag|lundi|lunes|lunedi|maandag|segunda|poniedzialek|poniedzialku|poniedzialkiem", {weekday, 1}},
+    Row{"tues|dienstag|mardi|martes|martedi|dinsdag|terca|wtorek|wtorku|wtorkiem", {weekday, 2}},
+    Row{"weds|mittwoch|mercredi|miercoles|mercoledi|woensdag|quarta|sroda|srody|srode", {weekday, 3}},
+    Row{"thur|thurs|donnerstag|jeudi|jueves|giovedi|donderdag|quinta|czwartek|czwartku|czwartkiem", {weekday, 4}},
+    Row{"freitag|vendredi|viernes|venerdi|vrijdag|sexta|piatek|piatku|piatkiem", {weekday, 5}},
+    Row{"samstag|sonnabend|samedi|sabado|sabato|zaterdag|sobota|soboty|sobote", {weekday, 6}},
     Row{"januar|janvier|enero|gennaio|januari|janeiro|stycznia|jaenner", {month, 1}},
     Row{"februar|fevrier|febrero|febbraio|februari|fevereiro|lutego", {month, 2}},
     Row{"maerz|marz|mars|marzo|maart|marco|marca", {month, 3}},

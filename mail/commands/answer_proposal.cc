@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -176,21 +177,57 @@ OpenQuestion asked_by(const Incoming& mail, const Session& session) {
 // to the question that its mail answers; nullopt where that is not likely enough, where it asks, and where it
 // may order a unit. To a yes that ends the game more is wanted.
 std::optional<bool> decision_in_words(Context& context, OpenQuestion asked, const std::string& line) {
-  constexpr float least = 0.6F, least_to_end = 0.85F, with_plain_word = 0.3F;
+  constexpr float least = 0.5F, least_to_refuse = 0.8F, least_to_end = 0.85F, with_plain_word = 0.3F;
+  // With a condition it is no yes; "no problem" is no plain no.
+  constexpr std::string_view turning[] = {"but",   "only", "unless",    "if",  "aber", "nur",      "wenn",
+                                          "falls", "mais", "seulement", "si",  "pero", "solo",     "ma",
+                                          "se",    "maar", "alleen",    "als", "ale",  "tylko",    "jesli",
+                                          "men",   "bara", "om",        "mas", "most", "hochstens"};
+  constexpr std::string_view harmless[] = {
+      "problem", "problems", "objection", "objections", "worries", "doubt", "issue",    "matter",
+      "einwand", "einwande", "probleme",  "probleem",   "bezwaar", "souci", "probleme", "problema"};
   std::optional<bool> decision;
   for (const std::string& sentence : sentences_in(line)) {
     if (sentence.find('?') != sentence.npos || is_own_order(context.game(), context.power(), sentence))
       return std::nullopt;
     const Decided said = decided_by(sentence);
-    const bool yes = said.yes > said.no;
     const std::vector<parser::TalkWord> words = parser::talk_words(sentence);
-    const bool plain = !words.empty() && plain_decision(words.front().plain) == std::optional(yes);
-    const float wanted = yes && asked == OpenQuestion::end ? least_to_end : least;
-    if (std::max(said.yes, said.no) < (plain ? with_plain_word * wanted : wanted)) continue;
+    const auto holds = [&](std::span<const std::string_view> list) {
+      return std::ranges::any_of(words, [&](const parser::TalkWord& word) {
+        return std::ranges::find(list, std::string_view(word.plain)) != list.end();
+      });
+    };
+    const std::optional<bool> word =
+        words.empty() || holds(harmless) ? std::nullopt : plain_decision(words.front().plain);
+    const bool says_no = word == std::optional(false) && !holds(turning); // "Nein, noch nicht"
+    const bool yes = said.yes > said.no && !says_no;
+    if (yes && holds(turning)) return std::nullopt;
+    const float wanted = !yes ? least_to_refuse : asked == OpenQuestion::end ? least_to_end : least;
+    if (!says_no &&
+        std::max(said.yes, said.no) < (word == std::optional(yes) ? with_plain_word * wanted : wanted))
+      continue;
     if (decision && *decision != yes) return std::nullopt;
     decision = yes;
   }
   return decision;
+}
+
+// A few words that seem to answer the question of the letter, and tell neither yes nor no: "I would not
+// mind".
+bool ask_again(Context& context, const parser::Statement& statement) {
+  constexpr std::size_t most_words = 12;
+  constexpr float least = 0.25F;
+  const std::string& line = statement.text;
+  const Decided said = decided_by(line);
+  if (asked_by(context.mail, context.session) == OpenQuestion::nothing || said.yes + said.no < least ||
+      line.find('?') != line.npos || parser::words_of(line).size() > most_words ||
+      context.mail.vocabulary.is_command(line) || is_own_order(context.game(), context.power(), line))
+    return false;
+  begin_decision(context, statement);
+  context.session.decided = true;
+  context.reply.refuse(
+      "This is taken for neither yes nor no, and what you were asked is still open: answer YES, or NO.");
+  return true;
 }
 
 } // namespace
@@ -212,7 +249,7 @@ bool answer_proposal(Context& context, const parser::Statement& statement) {
       take(context, open.front(), *decision);
     return true;
   }
-  if (answers.empty()) return false;
+  if (answers.empty()) return ask_again(context, statement);
   if (answers.size() == 1 && answers.front().which == "orders") {
     parser::Statement rest = statement;
     rest.text = answers.front().yes ? "YES" : "NO";

@@ -17,6 +17,7 @@
 #include "mail/reading/line_reading.h"
 #include "mail/reading/order_part.h"
 #include "mail/reading/statements.h"
+#include "parser/line_marks.h"
 #include "parser/order_parser.h"
 #include "parser/order_words.h"
 
@@ -275,7 +276,7 @@ struct Besides {
   parser::Statement words{}; // the first of these
 };
 
-Besides said_besides(const Context& context, const LetterBlock& block) {
+Besides said_besides(Context& context, const LetterBlock& block) {
   Besides said;
   const std::vector<Echo>& echoes = context.reply.echoes;
   said.refused = std::ranges::any_of(echoes, [&](const Echo& echo) {
@@ -288,7 +289,11 @@ Besides said_besides(const Context& context, const LetterBlock& block) {
     });
     const bool advised = std::ranges::any_of(
         echoes, [&](const Echo& echo) { return echo.advised && echo.line == statement.line; });
-    if (answered || (advised && !one.of_units)) continue; // an answer about units leaves open what they do
+    // An answer about places leaves open what their units do.
+    const bool names_place = std::ranges::any_of(parser::talk_words(statement.text), [&](const auto& word) {
+      return context.game().variant->names.is_province(word.plain);
+    });
+    if (answered || (advised && !(one.of_units && names_place))) continue;
     said.of_orders = true;
     if (one.of_units && !said.of_units) said.of_units = true, said.words = statement;
   }

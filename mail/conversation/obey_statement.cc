@@ -88,7 +88,7 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
     return context.reply.refuse("Not understood. Did you mean " + near + "?");
   if (is_standard_order(context, statement.text)) return refuse_order(context);
   context.reply.line().passed_over = true;
-  context.reply.say("Passed over: no command.");
+  context.reply.say(unknown_passed_over(context, statement.text));
 }
 
 // A mail that was not meant for a judge is not answered line by line.

@@ -8,6 +8,7 @@
 #include "mail/commands/command_table.h"
 #include "mail/commands/players/extensions.h"
 #include "mail/commands/players/taken_orders.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -166,6 +167,13 @@ bool gives_orders(Context& context, const std::vector<parser::Statement>& statem
 void obey_wished(Context& context, const parser::Statement& statement, const std::string& command) {
   parser::Words arguments{""};
   const CommandRow* row = find_command(command, arguments);
+  parser::Words options = arguments;
+  const SetRow* option = row->words == "SET" ? find_option(options) : nullptr;
+  const Who who = option != nullptr ? option->who : row->who;
+  if (may_by_role(context, who) && wants_password(context, who)) {
+    context.reply.valid = true;
+    return context.reply.say(lines_told(context, {command}, true));
+  }
   if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
     return context.reply.refuse(command + ": " + why_not);
   if ((row->cost == Cost::letter && !may_write_today(context)) || !context.reply.affords(row->cost)) return;
@@ -175,15 +183,17 @@ void obey_wished(Context& context, const parser::Statement& statement, const std
   row->handler(context, line, arguments);
 }
 
-// "Please show the times in Warsaw time": SET ZONE Europe/Warsaw; "" where no zone is named.
+// "Please show the times in Warsaw time", "in São Paulo": SET ZONE Europe/Warsaw; "" where no zone is named.
 std::string zone_named(const parser::Names& places, const std::string& sentence) {
-  constexpr std::size_t least = 4;
-  for (const std::string& word : wish_words(sentence)) {
+  constexpr std::size_t least = 4, most = 3;
+  const std::string words = longest_part(wish_words(sentence), most, [&](const std::string& part) {
     std::string problem;
-    if (word.size() < least || places.is_province(word)) continue; // "Rome" is a place of the board, too
-    if (const std::string zone = games::read_zone(word, problem); !zone.empty()) return "SET ZONE " + zone;
-  }
-  return "";
+    const auto is_place = [&](std::string_view word) { return places.is_province(word); }; // "Rome"
+    return part.size() >= least && !has_digit(part) && !places.is_province(part) &&
+           std::ranges::none_of(parser::words_of(part), is_place) && !games::read_zone(part, problem).empty();
+  });
+  std::string problem;
+  return words.empty() ? "" : "SET ZONE " + games::read_zone(words, problem);
 }
 
 // The line that only shows something, or sets the writer's zone, where the sentence surely wants that;
@@ -204,19 +214,10 @@ std::string what_shows(Context& context, const std::string& sentence) {
   }
 }
 
-// May whoever is signed on give this line, without a password where he answers a letter?
-bool may_give(Context& context, const std::string& line) {
-  parser::Words words{""};
-  const CommandRow* row = find_command(line, words);
-  if (row == nullptr || !why_not_allowed(context, row->who).empty()) return false;
-  const SetRow* option = row->words == "SET" ? find_option(words) : nullptr;
-  return option == nullptr || why_not_allowed(context, option->who).empty();
-}
-
 // Lines that do what the sentences surely want, each with what its sentence names; none where a sentence asks
 // how something is done, or one of the lines is not the writer's to give.
 std::vector<std::string> what_does(Context& context, const std::string& text) {
-  constexpr float sure_deed = 0.8F;
+  constexpr float sure_deed = 0.75F;
   std::vector<std::string> lines;
   using games::State;
   if (context.game().state == State::finished || context.game().state == State::terminated) return lines;
@@ -228,9 +229,7 @@ std::vector<std::string> what_does(Context& context, const std::string& text) {
         !has_word(words, "could") && !has_word(words, "can"))
       return {};
     for (std::string& line : lines_of_want(context, wanted.want, sentence)) {
-      const bool goes_on = line == "RESUME" && context.game().state == State::running &&
-                           context.game().earliest <= context.mail.now;
-      if (goes_on || !may_give(context, line)) return {};
+      if (takes_password(context, wanted.want) || is_told_only(wanted.want)) return {};
       lines.push_back(std::move(line));
     }
   }

@@ -148,55 +148,12 @@ Piece further(const Welcome& welcome, const games::JudgeConf& conf) {
 
 } // namespace
 
-std::string answer_to(FirstQuestion question, const games::JudgeConf& conf, std::size_t boards,
-                      std::size_t players, const std::vector<std::string>& fitting) {
-  switch (question) {
-  case FirstQuestion::who:
-    return "You asked who this is: a program answers the mails that come here" +
-           (parser::is_sendable(conf.keeper) ? "; the person behind it is its keeper, " + conf.keeper + "."
-                                             : std::string("."));
-  case FirstQuestion::price: return "You asked what it costs: the judge asks for no money.";
-  case FirstQuestion::length:
-    return "You asked how long it takes: games begin with three days for the moves of a season and a day "
-           "each for retreats and builds, so that ten years of a game take some four months; a game may set "
-           "other times. A turn takes you as long as you write to the others.";
-  case FirstQuestion::boards:
-    return "You asked about other boards: there are " + std::to_string(boards) +
-           ". LIST VARIANTS names them, by how many people play each; GET MAP and a name tells of one.";
-  case FirstQuestion::rule:
-    return "You asked about the rules: the judge applies them and teaches none, the rulebook is its "
-           "publisher's. GET ORDERS tells what can be ordered, and how.";
-  case FirstQuestion::child:
-    return "You asked about a child: the judge asks nobody's age. Who plays has letters of the other "
-           "players, and they see his address, but in games that are made by CREATE ?name GUNBOAT: there the "
-           "master alone sees who plays, and nobody writes to the others.";
-  case FirstQuestion::friends:
-    return "You asked about a game among friends: one of you makes it (CREATE ? and a name), and the others "
-           "join it by its name. In its first mail SET PRIVATE and a word lets in only those who know the "
-           "word, SET NO LIST shows the game to nobody else.";
-  case FirstQuestion::language: return std::string(languages_told);
-  case FirstQuestion::watching:
-    return "You asked about watching: LIST shows all games, and OBSERVE with the name of one, on a line of "
-           "its own, brings you its results; you need no seat.";
-  case FirstQuestion::games:
-    return "You asked which games there are: LIST, on a line of its own, shows all of them, and LIST with "
-           "the "
-           "name of one tells more of it.";
-  case FirstQuestion::beginner:
-    return "You asked about beginners: any game may be joined. Orders may be written in plain words; each "
-           "mail is "
-           "answered by what was understood, and can be corrected until the deadline. RESIGN, on a line of "
-           "its "
-           "own, leaves a game at any time.";
-  case FirstQuestion::few_players:
-    return "You are " + std::to_string(players) + ": " +
-           (fitting.empty()
-                ? "no board here is for just so many"
-                : "boards for so many are " + in_words(fitting) + ", as in CREATE ?name " + fitting.front()) +
-           ". On any other board SET PLAYERS " + std::to_string(players) +
-           " gives each of you as many powers.";
-  }
-  return "";
+std::string boards_for_players(std::size_t players, const std::vector<std::string>& fitting) {
+  return "You are " + std::to_string(players) + ": " +
+         (fitting.empty()
+              ? "no board here is for just so many"
+              : "boards for so many are " + in_words(fitting) + ", as in CREATE ?name " + fitting.front()) +
+         ". On any other board SET PLAYERS " + std::to_string(players) + " gives each of you as many powers.";
 }
 
 Piece told_welcome(const Welcome& welcome, const games::JudgeConf& conf) {

@@ -7,7 +7,6 @@
 #include "games/home/instant.h"
 #include "games/store/players.h"
 #include "mail/letters/phase_words.h"
-#include "mail/letters/wishes.h"
 #include "mail/message/outgoing_mail.h"
 #include "mail/message/piece.h"
 
@@ -62,10 +61,8 @@ struct Welcome {
 constexpr std::string_view languages_told =
     "The judge writes in English. What you write may be in German, French, Italian, Spanish, Dutch, "
     "Portuguese, Polish or Swedish as well: it reads orders and short wishes in these.";
-// The answer to a question that people ask who write for the first time. `boards`: how many there are;
-// `fitting`: those for the number of players that was named.
-std::string answer_to(FirstQuestion question, const games::JudgeConf& conf, std::size_t boards,
-                      std::size_t players, const std::vector<std::string>& fitting);
+// What so many people can play on: the boards for just as many, by name.
+std::string boards_for_players(std::size_t players, const std::vector<std::string>& fitting);
 
 // Lines of at most 72 columns, links apart.
 Piece told_welcome(const Welcome& welcome, const games::JudgeConf& conf);

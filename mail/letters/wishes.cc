@@ -350,7 +350,7 @@ bool is_letter_of_newcomer(std::string_view text) {
   const std::string plain = plain_words(text);
   const bool has_link = plain.find(" http ") != plain.npos || plain.find(" https ") != plain.npos ||
                         plain.find(" www ") != plain.npos;
-  const bool of_game = wishes_to_play(text) || !first_questions(text).asked.empty();
+  const bool of_game = wishes_to_play(text) || text.find('?') != text.npos;
   const bool sells = holds_one(plain, selling) && (has_link || !of_game);
   return plain != " " && std::ranges::count(plain, ' ') <= longest && !is_advertisement(text) && !sells;
 }
@@ -365,9 +365,12 @@ bool holds_phrase(const std::string& plain, Phrase kind) {
   });
 }
 
-// "We are five", "5 Spieler": the first number from two to ten beside words for people; 0 for none.
-std::size_t people_in(const std::string& plain) {
+} // namespace
+
+// The first number beside words for people counts.
+std::size_t people_counted(std::string_view text) {
   constexpr std::size_t fewest = 2, most = 10;
+  const std::string plain = folded_words(text);
   if (!holds_phrase(plain, Phrase::group_of_people)) return 0;
   const std::vector<std::string_view>& numbers = parser::Lexicon::phrases(Phrase::counted); // ten a language
   for (const std::string_view word : parser::words_of(plain)) {
@@ -377,45 +380,6 @@ std::size_t people_in(const std::string& plain) {
     if (number >= fewest && number <= most) return number;
   }
   return 0;
-}
-
-} // namespace
-
-namespace {
-
-// "What is a convoy?", "I do not know the rules"; not "I have read the rules".
-bool asks_about_rules(std::string_view text) {
-  return std::ranges::any_of(sentences_of(text), [](std::string_view sentence) {
-    const std::string plain = folded_words(sentence);
-    const bool denies = std::ranges::any_of(words_in(plain), [](const std::string& word) {
-      return parser::Lexicon::is(parser::Sense::negation, word);
-    });
-    return (sentence.ends_with('?') || denies) && holds_phrase(plain, Phrase::asks_rule);
-  });
-}
-
-} // namespace
-
-FirstQuestions first_questions(std::string_view text) {
-  constexpr std::pair<FirstQuestion, Phrase> kinds[] = {{FirstQuestion::who, Phrase::asks_who},
-                                                        {FirstQuestion::price, Phrase::asks_price},
-                                                        {FirstQuestion::length, Phrase::asks_length},
-                                                        {FirstQuestion::boards, Phrase::asks_boards},
-                                                        {FirstQuestion::rule, Phrase::asks_rule},
-                                                        {FirstQuestion::child, Phrase::asks_for_child},
-                                                        {FirstQuestion::friends, Phrase::asks_for_friends},
-                                                        {FirstQuestion::language, Phrase::asks_language},
-                                                        {FirstQuestion::watching, Phrase::asks_to_watch},
-                                                        {FirstQuestion::games, Phrase::asks_for_games},
-                                                        {FirstQuestion::beginner, Phrase::asks_for_beginner}};
-  const std::string plain = folded_words(text);
-  FirstQuestions found;
-  for (const auto& [question, phrase] : kinds)
-    if (question == FirstQuestion::rule ? asks_about_rules(text) : holds_phrase(plain, phrase))
-      found.asked.push_back(question);
-  found.players = people_in(plain);
-  if (found.players > 0) found.asked.push_back(FirstQuestion::few_players);
-  return found;
 }
 
 bool asks_what_to_do(std::string_view line) {

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <vector>
 
 namespace mail {
 
@@ -17,26 +16,8 @@ bool is_advertisement(std::string_view text);
 // advertisement, nothing long, and no words of those beside a link, or where nothing is asked.
 bool is_letter_of_newcomer(std::string_view text);
 
-// What people ask who write for the first time, in any language of the lexicon.
-enum class FirstQuestion : std::uint8_t {
-  who,
-  price,
-  length,
-  boards,
-  rule,
-  child,
-  friends,
-  language,
-  watching,
-  games,
-  beginner,
-  few_players
-};
-struct FirstQuestions {
-  std::vector<FirstQuestion> asked; // each once
-  std::size_t players = 0;          // how many there are: "We are five"
-};
-FirstQuestions first_questions(std::string_view text);
+// "We are five", "5 Spieler": from two to ten people, in any language of the lexicon; 0 where it tells none.
+std::size_t people_counted(std::string_view text);
 
 // Does somebody who has a seat ask what he is to do now: "OK, I will play! What do I do?"
 bool asks_what_to_do(std::string_view line);

@@ -41,25 +41,43 @@ bool is_mere_number(const std::string& part) {
   return part.find_first_not_of("0123456789 ") == std::string::npos;
 }
 
-// "Evening": the minutes at which the first part of the day that is named ends.
-std::optional<int> part_of_day(const WishWords& words) {
-  for (const std::string& word : words)
-    if (const auto known = games::date_word(word); known && known->sense == games::DateSense::part)
-      return known->value;
-  return std::nullopt;
+bool is_part_of_day(const std::string& word) {
+  const auto known = games::date_word(word);
+  return known && known->sense == games::DateSense::part;
 }
 
-// The longest part of the words that is a date, no length counted from now, no number of a length ("de 24
-// horas"), and no day alone by its number.
-std::string date_part(const WishWords& words, const std::string& length, const games::DateFrame& frame) {
+// "Saturday at 9 in the evening", "dimanche soir 21h", "tomorrow evening": with an hour in place of the part
+// of the day, which says which nine is meant, or else ends at an hour.
+WishWords with_hour_of_part(WishWords words) {
+  constexpr int half_day = 12, hour = 60;
+  const auto part = std::ranges::find_if(words, is_part_of_day);
+  if (part == words.end()) return words;
+  const int end = games::date_word(*part)->value;
+  const auto begin = part - std::min<std::ptrdiff_t>(part - words.begin(), 3); // "9 in the evening"
+  const auto digit = std::find_if(begin, part, [](const std::string& word) {
+    const auto number = parser::number_in<int>(word);
+    return number && *number >= 1 && *number <= half_day;
+  });
+  const bool told = std::ranges::any_of(words, [](const std::string& word) { // "20:00", "21h", "8pm"
+    return has_digit(word) && word.find_first_of(":hp") != word.npos;
+  });
+  if (told) {
+    words.erase(part);
+  } else if (digit != part) {
+    const int number = *parser::number_in<int>(*digit);
+    *digit = clock_text((number + (end > half_day * hour && number < half_day ? half_day : 0)) * hour);
+    words.erase(digit + 1, part + 1);
+  } else {
+    *part = clock_text(end);
+  }
+  return words;
+}
+
+// The longest part of the words that is a date, no length counted from now, and no day alone by its number.
+std::string date_part(const WishWords& words, const games::DateFrame& frame) {
   constexpr std::size_t most = 8;
-  const WishWords of_length = wish_words(length);
   return longest_part(words, most, [&](const std::string& part) {
-    const WishWords here = wish_words(part);
-    const bool counts = std::ranges::any_of(here, [&](const std::string& word) {
-      return has_digit(word) && std::ranges::find(of_length, word) != of_length.end();
-    });
-    if (counts || is_mere_number(part)) return false;
+    if (is_mere_number(part)) return false;
     const games::DateOrError read = games::read_date(part, frame);
     return read.error.empty() && !read.is_length && read.at > frame.now;
   });
@@ -76,14 +94,15 @@ bool tells_hour(const std::string& part, games::DateFrame frame) {
 } // namespace
 
 std::optional<NamedMoment> moment_named(std::string_view line, const games::DateFrame& frame) {
-  const WishWords words = wish_words(line);
-  std::string part = date_part(words, length_of_time(line), frame);
+  const WishWords words = with_hour_of_part(wish_words(line));
+  const std::string part = date_part(words, frame);
   if (part.empty()) return std::nullopt;
-  bool hour = tells_hour(part, frame);
-  if (const auto end = part_of_day(words); !hour && end) {
-    const std::string with_end = part + " " + clock_text(*end);
-    if (games::read_date(with_end, frame).error.empty()) part = with_end, hour = true;
-  }
+  const bool hour = tells_hour(part, frame);
+  const WishWords of_length = wish_words(length_of_time(parser::joined(words, " "))), here = wish_words(part);
+  const bool counts = std::ranges::any_of(here, [&](const std::string& word) { // "plazos de 24 horas"
+    return has_digit(word) && std::ranges::find(of_length, word) != of_length.end();
+  });
+  if (counts && !hour) return std::nullopt;
   return NamedMoment{games::read_date(part, frame).at, hour};
 }
 
@@ -108,7 +127,7 @@ std::string span_named(std::string_view line, const games::DateFrame& frame) {
 std::string length_named(std::string_view line) {
   constexpr int hour = 60, week = 7 * minutes_of_day;
   int count = 0, unit = 0; // minutes
-  for (const std::string& word : wish_words(length_of_time(line))) {
+  for (const std::string& word : wish_words(length_of_time(parser::joined(wish_words(line), " ")))) {
     const auto known = games::date_word(word);
     if (known && known->sense == games::DateSense::unit)
       unit = known->value;
@@ -121,11 +140,24 @@ std::string length_named(std::string_view line) {
                                 : unit == minutes_of_day ? " day"
                                 : unit == hour           ? " hour"
                                                          : "";
-  if (count == 0 || name.empty()) return "";
+  const WishWords words = wish_words(line);
+  const auto tells_how_often = [](const std::string& word) { // "twice a week"
+    constexpr std::string_view often[] = {"twice", "times", "zweimal", "dreimal", "fois",  "veces",
+                                          "volte", "keer",  "razy",    "vezes",   "ganger"};
+    return is_one_of_list(often, word);
+  };
+  if (count == 0 || name.empty() || std::ranges::any_of(words, tells_how_often)) return "";
   return std::to_string(count) + std::string(name) + (count == 1 ? "" : "s");
 }
 
 std::string hour_named(std::string_view line, const games::DateFrame& frame) {
+  for (const std::string& word : wish_words(line)) { // by another clock than the game's
+    constexpr std::size_t shortest = 3;
+    std::string problem;
+    if (word.size() >= shortest && !has_digit(word) && !games::date_word(word) &&
+        !games::read_zone(word, problem).empty())
+      return "";
+  }
   const auto moment = moment_named(line, frame);
   return moment && moment->has_time ? hour_of(moment->at, frame) : "";
 }

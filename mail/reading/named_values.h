@@ -2,9 +2,9 @@
 // named_values - what a sentence names that a line for the judge takes: days, a moment, a length of time, an
 // hour, weekdays, a number, an address
 //
-// A wish is done, or its line is shown, with what its writer named. Each function finds one kind in any of the
-// languages of dates, and returns it as the judge's own lines write it; "" where the sentence names none, or
-// several of which one would have to be chosen.
+// A wish is done, or its line is shown, with what its writer named. Each function finds one kind in any of
+// the languages of dates, and returns it as the judge's own lines write it; "" where the sentence names none,
+// or several of which one would have to be chosen.
 #pragma once
 
 #include "games/home/date_parts.h"
@@ -28,7 +28,7 @@ std::string in_words(const NamedMoment& moment, const games::DateFrame& frame);
 std::string span_named(std::string_view line, const games::DateFrame& frame);
 // "Seven days per turn": "7 days"; in hours, days or weeks.
 std::string length_named(std::string_view line);
-// "At 8 pm": "20:00".
+// "At 8 pm": "20:00"; "" where a zone or a place stands beside it.
 std::string hour_named(std::string_view line, const games::DateFrame& frame);
 // "On Mondays and Thursdays": "-M--T--", from Sunday on.
 std::string weekdays_named(std::string_view line);

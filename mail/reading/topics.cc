@@ -37,10 +37,6 @@ constexpr std::string_view by_invitation =
 constexpr std::string_view by_absence = "SET ABSENCE Dec 24 TO Jan 2, with the days that you mean, keeps "
                                         "deadlines off them that are found after it; "
                                         "the one in force stands.";
-constexpr std::string_view by_replace =
-    "The judge looks for nobody by itself: a power without a player is shown by LIST, and TAKEOVER {name} "
-    "takes it. "
-    "A master takes a player out by EJECT power, or gives the seat to somebody by REPLACE power address.";
 constexpr std::string_view by_illness = "\"To the master: ...\" tells the master, where there is one, who "
                                         "can give more time or the seat to somebody else. "
                                         "SET ABSENCE until Dec 20, with the day that you mean, keeps the "
@@ -48,17 +44,10 @@ constexpr std::string_view by_illness = "\"To the master: ...\" tells the master
                                         "RESIGN leaves the game for good.";
 constexpr std::string_view by_promotion = "PROMOTE and an address makes an observer a master, too: he first "
                                           "writes OBSERVE {name}. Then RESIGN lets you go.";
-constexpr std::string_view by_successor =
-    "A seat goes to somebody else by its master: \"To the master: ...\" asks him for REPLACE, your power and "
-    "the new "
-    "address. Or you RESIGN, and whoever wants it writes TAKEOVER {name}.";
 constexpr std::string_view by_control =
     "A power without a player stands still, and others may take it over: TAKEOVER {name}. DUMMY power ends "
     "that, and SET "
     "CONTROL power BY power has somebody order for it. Both are the master's.";
-constexpr std::string_view by_eject =
-    "EJECT and a power takes its player out, and REPLACE power address gives the seat to somebody else. "
-    "Both are the master's; where there is one, \"To the master: ...\" writes to him.";
 constexpr std::string_view by_terminate = "TERMINATE ends the game early; it is the master's, and in a game "
                                           "without one any player's. {purge}A draw or a "
                                           "victory is voted for by the players: "
@@ -178,7 +167,6 @@ constexpr std::array topics{
     Topic{Asked::by_text, "invite|invitation|invitations|einladen|inviter", false, by_invitation},
     Topic{Asked::by_text, "friend|friends|buddy|buddies|colleague|colleagues|mates join|joins|add|enter",
           false, by_invitation},
-    Topic{Asked::by_text, "kick|eject|throw|expel", false, by_eject},
     Topic{Asked::press, "contact|write|reach|talk|ask|message|speak|tell master|moderator|gm", true},
     Topic{Asked::by_text, "what|how can|do|does|should master|moderator", true,
           "HELP COMMANDS lists all commands; those of a master are EXTEND, SET (HELP SET), PROCESS, PREDICT, "
@@ -199,7 +187,6 @@ constexpr std::array topics{
           true},
     Topic{Asked::by_text, "hospital|ill|sick|surgery|died|krank|krankenhaus|hopital|malade|accident|funeral",
           false, by_illness},
-    Topic{Asked::by_text, "replacement|substitute|standby|sub|stand-in", false, by_replace},
     Topic{Asked::own_orders, "what|which|how did|do|have|has you read|understand|understood|interpret", true},
     Topic{Asked::own_orders,
           "what|which|did order|orders|moves you|judge "
@@ -210,14 +197,6 @@ constexpr std::array topics{
           "hand|give|pass|make|another|other|new|step|resign "
           "game|seat|role|somebody|another|down|over|him|her master|gm|moderator|mastership",
           false, by_promotion},
-    Topic{Asked::by_text,
-          "nephew|brother|sister|son|daughter|friend|wife|husband|somebody|someone|colleague|he|she "
-          "take|takes|replace|replaces|play|plays|playing over|me|seat|place|instead",
-          false, by_successor},
-    Topic{Asked::by_text,
-          "find|look|looking|search|need|want somebody|someone|anybody|anyone|player|person for "
-          "my|me|place|seat",
-          false, by_successor},
     Topic{Asked::leaving, "no|not|lack|without|enough time any|anymore|longer|play|enough|for", false},
     Topic{Asked::by_text, "end|finish|terminate|close|abort|delete|remove|cancel|scrap game|match", false,
           by_terminate},

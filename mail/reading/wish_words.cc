@@ -2,6 +2,8 @@
 // wish_words - see wish_words.h
 #include "mail/reading/wish_words.h"
 
+#include "games/home/date_parts.h"
+
 #include "parser/lexer.h"
 #include "parser/lexicon.h"
 #include "parser/text.h"
@@ -12,6 +14,20 @@
 namespace mail {
 
 bool is_one_of_list(WordList list, std::string_view word) { return parser::is_one_of(list, word); }
+
+namespace {
+
+// "à 21h", "dimanche soir 21h": behind such a word it is a time of day, and no length.
+bool stands_before_time(const std::string& word) {
+  constexpr std::string_view before[] = {"-",  "a",  "at",   "um",  "om",    "alle", "as",
+                                         "kl", "by", "vers", "bis", "until", "till", "tot"};
+  const auto known = games::date_word(word);
+  return is_one_of_list(before, word) ||
+         (known && (known->sense == games::DateSense::part || known->sense == games::DateSense::weekday ||
+                    known->sense == games::DateSense::day_ahead));
+}
+
+} // namespace
 
 WishWords wish_words(std::string_view line) {
   constexpr std::string_view short_hours[] = {"h", "hrs", "hr", "std", "hours"};
@@ -32,8 +48,10 @@ WishWords wish_words(std::string_view line) {
     const std::size_t digits = word.find_first_not_of("0123456789");
     const bool in_hours = digits != 0 && digits != word.npos &&
                           is_one_of_list(short_hours, std::string_view(word).substr(digits)); // "48h"
-    if (in_hours) words.push_back(word.substr(0, digits));
-    if (in_hours) word = "hours";
+    const bool time_of_day = in_hours && digits <= 2 && !words.empty() && stands_before_time(words.back());
+    if (time_of_day) word = word.substr(0, digits) + ":00";
+    if (in_hours && !time_of_day) words.push_back(word.substr(0, digits));
+    if (in_hours && !time_of_day) word = "hours";
     if (!word.empty()) words.push_back(std::move(word));
   }
   return words;

@@ -198,27 +198,8 @@ constexpr PhraseRow phrases[] = {
     {Phrase::beside_time, "ik, we, wij, hebben, krijgen, nodig, kan, kunnen, kunt, mag, mogen, zou, "
                           "zouden, is, het, dat, mogelijk, goed, oke, graag, alsjeblieft, hallo, bedankt, "
                           "heb, in, orde"},
-    {Phrase::asks_who, "wie ben je, wie bent u, wie is dit, wie zijn jullie, wat is dit, wie schrijft, "
-                       "hoe komt u aan, hoe kom je aan, hoe komen jullie aan, ben je een robot, "
-                       "is dit een robot, bent u een mens, mijn adres, mijn gegevens, privacy, wie zit"},
-    {Phrase::asks_price, "kost, kosten, prijs, betalen, betaald, gratis, geld, abonnement, tarief"},
-    {Phrase::asks_length, "hoe lang, hoelang, duurt, duur, hoeveel tijd, hoeveel weken, hoeveel maanden, "
-                          "hoe vaak"},
-    {Phrase::asks_boards, "andere kaarten, andere kaart, andere borden, ander bord, variant, varianten, "
-                          "welke kaarten, welke borden, alleen europa"},
     {Phrase::counted, "een, twee, drie, vier, vijf, zes, zeven, acht, negen, tien"},
     {Phrase::group_of_people, "wij zijn, we zijn, spelers, mensen, personen, met z n, met zijn"},
-    {Phrase::asks_for_child, "mijn zoon, mijn dochter, kind, kinderen, jaar oud, kleinzoon, "
-                             "kleindochter, school, hoe oud, minimumleeftijd, neefje, nichtje, tiener"},
-    {Phrase::asks_rule, "regel, regels, spelregel, spelregels, leger, legers, vloot, vloten, konvooi, "
-                        "steun, ondersteuning, provincie, provincies"},
-    {Phrase::asks_for_friends, "vrienden, onder ons, onderling, collega s, familie, groep, groepje, "
-                               "club, prive spel, eigen spel, maten"},
-    {Phrase::asks_language, "nederlands, in het engels, taal, talen"},
-    {Phrase::asks_to_watch, "toekijken, meekijken, toeschouwer, kijken"},
-    {Phrase::asks_for_beginner, "beginner, beginners, nog nooit gespeeld"},
-    {Phrase::asks_for_games,
-     "welke spellen, welke partijen, lopende spellen, open spellen, lijst van spellen"},
     {Phrase::asks_why, "waarom"},
     {Phrase::failed, "mislukt, niet gelukt, mislukte, niet gewerkt, niet verplaatst, teruggekaatst"},
     {Phrase::leaves,

@@ -404,50 +404,8 @@ constexpr PhraseRow phrases[] = {
                           "have, get, need, needs, want, like, possible, okay, ok, alright, fine, please, "
                           "hi, hello, judge, and, so, there, any, chance, sorry, thanks, all right, right, "
                           "with, for, let, give, my, orders, moves, send, just, if, wait, work, acceptable"},
-    {Phrase::asks_who,
-     "who are you, who is behind, whose address, who is this, who is that, what is this, what are you, "
-     "where did you get my, how did you get my, what do you do with, are you a bot, "
-     "are you human, are you a robot, are you a person, is this a person, "
-     "is this a bot, is this a robot, is this real, who runs, who writes, my address, "
-     "my data, privacy"},
-    {Phrase::asks_price, "how much, cost, costs, price, pay, payment, fee, fees, free of charge, for free, "
-                         "is it free, is this free, it free, this free, charge, subscription, "
-                         "how much is it, how much is this, money"},
-    {Phrase::asks_length, "how long, take long, takes long, last long, how much time, how many weeks, "
-                          "how many months, how many days, time commitment, how often, "
-                          "how time consuming"},
-    {Phrase::asks_boards, "other maps, other map, other boards, other board, variant, variants, "
-                          "different map, different maps, different board, which maps, what maps, "
-                          "which boards, what boards, maps do you have, boards do you have, more maps, "
-                          "maps besides, another map, another board, only europe"},
     {Phrase::counted, "one, two, three, four, five, six, seven, eight, nine, ten"},
     {Phrase::group_of_people, "of us, players, people, persons, we are, we re, player game"},
-    {Phrase::asks_for_child, "my son, my daughter, my sons, my daughters, child, children, kid, kids, "
-                             "my boy, my girl, i am 10, i am 11, i am 12, i am 13, i am 14, i am 15, i am "
-                             "16, i am 17, years old, year old, grandson, granddaughter, teenager, "
-                             "school, how old, minimum age, my nephew, my niece"},
-    {Phrase::asks_rule,
-     "rule, rules, rulebook, army, armies, fleet, fleets, convoy, support, supports, dislodged, "
-     "bounce, stalemate, province, provinces, same space, stand off, supply center, "
-     "supply centers"},
-    {Phrase::asks_for_friends, "friends, my friend, among ourselves, between ourselves, our group, "
-                               "a group, group of, colleagues, my family, club, private game, "
-                               "closed game, only us, just us, pals, mates, workmates"},
-    {Phrase::asks_language,
-     "in german, in french, in spanish, in italian, in dutch, in polish, in portuguese, in swedish, speak "
-     "german, speak french, speak english, speak spanish, speak italian, understand german, understand "
-     "french, understand spanish, my language, another language, other languages, which languages, which "
-     "language, what languages, what language, my english, bad english, poor english"},
-    {Phrase::asks_to_watch,
-     "just watch, only watch, watch a game, watch the game, watch games, watch one, like to watch, want to "
-     "watch, can i watch, could i watch, observe, observer, spectator, spectate, follow a game, follow the "
-     "game, follow one, look on, looking on, onlooker"},
-    {Phrase::asks_for_beginner, "beginner, beginners, newbie, newbies, never played, new to the game, new to "
-                                "diplomacy, complete novice, get out again, leave again"},
-    {Phrase::asks_for_games,
-     "which games, what games, any games, list of games, list of the games, games list, games are there, "
-     "games do you have, games you have, "
-     "games running, running games, current games, open games, games open, all games"},
     {Phrase::asks_why, "why, how come"},
     {Phrase::failed,
      "failed, fail, fails, bounce, bounced, bounces, not work, not succeed, not succeeded, did not move, not "

@@ -219,31 +219,8 @@ constexpr PhraseRow phrases[] = {
     {Phrase::beside_time, "je, nous, on, j'ai, avoir, besoin, peut, puis, possible, est, ce, serait, il, "
                           "c'est, d'avoir, ok, svp, s'il, vous, plait, bonjour, merci, pourrait, pouvons, "
                           "pourrions, me, faut, faudrait, un, delai, ca, va"},
-    {Phrase::asks_who, "qui etes vous, qui est ce, qui es tu, qu est ce que c est, c est quoi, "
-                       "qui ecrit, d ou avez vous, d ou tenez vous, comment avez vous eu, "
-                       "est ce un robot, etes vous un robot, etes vous une personne, mon adresse, "
-                       "mes donnees, vie privee, qui gere"},
-    {Phrase::asks_price, "coute, cout, couts, prix, payer, payant, gratuit, gratuite, gratuitement, "
-                         "tarif, frais, argent, abonnement"},
-    {Phrase::asks_length, "combien de temps, dure, duree, durent, combien de semaines, combien de mois, "
-                          "combien de jours, a quelle frequence"},
-    {Phrase::asks_boards, "autres cartes, autre carte, autres plateaux, autre plateau, variante, "
-                          "variantes, quelles cartes, quels plateaux, d autres cartes, "
-                          "seulement l europe"},
     {Phrase::counted, "un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix"},
     {Phrase::group_of_people, "nous sommes, joueurs, personnes, on est, entre nous"},
-    {Phrase::asks_for_child, "mon fils, ma fille, enfant, enfants, ans, petit fils, petite fille, "
-                             "adolescent, ado, ecole, quel age, mon neveu, ma niece, age minimum"},
-    {Phrase::asks_rule, "regle, regles, armee, armees, flotte, flottes, convoi, soutien, soutenir, "
-                        "province, provinces, rebond, centre de ravitaillement"},
-    {Phrase::asks_for_friends, "amis, copains, entre nous, collegues, famille, groupe, club, "
-                               "partie privee, potes"},
-    {Phrase::asks_language,
-     "en francais, parle francais, parlez francais, en anglais, langue, langues, francophone"},
-    {Phrase::asks_to_watch, "observer, regarder, spectateur, observateur, assister"},
-    {Phrase::asks_for_beginner, "debutant, debutante, debutants, jamais joue"},
-    {Phrase::asks_for_games,
-     "quelles parties, quels jeux, parties en cours, parties ouvertes, liste des parties"},
     {Phrase::asks_why, "pourquoi"},
     {Phrase::failed, "echoue, rate, n'a pas marche, pas marche, pas fonctionne, pas reussi, pas bouge, pas "
                      "avance, echec, deloge, repousse"},

@@ -242,35 +242,9 @@ constexpr PhraseRow phrases[] = {
                           "waere, es, bitte, mochte, moechte, hatte, haette, gern, gerne, moglich, "
                           "moeglich, kann, konnen, koennen, konnte, koennte, konnten, koennten, zeit, "
                           "hallo, danke, in, ordnung, klar"},
-    {Phrase::asks_who, "wer sind sie, wer bist du, wer ist das, was ist das, wer seid ihr, wer schreibt, "
-                       "woher haben sie, woher habt ihr, woher hast du, ist das ein mensch, "
-                       "ist das ein roboter, ist das ein programm, sind sie ein, bist du ein, "
-                       "meine adresse, meine daten, datenschutz, wer steckt, wer betreibt"},
-    {Phrase::asks_price, "kostet, kosten, kostenlos, kostenfrei, gratis, umsonst, preis, bezahlen, "
-                         "zahlen, gebuhr, gebuhren, gebuehr, gebuehren, geld, was verlangen"},
-    {Phrase::asks_length, "wie lange, wie lang, dauert, dauer, zeitaufwand, wie viel zeit, wieviel zeit, "
-                          "wie viele wochen, wie viele monate, wie oft"},
-    {Phrase::asks_boards, "andere karten, andere karte, andere bretter, anderes brett, "
-                          "anderes spielbrett, variante, varianten, welche karten, welche bretter, "
-                          "noch karten, weitere karten, weitere bretter, karten gibt es, nur europa"},
     {Phrase::counted, "eins, zwei, drei, vier, funf, sechs, sieben, acht, neun, zehn"},
     {Phrase::group_of_people, "wir sind, leute, personen, spieler, spielern, zu zweit, zu dritt, "
                               "zu viert, zu funft, zu sechst, mitspieler"},
-    {Phrase::asks_for_child, "mein sohn, meine tochter, meinem sohn, meiner tochter, meinen sohn, kind, "
-                             "kinder, kindern, jahre alt, enkel, enkelin, jugendliche, mindestalter, "
-                             "schule, schuler, wie alt, neffe, nichte"},
-    {Phrase::asks_rule, "regel, regeln, spielregel, spielregeln, armee, armeen, flotte, flotten, konvoi, "
-                        "unterstutzung, unterstutzen, gepatzt, provinz, provinzen, feld, "
-                        "versorgungszentrum"},
-    {Phrase::asks_for_friends, "freunde, freunden, freundeskreis, unter uns, kollegen, familie, gruppe, "
-                               "verein, runde, privates spiel, eigene partie, kumpels, clique"},
-    {Phrase::asks_language,
-     "auf deutsch, deutsch, auf englisch, sprache, sprachen, deutschsprachig, kein englisch"},
-    {Phrase::asks_to_watch,
-     "zuschauen, zusehen, beobachten, beobachter, zuschauer, nur schauen, mitlesen, zugucken"},
-    {Phrase::asks_for_beginner, "anfanger, anfaenger, einsteiger, neuling, noch nie gespielt"},
-    {Phrase::asks_for_games, "welche spiele, welche partien, offene spiele, offene partien, liste der "
-                             "spiele, laufende spiele, laufende partien, gibt es spiele"},
     {Phrase::asks_why, "warum, weshalb, wieso"},
     {Phrase::failed, "gescheitert, fehlgeschlagen, nicht gelungen, nicht geklappt, nicht funktioniert, "
                      "misslungen, schiefgegangen, nicht gegangen, nicht gezogen, gepatzt, nicht ausgefuehrt, "

@@ -204,28 +204,8 @@ constexpr PhraseRow phrases[] = {
     {Phrase::beside_time, "io, noi, ho, abbiamo, bisogno, avere, si, puo, potrebbe, possiamo, posso, "
                           "possibile, e, sarebbe, va, bene, per, favore, ciao, grazie, mi, ci, serve, "
                           "tempo, di"},
-    {Phrase::asks_who, "chi siete, chi sei, chi e, cos e, che cos e, cosa e, chi scrive, da dove avete, "
-                       "come avete avuto, come avete il, e un robot, sei un robot, siete un robot, "
-                       "mio indirizzo, miei dati, privacy, chi gestisce"},
-    {Phrase::asks_price, "costa, costo, costi, prezzo, prezzi, pagare, pagamento, gratis, gratuito, "
-                         "gratuita, soldi, abbonamento, tariffa"},
-    {Phrase::asks_length, "quanto dura, quanto durano, quanto tempo, durata, quante settimane, "
-                          "quanti mesi, quanti giorni, ogni quanto"},
-    {Phrase::asks_boards, "altre mappe, altra mappa, altri tabelloni, altro tabellone, variante, "
-                          "varianti, quali mappe, solo l europa, altre carte"},
     {Phrase::counted, "uno, due, tre, quattro, cinque, sei, sette, otto, nove, dieci"},
     {Phrase::group_of_people, "siamo in, siamo, giocatori, persone, in tutto"},
-    {Phrase::asks_for_child, "mio figlio, mia figlia, bambino, bambini, bambina, ragazzo, ragazza, "
-                             "figli, anni, nipote, scuola, eta minima"},
-    {Phrase::asks_rule, "regola, regole, regolamento, armata, armate, flotta, flotte, convoglio, "
-                        "appoggio, supporto, provincia, province, rimbalzo"},
-    {Phrase::asks_for_friends, "amici, amica, tra noi, fra noi, colleghi, famiglia, gruppo, circolo, "
-                               "partita privata, compagni"},
-    {Phrase::asks_language, "in italiano, parla italiano, parlate italiano, in inglese, lingua, lingue"},
-    {Phrase::asks_to_watch, "guardare, osservare, osservatore, spettatore, assistere"},
-    {Phrase::asks_for_beginner, "principiante, principianti, mai giocato"},
-    {Phrase::asks_for_games, "quali partite, che partite, partite in corso, partite aperte, lista delle "
-                             "partite, elenco delle partite"},
     {Phrase::asks_why, "perche, come mai"},
     {Phrase::failed, "fallito, fallita, non riuscito, non riuscita, non e riuscito, non ha funzionato, non "
                      "si e mossa, non si e mosso, rimbalzata, rimbalzato, respinto, respinta"},

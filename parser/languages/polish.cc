@@ -198,29 +198,9 @@ constexpr PhraseRow phrases[] = {
     {Phrase::until, "do"},
     {Phrase::beside_time, "ja, my, czy, mozemy, moge, mozna, miec, potrzebuje, prosze, mozliwe, czas, to, "
                           "jest, bedzie, w, porzadku, dobrze, dziekuje, czesc, ok"},
-    {Phrase::asks_who, "kim jestes, kim jestescie, kto to, co to jest, kto pisze, skad macie, skad masz, "
-                       "skad pan, czy to robot, jestes robotem, moj adres, moje dane, prywatnosc, "
-                       "kto prowadzi"},
-    {Phrase::asks_price, "kosztuje, koszt, koszty, cena, ceny, placic, zaplacic, platne, platna, "
-                         "darmowe, darmowa, za darmo, bezplatne, bezplatna, pieniadze, oplata, oplaty, "
-                         "abonament"},
-    {Phrase::asks_length, "jak dlugo, ile trwa, ile czasu, trwa, ile tygodni, ile miesiecy, ile dni, "
-                          "jak czesto"},
-    {Phrase::asks_boards, "inne mapy, inna mapa, innych map, inne plansze, inna plansza, wariant, "
-                          "warianty, wariantow, jakie mapy, jakie plansze, tylko europa"},
     {Phrase::counted, "jeden, dwa, trzy, cztery, piec, szesc, siedem, osiem, dziewiec, dziesiec"},
     {Phrase::group_of_people, "jest nas, nas jest, graczy, osob, osoby, gracze, jestesmy, w piatke, "
                               "w szostke"},
-    {Phrase::asks_for_child, "moj syn, moja corka, syn, syna, corka, corki, dziecko, dzieci, lat, wnuk, "
-                             "wnuczka, szkola, minimalny wiek, nastolatek"},
-    {Phrase::asks_rule, "zasada, zasady, regula, reguly, armia, armie, flota, floty, konwoj, wsparcie, "
-                        "prowincja, prowincje, prowincji"},
-    {Phrase::asks_for_friends, "przyjaciele, przyjaciolmi, przyjaciol, znajomi, znajomymi, koledzy, "
-                               "kolegami, kolegow, rodzina, rodzinie, grupa, klub, prywatna gra, paczka"},
-    {Phrase::asks_language, "po polsku, po angielsku, jezyk, jezyku, jezyki"},
-    {Phrase::asks_to_watch, "obserwowac, ogladac, obserwator, widz, popatrzec"},
-    {Phrase::asks_for_beginner, "poczatkujacy, poczatkujacych, nigdy nie gralem, nigdy nie gralam"},
-    {Phrase::asks_for_games, "jakie gry, ktore gry, lista gier, otwarte gry, jakie partie"},
     {Phrase::asks_why, "dlaczego, czemu"},
     {Phrase::failed, "nie udal, nie udalo, nie powiodl, nie powiodlo, odbity, odbila, odbil"},
     {Phrase::leaves, "rezygnuje, rezygnuje z gry, wychodze z gry, opuszczam gre, chce opuscic gre, chce "

@@ -194,28 +194,8 @@ constexpr PhraseRow phrases[] = {
     {Phrase::until, "ate, ate ao, ate a, ate as"},
     {Phrase::beside_time, "eu, nos, ter, tenho, preciso, precisamos, posso, podemos, poderia, e, seria, "
                           "possivel, pode, ser, por, favor, ola, obrigado, bem, tudo, tempo, de"},
-    {Phrase::asks_who, "quem es, quem sao, quem e, quem e voce, quem sao voces, o que e isto, "
-                       "o que e isso, quem escreve, como tem o meu, como conseguiram, e um robo, "
-                       "es um robo, voce e um, meu endereco, meus dados, privacidade"},
-    {Phrase::asks_price, "custa, custam, custo, preco, precos, pagar, pagamento, gratis, gratuito, "
-                         "gratuita, de graca, dinheiro, assinatura, mensalidade"},
-    {Phrase::asks_length, "quanto dura, quanto duram, quanto tempo, duracao, quantas semanas, "
-                          "quantos meses, quantos dias, com que frequencia"},
-    {Phrase::asks_boards, "outros mapas, outro mapa, outros tabuleiros, outro tabuleiro, variante, "
-                          "variantes, que mapas, quais mapas, so a europa"},
     {Phrase::counted, "um, dois, tres, quatro, cinco, seis, sete, oito, nove, dez"},
     {Phrase::group_of_people, "somos, jogadores, pessoas, ao todo"},
-    {Phrase::asks_for_child, "meu filho, minha filha, crianca, criancas, anos, neto, neta, escola, "
-                             "idade minima, sobrinho, sobrinha, adolescente"},
-    {Phrase::asks_rule, "regra, regras, regulamento, exercito, exercitos, frota, frotas, comboio, apoio, "
-                        "apoiar, provincia, provincias"},
-    {Phrase::asks_for_friends, "amigos, amigas, entre nos, colegas, familia, grupo, clube, "
-                               "partida privada, partida particular"},
-    {Phrase::asks_language, "em portugues, fala portugues, falam portugues, em ingles, idioma, idiomas"},
-    {Phrase::asks_to_watch, "observar, assistir, observador, espectador"},
-    {Phrase::asks_for_beginner, "iniciante, iniciantes, nunca joguei"},
-    {Phrase::asks_for_games,
-     "quais jogos, que jogos, jogos em andamento, jogos abertos, lista de jogos, quais partidas"},
     {Phrase::asks_why, "por que, porque"},
     {Phrase::failed, "falhou, nao funcionou, fracassou, nao deu certo, nao se moveu"},
     {Phrase::leaves, "abandono a partida, abandono o jogo, deixo a partida, deixo o jogo, saio da partida, "

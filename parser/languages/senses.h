@@ -158,19 +158,8 @@ enum class Phrase : std::uint8_t {
   beside_numbers, // "number", "and": in an answer that names choices
   ordinals,       // "first", "second" and so on, in their order
   // what people ask who write for the first time
-  asks_who,          // "who are you"
-  asks_price,        // "is it free"
-  asks_length,       // "how long"
-  asks_boards,       // "other maps"
   counted,           // "one", "two" and so on to ten, in their order
   group_of_people,   // "of us", beside such a number
-  asks_for_child,    // "my son"
-  asks_rule,         // "rules", "army"
-  asks_for_friends,  // "friends"
-  asks_language,     // "in German"
-  asks_to_watch,     // "just watch"
-  asks_for_games,    // "which games"
-  asks_for_beginner, // "for beginners"
   // what became of orders
   asks_why, // "why"
   failed,   // "bounced", "did not work"

@@ -194,29 +194,8 @@ constexpr PhraseRow phrases[] = {
     {Phrase::until, "hasta, hasta el, hasta las"},
     {Phrase::beside_time, "yo, nosotros, tener, tengo, necesito, puedo, podemos, podria, podriamos, es, "
                           "seria, posible, vale, por, favor, hola, gracias, se, puede, bien, esta, tiempo"},
-    {Phrase::asks_who, "quien eres, quienes sois, quienes son, quien es, que es esto, que es, "
-                       "quien escribe, de donde, como teneis, como tienen, eres un robot, es un robot, "
-                       "eres una persona, mi direccion, mis datos, privacidad, quien lleva"},
-    {Phrase::asks_price, "cuesta, cuestan, coste, costo, precio, precios, pagar, pago, gratis, gratuito, "
-                         "gratuita, dinero, cuota, suscripcion, cobran, cobrais"},
-    {Phrase::asks_length, "cuanto dura, cuanto duran, cuanto tiempo, duracion, cuantas semanas, "
-                          "cuantos meses, cuantos dias, cada cuanto"},
-    {Phrase::asks_boards, "otros mapas, otro mapa, otros tableros, otro tablero, variante, variantes, "
-                          "que mapas, que tableros, solo europa"},
     {Phrase::counted, "uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez"},
     {Phrase::group_of_people, "somos, jugadores, personas, en total"},
-    {Phrase::asks_for_child, "mi hijo, mi hija, mis hijos, nino, nina, ninos, anos, nieto, nieta, "
-                             "escuela, colegio, edad minima, sobrino, sobrina, adolescente"},
-    {Phrase::asks_rule, "regla, reglas, reglamento, ejercito, ejercitos, flota, flotas, convoy, apoyo, "
-                        "apoyar, provincia, provincias, rebote"},
-    {Phrase::asks_for_friends, "amigos, amigas, entre nosotros, companeros, colegas, familia, grupo, "
-                               "club, partida privada"},
-    {Phrase::asks_language,
-     "en espanol, habla espanol, hablan espanol, en ingles, idioma, idiomas, castellano"},
-    {Phrase::asks_to_watch, "observar, mirar, observador, espectador, ver una partida"},
-    {Phrase::asks_for_beginner, "principiante, principiantes, novato, nunca he jugado"},
-    {Phrase::asks_for_games,
-     "que partidas, cuales partidas, partidas en curso, partidas abiertas, lista de partidas"},
     {Phrase::asks_why, "por que, porque"},
     {Phrase::failed, "fallo, fallado, fracaso, fracasado, no funciono, no se movio, no ha funcionado, "
                      "rechazado, rebotado, reboto"},

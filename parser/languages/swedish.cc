@@ -225,27 +225,8 @@ constexpr PhraseRow phrases[] = {
     {Phrase::until, "tills, till, fram till"},
     {Phrase::beside_numbers, "och, nummer, nr, alternativ, den, tack"},
     {Phrase::ordinals, "forsta, andra, tredje, fjarde, femte, sjatte, sjunde, attonde, nionde, tionde"},
-    {Phrase::asks_who, "vem ar du, vilka ar ni, vem ar det, vem ar detta, vad ar det har, vad ar detta, "
-                       "vem skriver, hur fick ni, hur fick du, ar du en robot, ar det en robot, "
-                       "ar du en manniska, min adress, mina uppgifter, integritet, vem driver"},
-    {Phrase::asks_price, "kostar, kostnad, kosta, pris, priset, betala, avgift, avgifter, gratis, "
-                         "pengar, prenumeration"},
-    {Phrase::asks_length, "hur lange, hur lang tid, hur mycket tid, hur manga veckor, hur manga manader, "
-                          "hur ofta, drojer, tar ett parti, tar ett spel"},
-    {Phrase::asks_boards, "andra kartor, annan karta, andra braden, andra brad, annat brade, variant, "
-                          "varianter, vilka kartor, fler kartor, bara europa"},
     {Phrase::counted, "en, tva, tre, fyra, fem, sex, sju, atta, nio, tio"},
     {Phrase::group_of_people, "vi ar, spelare, personer, stycken, av oss"},
-    {Phrase::asks_for_child, "min son, min dotter, barn, barnen, ar gammal, barnbarn, skola, hur gammal, "
-                             "aldersgrans, tonaring"},
-    {Phrase::asks_rule, "regel, regler, reglerna, spelregler, arme, armeer, flotta, flottor, konvoj, "
-                        "stod, understod, provins, provinser"},
-    {Phrase::asks_for_friends, "vanner, kompisar, mellan oss, sinsemellan, kollegor, arbetskamrater, "
-                               "familj, familjen, grupp, gang, klubb, privat parti, eget parti"},
-    {Phrase::asks_language, "pa svenska, pa engelska, sprak, spraket"},
-    {Phrase::asks_to_watch, "titta pa, askadare, observera, folja ett, bara titta"},
-    {Phrase::asks_for_beginner, "nyborjare, aldrig spelat"},
-    {Phrase::asks_for_games, "vilka spel, vilka partier, lista over spel, pagaende spel, oppna spel"},
     {Phrase::asks_why, "varfor"},
     {Phrase::failed, "misslyckades, misslyckats, gick inte, lyckades inte, studsade, flyttade inte"},
     {Phrase::leaves,

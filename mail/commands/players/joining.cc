@@ -189,7 +189,8 @@ void leave_at_once(Context& context, Game& game, std::size_t index) {
     return capitalized(holder_in_words(game, gone, &reader)) + " has left the game.";
   };
   context.reply.say("You have left game " + game.name + ".");
-  if (!observed) context.reply.say("JOIN " + game.name + " takes a seat again, as long as one is free.");
+  if (context.seat().role == Role::player)
+    context.reply.say("JOIN " + game.name + " takes a seat again, as long as one is free.");
   context.erase_seat(game, index);
   tell_others(context.mail, context.office, game, news, observed);
 }
@@ -262,14 +263,16 @@ bool names_seat_to_leave(Context& context, parser::Words behind) {
 void cmd_resign(Context& context, const parser::Statement& statement, parser::Words arguments) {
   if (const judge::Power power = power_behind(context, arguments)) return resign_power(context, power);
   if (names_seat_to_leave(context, arguments)) return sign_on_and_leave(context, statement, arguments);
-  if (context.session.is_master())
-    return context.reply.refuse(
-        "A master does not resign: EJECT power takes a player out of the game; TERMINATE ends it.");
   Game& game = context.game();
+  const bool master = context.seat().role == Role::master;
+  if (context.session.is_master() && (!master || games::seats_with(game, Role::master).size() < 2))
+    return context.reply.refuse("The only master of a game does not resign: PROMOTE makes an observer a "
+                                "master, too; EJECT power takes a "
+                                "player out of the game, TERMINATE ends it.");
   if (is_over(game))
     return context.reply.refuse("Game " + game.name + " is over: there is nothing to leave.");
   const std::size_t index = context.session.signon.seat;
-  if (context.seat().role == Role::observer || game.state == State::forming)
+  if (master || context.seat().role == Role::observer || game.state == State::forming)
     return leave_at_once(context, game, index);
   leave_powers(context, game, games::hand_of(game, index));
 }

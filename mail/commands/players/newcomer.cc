@@ -30,6 +30,7 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace mail {
@@ -185,63 +186,59 @@ bool is_told_anyhow(Want want) {
   return want == Want::join || want == Want::create || want == Want::thanks || want == Want::games;
 }
 
+// Who has no seat asks about seats and the judge, and seldom about a turn.
+bool is_of_strangers(Want want, float least) {
+  constexpr std::array also{Want::rulequestion, Want::howorder, Want::starts,   Want::master,
+                            Want::late,         Want::leave,    Want::comeback, Want::successor,
+                            Want::map,          Want::standing, Want::summary};
+  return want <= Want::zone || (least >= sure_want && std::ranges::find(also, want) != also.end());
+}
+
 // What the sentences of the text most likely want, the likeliest first.
-std::vector<std::pair<Wanted, std::string>> wants_of(const std::string& text) {
+std::vector<std::pair<Wanted, std::string>> wants_of(const std::string& text, float least) {
   std::vector<std::pair<Wanted, std::string>> found;
   // Beside a question what is told is mostly how its writer came to ask.
-  constexpr float least = 0.5F, least_beside_question = 0.8F;
+  constexpr float least_beside_question = 0.8F;
   const bool asks = text.find('?') != text.npos;
   for (std::string& sentence : sentences_in(text)) {
     const Wanted wanted = want_of(sentence);
     const bool beside = asks && !sentence.ends_with('?');
-    if (wanted.likely < (beside ? least_beside_question : least) || wanted.want == Want::talk) continue;
+    if (wanted.likely < (beside ? least_beside_question : least) || wanted.want == Want::talk ||
+        !is_of_strangers(wanted.want, least))
+      continue;
     const auto same = std::ranges::find(found, wanted.want, [](const auto& one) { return one.first.want; });
     if (same == found.end()) found.emplace_back(wanted, std::move(sentence));
   }
   return found;
 }
 
-// Returns whether any want of the text was answered.
-bool add_learned_answers(Context& context, Welcome& welcome, const std::string& text) {
+void add_learned_answers(Context& context, Welcome& welcome, const std::string& text) {
   constexpr std::size_t most = 3;
-  bool only_unsubscribes = true, some = false;
-  for (const auto& [wanted, sentence] : wants_of(text)) {
+  bool only_unsubscribes = true;
+  auto wants = wants_of(text, sure_want);
+  if (wants.empty()) wants = wants_of(text, likely_want);
+  for (const auto& [wanted, sentence] : wants) {
     only_unsubscribes = only_unsubscribes && wanted.want == Want::unsubscribe;
     welcome.seats_first = welcome.seats_first || wanted.want == Want::games || wanted.want == Want::waiting;
     if (is_told_anyhow(wanted.want) || welcome.answers.size() >= most) continue;
     std::string told = told_of_want(context, wanted.want, sentence);
     if (told.empty() || std::ranges::find(welcome.answers, told) != welcome.answers.end()) continue;
     welcome.answers.push_back(std::move(told));
-    some = true;
   }
-  if (some && only_unsubscribes) welcome.kind = Welcome::Kind::answer;
-  return some;
+  if (!welcome.answers.empty() && only_unsubscribes) welcome.kind = Welcome::Kind::answer;
 }
 
 void add_answers(Context& context, Welcome& welcome, const std::string& text) {
-  const bool learned = add_learned_answers(context, welcome, text);
-  const bool foreign = !parser::Lexicon::in_english(wish_words(text)).empty();
-  if (learned && foreign && welcome.kind != Welcome::Kind::answer &&
-      std::ranges::find(welcome.answers, languages_told) == welcome.answers.end())
-    welcome.answers.emplace_back(languages_told);
-  const Office& office = context.office;
-  constexpr std::size_t most = 3;
-  FirstQuestions questions = first_questions(text);
-  if (learned)
-    std::erase_if(questions.asked, [](FirstQuestion one) { return one != FirstQuestion::few_players; });
-  if (learned && questions.asked.empty()) return;
-  if (!learned && foreign &&
-      std::ranges::find(questions.asked, FirstQuestion::language) == questions.asked.end())
-    questions.asked.insert(questions.asked.begin(), FirstQuestion::language);
-  std::vector<std::string> fitting;
-  if (questions.players > 0) {
-    auto boards = variants::boards_by_players(office.library);
-    fitting = std::move(boards[questions.players]);
-  }
-  for (const FirstQuestion question : questions.asked)
-    if (welcome.answers.size() < most)
-      welcome.answers.push_back(
-          answer_to(question, office.conf(), office.library.names().size(), questions.players, fitting));
+  add_learned_answers(context, welcome, text);
+  const auto add = [&](std::string told) {
+    if (std::ranges::find(welcome.answers, told) == welcome.answers.end())
+      welcome.answers.push_back(std::move(told));
+  };
+  if (welcome.kind == Welcome::Kind::answer) return;
+  if (!parser::Lexicon::in_english(wish_words(text)).empty()) add(std::string(languages_told));
+  constexpr std::size_t of_standard_board = 7;
+  if (const std::size_t players = people_counted(text); players > 0 && players != of_standard_board)
+    add(boards_for_players(players, variants::boards_by_players(context.office.library)[players]));
 }
 
 // The only game here that the words name; "" for none or several.
@@ -272,7 +269,10 @@ std::string powers_named(const judge::Map& map, const std::string& text) {
 std::optional<WishToPlay> wish_for_seat_of(const Game& game, const std::string& line) {
   const Opening opening = opening_of(game);
   if (opening.lines.empty()) return std::nullopt;
-  const std::string letters = powers_named(game.variant->map, line);
+  const bool denies = std::ranges::any_of(parser::talk_words(line), [](const parser::TalkWord& word) {
+    return parser::Lexicon::is(parser::Sense::negation, word.plain); // "not Russia, please"
+  });
+  const std::string letters = denies ? "" : powers_named(game.variant->map, line);
   if (opening.forming) {
     const std::string word = word_to_join(line);
     const std::string preference = letters.empty() ? "" : "SET PREFERENCE " + letters;

@@ -55,6 +55,8 @@ std::string advice_on(Context& context, std::string_view line);
 // What is said of a line that is no order and asks for nothing that is known: that nothing had to be done,
 // or, where it does ask, that it was not understood.
 std::string words_passed_over(Context& context, std::string_view line);
+// The same of a line before any sign-on: whoever has one seat is told what he can do in an answer.
+std::string unknown_passed_over(Context& context, std::string_view line);
 // How words go to other players of the game signed on to.
 std::string press_told(Context& context);
 
@@ -77,6 +79,12 @@ WithValues with_values(Context& context, std::string_view told, std::string_view
 // The lines that do what the sentence wants for whoever is signed on, where it names all that they take; none
 // for a sentence with a word that could turn it.
 std::vector<std::string> lines_of_want(Context& context, Want want, std::string_view sentence);
+// How these lines are given, for somebody who wished for what they do.
+std::string lines_told(Context& context, const std::vector<std::string>& lines, bool signs_on);
+// Does whoever is signed on, by a reply address, need his password for these lines?
+bool takes_password(Context& context, Want want);
+// Is their line told, and never given by the words alone?
+bool is_told_only(Want want);
 // What lists of words know of a sentence; "" where they know nothing.
 std::string advice_by_words(Context& context, std::string_view line);
 // What is told about a topic.

@@ -91,6 +91,11 @@ std::string deadline_told(Context& context) {
            " is paused: there is no deadline, and nothing to send, until it is resumed.";
   if (game.state != games::State::running)
     return "Game " + game.name + " is not running, so that no deadline is set.";
+  if (games::has_deadline(game) && context.mail.now > game.deadline)
+    return "The deadline of " + phase_in_words(game.position.phase) + " was " +
+           date_in_words(game.deadline, context.office.conf().zone) +
+           ". Late orders count, and the turn runs as soon as all are in; they are waited for until " +
+           date_in_words(game.grace_end, context.office.conf().zone) + ".";
   const std::string when = when_it_runs(game, context.power(), context.office.conf().zone, context.mail.now);
   return "The deadline of " + phase_in_words(game.position.phase) + " is " +
          date_in_words(game.deadline, context.office.conf().zone) + "." + (when.empty() ? "" : " " + when);
@@ -129,9 +134,9 @@ std::string leaving_told(Context& context) {
                      "ends the game.");
   if (context.game().state == games::State::forming)
     return "RESIGN on a line of its own gives up your seat before the game starts.";
-  return filled_in(context,
-                   "RESIGN on a line of its own leaves the game. Your power is open to others then, and "
-                   "its orders stay; until somebody has taken it TAKEOVER {name} brings you back.");
+  return filled_in(
+      context, "RESIGN, in an answer to this letter, leaves the game. Your power is open to others then, and "
+               "its orders stay; until somebody has taken it TAKEOVER {name} brings you back.");
 }
 
 // As in LIST: before the deadline it is for the master alone.
@@ -356,16 +361,6 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
                                        : told_about(context, topic.asked, line);
 }
 
-// "Do you answer in German?", "Which games do you have?"
-std::string told_to_anybody(Context& context, std::string_view line) {
-  constexpr std::size_t most_words = 14;
-  if (parser::words_of(line).size() > most_words) return "";
-  for (const FirstQuestion asked : first_questions(line).asked)
-    if (asked == FirstQuestion::language || asked == FirstQuestion::games)
-      return answer_to(asked, context.office.conf(), 0, 0, {});
-  return "";
-}
-
 // "Can I write to Germany without the others seeing it?"
 std::string press_told_on(Context& context, std::string_view line) {
   constexpr std::string_view privately[] = {"private", "privately", "secret", "secretly", "others", "else"};
@@ -446,7 +441,6 @@ bool asks_to_write(Context& context, std::string_view line) {
 } // namespace
 
 std::string advice_by_words(Context& context, std::string_view line) {
-  if (std::string told = told_to_anybody(context, line); !told.empty()) return told;
   if (std::string told = deadline_elsewhere(context, line); !told.empty()) return told;
   if (std::string told = player_told(context, line); !told.empty()) return told;
   if (asks_to_write(context, line)) return press_told_on(context, line);

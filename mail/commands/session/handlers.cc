@@ -95,6 +95,8 @@ std::string why_not_allowed(Context& context, Who who) {
   return wants_password(context, who) ? why_no_address(context) : "";
 }
 
+bool may_by_role(Context& context, Who who) { return why_not_of_role(context, who).empty(); }
+
 bool wants_password(Context& context, Who who) {
   return context.session.is_signed_on() && context.session.signon.by_address &&
          takes_password(who, context.session.signon.role, context.game().state);

@@ -128,6 +128,8 @@ enum class Who : std::uint8_t {
   keeper,        // of the judge, by the keepers' password
 };
 
+// May whoever is signed on do this, with his password where it takes one?
+bool may_by_role(Context& context, Who who);
 // Would only the password do for this, since the mail came to a reply address?
 bool wants_password(Context& context, Who who);
 // May the one signed on give a command of this kind now? "", or the sentence that says why not.

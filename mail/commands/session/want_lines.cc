@@ -3,7 +3,9 @@
 // advice.h
 #include "mail/commands/session/advice.h"
 
+#include "games/game/proposals.h"
 #include "games/game/seats.h"
+#include "games/home/dates.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -16,6 +18,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <span>
 
 namespace mail {
 namespace {
@@ -67,53 +70,68 @@ std::string value_named(Context& context, std::string_view kind, std::string_vie
   if (kind == "address") return address_named(line);
   if (kind == "power") return power_named_in(context, line);
   if (kind == "game") return game_named_in(context, line);
+  if (kind == "rest") { // to its end, where it begins now; days to come are days off
+    const std::string span = span_named(line, frame);
+    const auto from = games::read_span(span, frame).from;
+    if (!span.empty() && from > frame.now) return "";
+  }
   const auto moment =
       kind == "later" ? moment_behind_deadline(context, line, frame) : moment_named(line, frame);
   return moment ? in_words(*moment, frame) : "";
 }
 
-// A line that does what is wanted, where its writer may give it.
+// A line that does what is wanted, for a master or for a player, and who may give it.
 struct Deed {
   Want want;
-  bool master; // else a player
+  bool master;
   std::string_view line;
+  Who who = Who::player;
+  bool told_only = false; // done by the line alone: it cannot be undone
 };
 // Of one want all lines count whose values are named, but for those behind the first of one command.
 constexpr std::array deeds{
     Deed{Want::moretime, false, "ASK EXTENSION until {later=}"},
     Deed{Want::moretime, false, "ASK EXTENSION {length=}"},
-    Deed{Want::moretime, true, "EXTEND {length=}"},
-    Deed{Want::moretime, true, "EXTEND until {later=}"},
+    Deed{Want::moretime, true, "EXTEND {length=}", Who::clock_manager},
+    Deed{Want::moretime, true, "EXTEND until {later=}", Who::clock_manager},
     Deed{Want::absence, false, "SET ABSENCE {span=}"},
     Deed{Want::setdeadline, false, "ASK EXTENSION until {later=}"},
     Deed{Want::setdeadline, false, "ASK EXTENSION {length=}"},
-    Deed{Want::setdeadline, true, "SET DEADLINE {until=}"},
-    Deed{Want::setdeadline, true, "EXTEND {length=}"},
-    Deed{Want::setclock, true, "SET MOVE NEXT {length=}"},
-    Deed{Want::setclock, true, "SET MOVE CLOCK {hour=}"},
-    Deed{Want::setclock, true, "SET MOVE DAYS {weekdays=}"},
-    Deed{Want::pace, true, "SET MOVE NEXT {length=}"},
-    Deed{Want::pace, true, "SET MOVE CLOCK {hour=}"},
-    Deed{Want::pace, true, "SET MOVE DAYS {weekdays=}"},
-    Deed{Want::pause, true, "PAUSE UNTIL {until=}"},
-    Deed{Want::pause, false, "PAUSE UNTIL {until=}"},
-    Deed{Want::resume, true, "RESUME"},
-    Deed{Want::resume, false, "RESUME"},
+    Deed{Want::setdeadline, true, "SET DEADLINE {until=}", Who::clock_manager},
+    Deed{Want::setdeadline, true, "EXTEND {length=}", Who::clock_manager},
+    Deed{Want::setclock, true, "SET MOVE NEXT {length=}", Who::clock_manager},
+    Deed{Want::setclock, true, "SET MOVE CLOCK {hour=}", Who::clock_manager},
+    Deed{Want::setclock, true, "SET MOVE DAYS {weekdays=}", Who::clock_manager},
+    Deed{Want::setclock, false, "SET MOVE NEXT {length=}", Who::clock_manager},
+    Deed{Want::setclock, false, "SET MOVE CLOCK {hour=}", Who::clock_manager},
+    Deed{Want::setclock, false, "SET MOVE DAYS {weekdays=}", Who::clock_manager},
+    Deed{Want::pace, true, "SET MOVE NEXT {length=}", Who::clock_manager},
+    Deed{Want::pace, true, "SET MOVE CLOCK {hour=}", Who::clock_manager},
+    Deed{Want::pace, true, "SET MOVE DAYS {weekdays=}", Who::clock_manager},
+    Deed{Want::pace, false, "SET MOVE NEXT {length=}", Who::clock_manager},
+    Deed{Want::pace, false, "SET MOVE CLOCK {hour=}", Who::clock_manager},
+    Deed{Want::pace, false, "SET MOVE DAYS {weekdays=}", Who::clock_manager},
+    Deed{Want::pause, true, "PAUSE UNTIL {rest=}", Who::clock_manager},
+    Deed{Want::pause, true, "SET OFF DAYS {span=}", Who::clock_manager},
+    Deed{Want::pause, false, "PAUSE UNTIL {rest=}", Who::clock_manager},
+    Deed{Want::pause, false, "SET OFF DAYS {span=}", Who::clock_manager},
+    Deed{Want::resume, true, "RESUME", Who::clock_manager},
+    Deed{Want::resume, false, "RESUME", Who::clock_manager},
     Deed{Want::concede, false, "SET CONCEDE {power=}"},
+    Deed{Want::eject, true, "EJECT {power=}", Who::master, true},
+    Deed{Want::replace, true, "REPLACE {power=} {address=}", Who::master, true},
 };
 
 // "Not", "if", a word that could turn the sense; not "until", which is the beginning of a date. Whoever is
-// away, or needs time, mostly says what he can not do.
+// away, or needs time, mostly says what he can not do: there "not" counts where it stands close before a word
+// for that.
 bool is_turned(Want want, std::string_view sentence) {
   using parser::Sense;
-  constexpr std::string_view unable[] = {"can't",  "cannot",  "cant", "won't", "wont",  "couldn't",
-                                         "unable", "without", "ohne", "sans",  "senza", "sin",
-                                         "zonder", "sem",     "bez",  "utan"};
-  constexpr std::string_view modals[] = {
-      "can",     "could",  "will",     "able",  "have",   "kann",   "konnte",  "werde",  "habe", "peux",
-      "pourrai", "puis",   "pourrais", "puedo", "podre",  "posso",  "potro",   "kan",    "zal",  "heb",
-      "moge",    "bede",   "poderei",  "vou",   "kommer", "hinner", "get",     "access", "mam",  "avro",
-      "ho",      "tendre", "tengo",    "aurai", "ai",     "har",    "internet"};
+  constexpr std::size_t close = 3;
+  constexpr std::string_view needing[] = {
+      "away",    "absent", "absente", "weg",     "abwesend", "fuera", "fora",       "via",     "nieobecny",
+      "borta",   "need",   "needed",  "brauche", "brauchen", "notig", "noetig",     "besoin",  "necesito",
+      "preciso", "serve",  "nodig",   "longer",  "plus",     "mehr",  "potrzebuje", "behover", "necessary"};
   const bool needs = want == Want::absence || want == Want::moretime;
   const std::vector<parser::TalkWord> words = parser::talk_words(sentence);
   for (std::size_t at = 0; at < words.size(); ++at) {
@@ -123,13 +141,43 @@ bool is_turned(Want want, std::string_view sentence) {
                        parser::Lexicon::is(parser::Phrase::until, words[at].plain);
     if (senses.has(Sense::denial) || (senses.has(Sense::condition) && !until)) return true;
     if (!senses.has(Sense::negation) && !senses.has(Sense::nobody)) continue;
-    const auto is_modal = [&](std::size_t other) {
-      return other < words.size() && is_one_of_list(modals, words[other].plain);
-    };
-    if (!needs || !(is_one_of_list(unable, words[at].plain) || is_modal(at - 1) || is_modal(at + 1)))
-      return true;
+    if (!needs) return true;
+    for (std::size_t next = at + 1; next < std::min(at + 1 + close, words.size()); ++next)
+      if (is_one_of_list(needing, words[next].plain)) return true;
   }
   return false;
+}
+
+bool begins_as_one_of(const std::string& word, std::span<const std::string_view> beginnings) {
+  return std::ranges::any_of(beginnings, [&](std::string_view one) { return word.starts_with(one); });
+}
+
+// "Ich biete allen ein Unentschieden an", "Can we have a draw?"; "Ik trek mijn voorstel weer in" takes a vote
+// back.
+// "" for a question about draws, and for any other sentence.
+std::string line_about_draw(Context& context, Want want, std::string_view sentence) {
+  constexpr std::string_view proposing[] = {"propos",  "propon", "offer",   "ofre",   "ofer",    "bied",
+                                            "biet",    "anbiet", "vorschl", "schlag", "suggest", "sugg",
+                                            "suger",   "sugier", "voorst",  "foresl", "erbjud",  "stel",
+                                            "proporc", "lets",   "let's"};
+  constexpr std::string_view taking_back[] = {"withdr",   "retract", "back",   "zuruck", "zurueck",
+                                              "retir",    "ritir",   "trek",   "intrek", "wycof",
+                                              "tillbaka", "annul",   "cancel", "cofam"};
+  constexpr std::string_view wishing[] = {"can", "could", "shall", "let", "may"};
+  const WishWords words = wish_words(sentence);
+  const auto holds = [&](std::span<const std::string_view> list) {
+    return std::ranges::any_of(words, [&](const std::string& word) { return begins_as_one_of(word, list); });
+  };
+  const games::Seat& seat = context.seat();
+  const bool voted =
+      seat.draw.has_value() || std::ranges::any_of(context.game().proposals, [&](const games::Proposal& one) {
+        return one.kind == games::Proposal::Kind::draw && one.by == context.power();
+      });
+  if (words.empty()) return "";
+  if (holds(taking_back)) return voted ? "SET NO DRAW" : seat.concede ? "SET NO CONCEDE" : "";
+  const bool asks = sentence.find('?') != sentence.npos;
+  const bool wishes = begins_as_one_of(words.front(), wishing);
+  return want == Want::draw && (asks ? wishes : holds(proposing)) ? "PROPOSE DRAW" : "";
 }
 
 } // namespace
@@ -162,16 +210,35 @@ WithValues with_values(Context& context, std::string_view told, std::string_view
   return filled;
 }
 
+bool takes_password(Context& context, Want want) {
+  return std::ranges::any_of(deeds, [&](const Deed& deed) {
+    return deed.want == want && deed.master == context.session.is_master() &&
+           wants_password(context, deed.who);
+  });
+}
+
+bool is_told_only(Want want) {
+  return std::ranges::any_of(deeds, [&](const Deed& deed) { return deed.want == want && deed.told_only; });
+}
+
 std::vector<std::string> lines_of_want(Context& context, Want want, std::string_view sentence) {
   std::vector<std::string> lines;
   if (!context.session.is_signed_on() || is_turned(want, sentence)) return lines;
   const bool master = context.session.is_master();
+  if ((want == Want::draw || want == Want::votes) && context.power() && !master)
+    if (std::string line = line_about_draw(context, want, sentence); !line.empty())
+      lines.push_back(std::move(line));
   for (const Deed& deed : deeds) {
     if (deed.want != want || deed.master != master) continue;
+    if (!may_by_role(context, deed.who)) continue;
     WithValues filled = with_values(context, deed.line, sentence);
     const std::string_view command = deed.line.substr(0, deed.line.find_first_of("{u"));
+    const bool goes_on = deed.line == "RESUME" && context.game().state == games::State::running &&
+                         context.game().earliest <= context.mail.now;
+    if (goes_on) continue;
     const bool again = std::ranges::any_of(lines, [&](const std::string& one) {
-      return one.starts_with("SET DEADLINE") || one.starts_with("EXTEND") || one.starts_with(command);
+      return one.starts_with("SET DEADLINE") || one.starts_with("EXTEND") || one.starts_with("PAUSE") ||
+             one.starts_with(command);
     });
     if (!filled.all_named || again) continue;
     constexpr std::string_view clocks = "SET MOVE ";

@@ -21,6 +21,12 @@ constexpr std::array rows{
         {"A program reads the mails that come here.{person}",
          "A program reads this; nobody else has.{to master}{person}"}},
     Row{Want::price, {"The judge asks for no money."}},
+    Row{Want::duration,
+        {"A game begins with three days for the moves of a season and a day each for retreats and builds, so "
+         "that "
+         "ten years of it take some four months; other times can be set. A turn takes you as long as you "
+         "write to "
+         "the others."}},
     Row{Want::rules,
         {"The rules are those of the board game Diplomacy, whose rulebook its publisher shows on the web; "
          "the "
@@ -122,9 +128,9 @@ constexpr std::array rows{
          "asks "
          "{asked "
          "people} to move that, too.",
-         "PAUSE UNTIL {until=Jan 3}{else, with the day that you mean,} lets no turn run before it; all "
-         "orders are taken "
-         "meanwhile."}},
+         "PAUSE UNTIL {rest=Jan 3}{else, with the day that you mean,} lets no turn run from now on before "
+         "it; SET OFF "
+         "DAYS {span=Dec 24 TO Jan 2} keeps deadlines off some days."}},
     Row{Want::secrecy, {"No player sees the orders of another before the turn is processed.{master looks}"}},
     Row{Want::change,
         {"New orders for a unit replace the old ones, as often as you like, until the turn runs.",
@@ -179,7 +185,7 @@ constexpr std::array rows{
     Row{Want::early,
         {"A turn runs when all orders are in and nobody waits, at the latest at its deadline; the "
          "first one of a game waits for its deadline.",
-         "{missing} {deadline}{faster}",
+         "{deadline}{faster} {missing}",
          "{missing} PROCESS, on a line of its own, runs the turn now; units without orders hold."}},
     Row{Want::successor,
         {"RESIGN gives a seat up, and TAKEOVER, the game and AS the power, by somebody else, takes it.",
@@ -239,7 +245,7 @@ constexpr std::array rows{
          "RESUME, on a line of its own, goes on with a paused game; SET DEADLINE Fri 22:00 below it sets the "
          "deadline."}},
     Row{Want::process,
-        {"", "{missing} {deadline}{faster}",
+        {"", "{deadline}{faster} {missing}",
          "PROCESS, on a line of its own, runs the turn now; units without orders hold."}},
     Row{Want::rollback,
         {"", "{to master first}A turn that has run stands in this game.",

@@ -206,7 +206,8 @@ std::string boards_told(Context& context, std::string_view line) {
         std::ranges::find(names, word.plain) != names.end())
       return "CREATE ?name " + word.plain + ", with a name for the game, makes one on that board; GET MAP " +
              word.plain + " tells of it.";
-  return answer_to(FirstQuestion::boards, context.office.conf(), names.size(), 0, {});
+  return "There are " + std::to_string(names.size()) +
+         " boards. LIST VARIANTS names them, by how many people play each; GET MAP and a name tells of one.";
 }
 
 // The provinces that the line names in any language, each once. Beside a name in full, a short word in small
@@ -267,8 +268,7 @@ std::string told_by_game(Context& context, Want want, std::string_view line) {
   switch (want) {
   case Want::duration:
   case Want::deadline:
-    if (want == Want::duration && !context.session.is_signed_on())
-      return answer_to(FirstQuestion::length, context.office.conf(), 0, 0, {});
+    if (want == Want::duration && !context.session.is_signed_on()) return "";
     return told_about(context, want == Want::deadline ? Asked::deadline : Asked::clocks, line);
   case Want::boards: return boards_told(context, line);
   case Want::missing: return told_about(context, Asked::who_is_missing, line);
@@ -291,7 +291,15 @@ std::string told_by_game(Context& context, Want want, std::string_view line) {
 
 } // namespace
 
+std::string lines_told(Context& context, const std::vector<std::string>& lines, bool signs_on) {
+  return "To do it, write in an answer to this letter, on a line of its own" +
+         (signs_on ? " below SIGNON " + seat_of_writer(context) + " and your password" : std::string()) +
+         ": " + parser::joined(lines, "; ") + ".";
+}
+
 std::string told_of_want(Context& context, Want want, std::string_view line) {
+  if (const std::vector<std::string> lines = lines_of_want(context, want, line); !lines.empty())
+    return lines_told(context, lines, takes_password(context, want));
   if (std::string told = told_by_game(context, want, line); !told.empty()) return told;
   const WantTexts texts = texts_of(want);
   const Session& session = context.session;
@@ -417,6 +425,11 @@ std::string words_passed_over(Context& context, std::string_view line) {
   return std::string("Nothing had to be done for this.") +
          (read_before || !speaks ? ""
                                  : " Nobody else has read it: \"To all: ...\" sends words to the players.");
+}
+
+std::string unknown_passed_over(Context& context, std::string_view line) {
+  const AtOwnSeat at_seat(context);
+  return context.session.is_signed_on() ? words_passed_over(context, line) : "Passed over: no command.";
 }
 
 } // namespace mail
