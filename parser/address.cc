@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// address - see address.h
 #include "parser/address.h"
 
 #include "parser/text.h"

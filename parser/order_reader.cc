@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// order_reader - see order_reader.h
 #include "parser/order_reader.h"
 
 #include "parser/order_words.h"

@@ -5,7 +5,6 @@
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/flat_movement.h"
 #include "judge/telling/sentence.h"
-#include "judge/telling/unit_story.h"
 
 #include <bit>
 #include <cassert>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/library.h"
 
-#include "variants/file/variant_file.h"
+#include "variants/file/variant.h"
 
 #include <algorithm>
 #include <cstdlib>

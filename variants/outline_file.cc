@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/outline_file.h"
+#include "variants/outline.h"
 
 #include "variants/file/draft.h"
 #include "variants/library.h"

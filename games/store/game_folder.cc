@@ -11,7 +11,7 @@
 #include "games/store/recovery.h"
 #include "games/store/transaction.h"
 #include "parser/text.h"
-#include "variants/file/variant_file.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
 
 #include <algorithm>

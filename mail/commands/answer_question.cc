@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/answer_question.h"
+#include "mail/commands/answer.h"
 
 #include "games/game/control.h"
 #include "games/game/seats.h"

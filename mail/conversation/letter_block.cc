@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// letter_block - see letter_block.h
 #include "mail/conversation/letter_block.h"
 
 #include "games/game/deadline.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// line_kinds - see line_kinds.h
 #include "mail/conversation/line_kinds.h"
 
 #include "games/game/control.h"
@@ -8,9 +7,6 @@
 #include "mail/commands/command_table.h"
 #include "mail/commands/conditional_orders.h"
 #include "mail/commands/press/press.h"
-#include "mail/commands/press/press_message.h"
-#include "mail/commands/press/press_options.h"
-#include "mail/commands/press/press_rules.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/conversation/letter_block.h"

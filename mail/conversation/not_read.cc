@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// not_read - see not_read.h
 #include "mail/conversation/not_read.h"
 
 #include "games/game/deadline.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reply - see reply.h
 #include "mail/conversation/reply.h"
 
 #include "games/game/filed_orders.h"
@@ -11,7 +10,6 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 #include "mail/conversation/not_read.h"
-#include "mail/conversation/reply_body.h"
 #include "mail/letters/drawn_board.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"

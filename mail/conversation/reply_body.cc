@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reply_body - see reply_body.h
 #include "mail/conversation/reply_body.h"
 
 #include "games/game/control.h"

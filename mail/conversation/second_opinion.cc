@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// second_opinion - see second_opinion.h
 #include "mail/conversation/second_opinion.h"
 
 #include "games/game/order_check.h"

@@ -9,7 +9,7 @@
 #include "mail/message/piece.h"
 #include "parser/text.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outline.h"
 
 #include <cctype>
 #include <fstream>

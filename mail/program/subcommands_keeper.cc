@@ -23,7 +23,7 @@
 #include "parser/text.h"
 #include "variants/file/variant.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outline.h"
 #include "variants/pictures/draw.h"
 
 #include <algorithm>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// clause_reader - see clause_reader.h
 #include "parser/prose/clause_reader.h"
 
 #include "parser/order_words.h"

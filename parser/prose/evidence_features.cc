@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// evidence_features - see evidence_features.h
 #include "parser/prose/evidence_features.h"
 
 #include "parser/lexicon.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// gazetteer - see gazetteer.h
 #include "parser/prose/gazetteer.h"
 
 #include "parser/lexicon.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// letter_acts - see letter_acts.h
 #include "parser/prose/letter_acts.h"
 
 #include "parser/prose/phrases.h"

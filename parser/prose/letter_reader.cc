@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// letter_reader - see letter_reader.h
 #include "parser/prose/letter_reader.h"
 
 #include "parser/lexicon.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// phrases - see phrases.h
 #include "parser/prose/phrases.h"
 
 #include "parser/order_words.h"

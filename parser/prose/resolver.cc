@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// resolver - see resolver.h
 #include "parser/prose/resolver.h"
 
 #include "judge/board/order.h"

@@ -160,4 +160,26 @@ inline std::string_view province_part(std::string_view place) { return place.sub
 // What names are compared by: letters and digits in lower case.
 std::string folded_name(std::string_view text);
 
+// ---- what a file that is based on another takes over from it
+
+// Puts `base` under the draft: everything of it but the names of that file and what it says about itself; of
+// what both say, what the draft says. The words of `base` have no line any more (line 0).
+void take_over(Draft base, Draft& draft);
+
+// ---- a Draft to a Variant: names resolved, and every check that a board needs
+
+// Resolves and checks everything; nothing when a problem was found.
+std::optional<Variant> build(std::string_view name, const Draft& draft,
+                             std::vector<parser::Problem>& problems);
+
+// ---- a board as the text of a variant file, which reads back as the same board
+//
+// What stands alone is written: the text is based on no other file. docs/variants.md has the words.
+
+// The board as a Draft, to be changed or written; its words have no line.
+Draft draft_of(const Variant& variant);
+// The same for whoever changes it: its drawings may show the new board, too, and its aliases stay its own.
+Draft draft_to_change(const Variant& variant);
+std::string variant_text(const Draft& draft);
+
 } // namespace variants

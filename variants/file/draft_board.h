@@ -54,7 +54,7 @@ class DraftBoard {
   std::unordered_map<std::string_view, std::size_t> ids_;
 };
 
-// ---- provinces and borders: a part of build (draft_build.h)
+// ---- provinces and borders: a part of build (draft.h)
 
 // Checks all provinces and takes them onto the board. Nothing else finds a place before.
 void add_provinces(DraftBoard& board);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/file/draft_build.h"
+#include "variants/file/draft.h"
 
 #include "judge/board/order.h"
 #include "parser/text.h"

@@ -3,9 +3,9 @@
 
 #include "judge/board/rules.h"
 #include "parser/text.h"
-#include "variants/file/draft_build.h"
+#include "variants/file/draft.h"
 #include "variants/file/matters.h"
-#include "variants/file/variant_file.h"
+#include "variants/file/variant.h"
 #include "variants/import/svg_outline.h"
 #include "variants/library.h"
 

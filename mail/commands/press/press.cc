@@ -5,7 +5,6 @@
 #include "games/game/seats.h"
 #include "games/game/view.h"
 #include "mail/commands/press/letter_book.h"
-#include "mail/commands/press/press_rules.h"
 #include "mail/commands/press/shorthand.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"

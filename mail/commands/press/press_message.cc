@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/press/press_message.h"
 
 #include "games/game/seats.h"
 #include "mail/commands/press/press.h"
-#include "mail/commands/press/press_rules.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/press/press_options.h"
+#include "mail/commands/press/press.h"
 
 #include "games/game/seats.h"
 #include "mail/commands/press/letter_book.h"

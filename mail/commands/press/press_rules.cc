@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/press/press_rules.h"
+#include "mail/commands/press/press.h"
 
 #include "games/game/filed_orders.h"
 #include "games/game/order_check.h"

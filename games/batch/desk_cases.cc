@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "games/batch/case_run.h"
+#include "games/batch/desk.h"
 
 #include "judge/board/order.h"
 #include "judge/board/rules.h"
