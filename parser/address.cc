@@ -26,10 +26,6 @@ bool is_dotted(std::string_view text, bool (*allowed)(char)) {
   return std::all_of(text.begin(), text.end(), [&](char c) { return c == '.' || allowed(c); });
 }
 
-} // namespace
-
-namespace {
-
 // What people write in addresses, and not around them: less than RFC 5322 allows before the @.
 bool is_usual_before_at(char c) {
   return is_host_character(c) || static_cast<unsigned char>(c) >= 0x80 ||

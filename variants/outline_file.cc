@@ -75,9 +75,7 @@ class Reader {
     };
     for (const Row& row : rows)
       if (row.word == word.text) return (this->*row.handler)(line);
-    std::string known;
-    for (const Row& row : rows) known.append(known.empty() ? "" : ", ").append(row.word);
-    complain(word, "no line of an outline begins so; known are " + known);
+    complain(word, "no line of an outline begins so; known are " + parser::joined(rows, ", ", &Row::word));
   }
 
   bool no_problem() const { return problems_.size() == before_; }

@@ -13,7 +13,6 @@
 #include "variants/library.h"
 
 #include <algorithm>
-#include <map>
 
 namespace games {
 

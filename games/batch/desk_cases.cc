@@ -9,13 +9,8 @@
 
 namespace games {
 
-using judge::Map;
-using judge::PhaseKind;
-using judge::Position;
-using judge::Unit;
-using variants::Case;
-using variants::CasePhase;
-using variants::Expectation;
+using judge::Map, judge::PhaseKind, judge::Position, judge::Unit, variants::Case, variants::CasePhase,
+    variants::Expectation;
 
 namespace {
 

@@ -10,7 +10,7 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/reading/order_part.h"
 #include "parser/order_parser.h"
-#include "parser/prose/phrases.h"
+#include "parser/prose/gazetteer.h"
 #include "parser/text.h"
 
 #include <algorithm>

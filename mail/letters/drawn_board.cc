@@ -2,8 +2,8 @@
 #include "mail/letters/drawn_board.h"
 
 #include "games/store/game_folder.h"
+#include "games/store/orders_file.h"
 #include "games/store/phase_record.h"
-#include "games/store/position_file.h"
 #include "judge/board/order.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"

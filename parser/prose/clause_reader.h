@@ -5,7 +5,7 @@
 #include "judge/board/order.h"
 #include "judge/board/phase.h"
 #include "parser/prose/gazetteer.h"
-#include "parser/prose/phrases.h"
+#include "parser/prose/gazetteer.h"
 
 #include <algorithm>
 #include <optional>

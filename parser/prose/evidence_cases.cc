@@ -12,8 +12,7 @@ namespace parser {
 
 namespace {
 
-using judge::Location, judge::Order, judge::OrderKind, judge::Power, judge::Province, judge::Unit,
-    judge::UnitType;
+using judge::Location, judge::Order, judge::OrderKind, judge::Province, judge::Unit, judge::UnitType;
 using Mentions = std::vector<const Mention*>;
 using Index = std::ptrdiff_t;
 
@@ -357,7 +356,6 @@ std::vector<EvidenceCase> evidence_cases(const Scene& scene) {
   return cases;
 }
 
-using judge::Order;
 using Index = std::ptrdiff_t;
 
 void CaseReader::read_heard() {

@@ -4,7 +4,6 @@
 #include "parser/lexicon.h"
 #include "parser/text.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <initializer_list>

@@ -3,7 +3,6 @@
 
 #include "judge/legality/legality.h"
 
-#include <algorithm>
 #include <array>
 
 namespace parser {

@@ -226,8 +226,6 @@ std::vector<EvidenceCase> cases_together(const Situation& situation, std::span<c
 
 namespace {
 
-using judge::Order, judge::OrderKind;
-
 Symbol some(std::size_t count) {
   static constexpr std::array<Symbol, 8> symbols = {"0", "1", "2", "3", "4", "6", "9", "more"};
   static constexpr std::array<std::size_t, 7> limits = {0, 1, 2, 3, 4, 6, 9};

@@ -3,7 +3,6 @@
 
 #include "parser/lexicon.h"
 #include "parser/line_marks.h"
-#include "parser/prose/letter_acts.h"
 #include "parser/prose/sentence_reader.h"
 
 #include <algorithm>
@@ -38,7 +37,7 @@ bool is_for_somebody(const std::vector<LetterLine>& lines) {
 // ---- the lines of a letter that are no order lines, read as people write: sentences, lists,
 // tables
 
-using judge::Order, judge::Province;
+using judge::Order;
 
 namespace {
 

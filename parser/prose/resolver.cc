@@ -5,8 +5,6 @@
 #include "judge/legality/legal_places.h"
 #include "judge/legality/legality.h"
 
-#include <algorithm>
-
 namespace parser {
 
 // ---- Drafts to orders: which of the units and places that are possible is meant
@@ -332,7 +330,7 @@ Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far)
 
 // ---- builds, removals and waives; see resolver.h
 
-using judge::Location, judge::Order, judge::OrderKind, judge::Province, judge::UnitType;
+using judge::UnitType;
 
 void Resolver::resolve_disband(const std::vector<Candidate>& units, const UnitPhrase& phrase,
                                Resolved& resolved) {

@@ -5,9 +5,6 @@
 #include "variants/file/draft.h"
 #include "variants/file/matters.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace variants {
 namespace {
 
