@@ -93,7 +93,6 @@ bool ClauseReader::read_change(At& at, std::vector<Draft>& drafts) {
 
 // "Scrap the Irish Sea fleet", "Disband both fleets (MAO and Brest)", "Disband".
 bool ClauseReader::read_removal(At& at, std::vector<Draft>& drafts) {
-  const At begin = at;
   At next = at;
   Draft draft;
   draft.deed = Deed::disband;
@@ -129,7 +128,6 @@ bool ClauseReader::read_removal(At& at, std::vector<Draft>& drafts) {
 // centers", "Paris: army", "A Ber".
 bool ClauseReader::read_build(At& at, std::vector<Draft>& drafts) {
   if (phase_ != PhaseKind::adjustment) return false;
-  const At begin = at;
   At next = at;
   Draft draft;
   draft.deed = Deed::build;

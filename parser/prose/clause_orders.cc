@@ -274,7 +274,6 @@ bool ClauseReader::read_passive(At& at, std::vector<Draft>& drafts) {
 // "Fall back to Bohemia", "Gascony", "retreat to Gascony": where one unit must retreat.
 bool ClauseReader::read_retreat(At& at, std::vector<Draft>& drafts) {
   if (phase_ != PhaseKind::retreat) return false;
-  const At begin = at;
   At next = at;
   Draft draft;
   UnitPhrase any;
