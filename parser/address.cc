@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// address - see address.h
 #include "parser/address.h"
 
 #include "parser/text.h"
@@ -26,10 +25,6 @@ bool is_dotted(std::string_view text, bool (*allowed)(char)) {
   if (text.empty() || text.front() == '.' || text.back() == '.' || text.find("..") != text.npos) return false;
   return std::all_of(text.begin(), text.end(), [&](char c) { return c == '.' || allowed(c); });
 }
-
-} // namespace
-
-namespace {
 
 // What people write in addresses, and not around them: less than RFC 5322 allows before the @.
 bool is_usual_before_at(char c) {

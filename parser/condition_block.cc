@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// condition_block - see condition_block.h
 #include "parser/condition_block.h"
 
 #include "parser/lexer.h"

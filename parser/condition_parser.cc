@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// condition_parser - see condition_parser.h
 #include "parser/condition_parser.h"
 
 #include "judge/board/order.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// lexer - see lexer.h
 #include "parser/lexer.h"
 
 #include <algorithm>

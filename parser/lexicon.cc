@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// lexicon - see lexicon.h
 #include "parser/lexicon.h"
 
 #include "parser/languages/packed.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// line_marks - see line_marks.h
 #include "parser/line_marks.h"
 
 #include "parser/lexer.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mail_noise - see mail_noise.h
 #include "parser/mail_noise.h"
 
 #include "parser/lexer.h"

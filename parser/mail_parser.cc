@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mail_parser - see mail_parser.h
 #include "parser/mail_parser.h"
 
 #include "parser/lexer.h"

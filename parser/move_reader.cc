@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// move_reader - see move_reader.h
 #include "parser/move_reader.h"
 
 #include "parser/order_words.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// name_table - see name_table.h
 #include "parser/name_table.h"
 
 #include <algorithm>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// names - see names.h
 #include "parser/names.h"
 
 #include "parser/order_words.h"

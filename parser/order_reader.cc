@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// order_reader - see order_reader.h
 #include "parser/order_reader.h"
 
 #include "parser/order_words.h"
@@ -125,7 +124,7 @@ Opening OrderOpening::read_verb() {
 
 // ---- the orders of a plain line, one after the other
 
-using judge::Order, judge::OrderKind, judge::PhaseKind;
+using judge::Order;
 
 std::string_view what_bare_unit_lacks(PhaseKind phase) {
   switch (phase) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// order_words - see order_words.h; a new word is a new row
+// order_words - see order_words.h; a new word stands in the row of its meaning
 #include "parser/order_words.h"
 
 #include "parser/name_table.h"
@@ -12,226 +12,118 @@ namespace {
 
 using judge::Coast, judge::PhaseKind, judge::UnitType;
 
+// What the words of a row mean, which stand in it with blanks between them.
 template <class Value> struct Row {
-  std::string_view word;
   Value value;
+  std::string_view words;
 };
 
-// Rows by the hash of their word, sorted when this is compiled.
+template <class Value, std::size_t size> constexpr std::size_t words_in(const Row<Value> (&rows)[size]) {
+  std::size_t count = 0;
+  for (const Row<Value>& row : rows)
+    count += 1 + static_cast<std::size_t>(std::ranges::count(row.words, ' '));
+  return count;
+}
+
+// The words of rows by their hash, sorted when this is compiled.
 template <class Value, std::size_t size> class WordTable {
  public:
-  constexpr explicit WordTable(const Row<Value> (&rows)[size]) {
-    for (std::size_t i = 0; i < size; ++i) rows_[i] = {Key(rows[i].word).hash(), rows[i]};
-    std::sort(rows_.begin(), rows_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  struct Entry {
+    std::uint64_t hash;
+    std::string_view word;
+    Value value;
+  };
+
+  template <std::size_t row_count> constexpr explicit WordTable(const Row<Value> (&rows)[row_count]) {
+    std::size_t at = 0;
+    for (const Row<Value>& row : rows)
+      for (std::size_t begin = 0; begin < row.words.size(); ++at) {
+        const std::string_view word = row.words.substr(begin, row.words.find(' ', begin) - begin);
+        entries_[at] = {Key(word).hash(), word, row.value};
+        begin += word.size() + 1;
+      }
+    std::ranges::sort(entries_, {}, &Entry::hash);
   }
   const Value* find(const Key& key) const {
-    const auto before = [](const auto& row, std::uint64_t hash) { return row.first < hash; };
-    const auto it = std::lower_bound(rows_.begin(), rows_.end(), key.hash(), before);
-    return it != rows_.end() && it->second.word == key.text() ? &it->second.value : nullptr;
+    const auto it = std::ranges::lower_bound(entries_, key.hash(), {}, &Entry::hash);
+    return it != entries_.end() && it->word == key.text() ? &it->value : nullptr;
   }
-  auto begin() const { return rows_.begin(); }
-  auto end() const { return rows_.end(); }
+  auto begin() const { return entries_.begin(); }
+  auto end() const { return entries_.end(); }
 
  private:
-  std::array<std::pair<std::uint64_t, Row<Value>>, size> rows_{};
+  std::array<Entry, size> entries_{};
 };
 
-constexpr WordTable types({
-    Row<UnitType>{"a", UnitType::army},
-    {"army", UnitType::army},
-    {"armies", UnitType::army},
-    {"f", UnitType::fleet},
-    {"fleet", UnitType::fleet},
-    {"fleets", UnitType::fleet},
-    {"flt", UnitType::fleet},
-});
+constexpr Row<UnitType> type_rows[] = {
+    {UnitType::army, "a army armies"},
+    {UnitType::fleet, "f fleet fleets flt"},
+};
+constexpr WordTable<UnitType, words_in(type_rows)> types(type_rows);
 
-constexpr WordTable wing_words({
-    Row<bool>{"w", true},
-    {"wing", true},
-    {"wings", true},
-});
+constexpr Row<bool> wing_rows[] = {{true, "w wing wings"}};
+constexpr WordTable<bool, words_in(wing_rows)> wing_words(wing_rows);
 
-constexpr WordTable lift_words({
-    Row<bool>{"air", true},
-    {"airlift", true},
-    {"airlifts", true},
-    {"lift", true}, // of "air lift"
-    {"lifts", true},
-});
+constexpr Row<bool> lift_rows[] = {{true, "air airlift airlifts lift lifts"}};
+constexpr WordTable<bool, words_in(lift_rows)> lift_words(lift_rows);
 
-constexpr WordTable noise_words({
-    Row<bool>{"the", true},
-    {"an", true},
-    {"of", true},
-    {"from", true},
-    {"in", true},
-    {"at", true},
-    {"with", true},
-    {"my", true},
-    {"our", true},
-    {"unit", true},
-    {"province", true},
-});
+constexpr Row<bool> noise_rows[] = {{true, "the an of from in at with my our unit province"}};
+constexpr WordTable<bool, words_in(noise_rows)> noise_words(noise_rows);
 
 struct VerbWord {
   Verb verb;
   bool always = true; // false: a single letter that means this in adjustment phases only
 };
 
-constexpr WordTable verbs_after({
-    Row<Verb>{"h", Verb::hold},
-    {"hold", Verb::hold},
-    {"holds", Verb::hold},
-    {"holding", Verb::hold},
-    {"stand", Verb::hold},
-    {"stands", Verb::hold},
-    {"stay", Verb::hold},
-    {"stays", Verb::hold},
-    {"m", Verb::move},
-    {"mv", Verb::move},
-    {"move", Verb::move},
-    {"moves", Verb::move},
-    {"moving", Verb::move},
-    {"go", Verb::move},
-    {"goes", Verb::move},
-    {"attack", Verb::move},
-    {"attacks", Verb::move},
-    {"to", Verb::move},
-    {"into", Verb::move},
-    {"s", Verb::support},
-    {"sup", Verb::support},
-    {"supp", Verb::support},
-    {"support", Verb::support},
-    {"supports", Verb::support},
-    {"supporting", Verb::support},
-    {"c", Verb::convoy},
-    {"convoy", Verb::convoy},
-    {"convoys", Verb::convoy},
-    {"convoying", Verb::convoy},
-    {"t", Verb::convoy},
-    {"transport", Verb::convoy},
-    {"transports", Verb::convoy},
-    {"ferry", Verb::convoy},
-    {"ferries", Verb::convoy},
-    {"ff", Verb::convoy},
-    {"f", Verb::convoy},
-    {"fast", Verb::fast},
-    {"d", Verb::disband},
-    {"disband", Verb::disband},
-    {"disbands", Verb::disband},
-    {"disbanded", Verb::disband},
-    {"remove", Verb::disband},
-    {"removes", Verb::disband},
-    {"removed", Verb::disband},
-    {"build", Verb::build},
-    {"builds", Verb::build},
-    {"built", Verb::build},
-    {"r", Verb::retreat},
-    {"retreat", Verb::retreat},
-    {"retreats", Verb::retreat},
-    {"p", Verb::proxy},
-    {"proxy", Verb::proxy},
-    {"proxies", Verb::proxy},
-    {"give", Verb::proxy},
-    {"gives", Verb::proxy},
-    {"tr", Verb::transform},
-    {"transform", Verb::transform},
-    {"transforms", Verb::transform},
-    {"trafo", Verb::transform},
-    {"airlift", Verb::elsewhere},
-    {"airlifts", Verb::elsewhere},
-    {"besiege", Verb::elsewhere},
-    {"convert", Verb::elsewhere},
-    {"converts", Verb::elsewhere},
-    {"embark", Verb::elsewhere},
-    {"embarks", Verb::elsewhere},
-    {"disembark", Verb::elsewhere},
-});
+constexpr Row<Verb> rows_after[] = {
+    {Verb::hold, "h hold holds holding stand stands stay stays"},
+    {Verb::move, "m mv move moves moving go goes attack attacks to into"},
+    {Verb::support, "s sup supp support supports supporting"},
+    {Verb::convoy, "c convoy convoys convoying t transport transports ferry ferries ff f"},
+    {Verb::fast, "fast"},
+    {Verb::disband, "d disband disbands disbanded remove removes removed"},
+    {Verb::build, "build builds built"},
+    {Verb::retreat, "r retreat retreats"},
+    {Verb::proxy, "p proxy proxies give gives"},
+    {Verb::transform, "tr transform transforms trafo"},
+    {Verb::elsewhere, "airlift airlifts besiege convert converts embark embarks disembark"},
+};
+constexpr WordTable<Verb, words_in(rows_after)> verbs_after(rows_after);
 
-constexpr WordTable verbs_before({
-    Row<VerbWord>{"build", {Verb::build}},
-    {"builds", {Verb::build}},
-    {"built", {Verb::build}},
-    {"b", {Verb::build, false}},
-    {"remove", {Verb::remove}},
-    {"removes", {Verb::remove}},
-    {"removed", {Verb::remove}},
-    {"removal", {Verb::remove}},
-    {"removals", {Verb::remove}},
-    {"debuild", {Verb::remove}},
-    {"disband", {Verb::remove}},
-    {"disbands", {Verb::remove}},
-    {"d", {Verb::remove, false}},
-    {"r", {Verb::remove, false}},
-    {"transform", {Verb::transform}},
-    {"transforms", {Verb::transform}},
-    {"trafo", {Verb::transform}},
-    {"tr", {Verb::transform, false}},
-    {"t", {Verb::transform, false}},
-    {"waive", {Verb::waive}},
-    {"waives", {Verb::waive}},
-    {"waived", {Verb::waive}},
-    {"pass", {Verb::waive, false}},
-    {"w", {Verb::waive, false}},
-    {"retreat", {Verb::retreat}},
-    {"retreats", {Verb::retreat}},
-    {"move", {Verb::move}},
-    {"moves", {Verb::move}},
-    {"hold", {Verb::hold}},
-    {"holds", {Verb::hold}},
-    {"maintain", {Verb::hold, false}},
-    {"maintains", {Verb::hold, false}},
-    {"m", {Verb::hold, false}},
-});
+constexpr Row<VerbWord> rows_before[] = {
+    {{Verb::build}, "build builds built"},
+    {{Verb::build, false}, "b"},
+    {{Verb::remove}, "remove removes removed removal removals debuild disband disbands"},
+    {{Verb::remove, false}, "d r"},
+    {{Verb::transform}, "transform transforms trafo"},
+    {{Verb::transform, false}, "tr t"},
+    {{Verb::waive}, "waive waives waived"},
+    {{Verb::waive, false}, "pass w"},
+    {{Verb::retreat}, "retreat retreats"},
+    {{Verb::move}, "move moves"},
+    {{Verb::hold}, "hold holds"},
+    {{Verb::hold, false}, "maintain maintains m"},
+};
+constexpr WordTable<VerbWord, words_in(rows_before)> verbs_before(rows_before);
 
-constexpr WordTable towards_words({
-    Row<bool>{"to", true},
-    {"into", true},
-    {"on", true},
-    {"against", true},
-    {"then", true},
-});
+constexpr Row<bool> towards_rows[] = {{true, "to into on against then"}};
+constexpr WordTable<bool, words_in(towards_rows)> towards_words(towards_rows);
 
-constexpr WordTable via_words({Row<bool>{"via", true}, {"by", true}, {"through", true}, {"thru", true}});
+constexpr Row<bool> via_rows[] = {{true, "via by through thru"}};
+constexpr WordTable<bool, words_in(via_rows)> via_words(via_rows);
 
-constexpr WordTable convoy_nouns({
-    Row<bool>{"convoy", true},
-    {"convoyed", true},
-    {"convoys", true},
-    {"sea", true},
-    {"fleet", true},
-});
+constexpr Row<bool> convoy_rows[] = {{true, "convoy convoyed convoys sea fleet"}};
+constexpr WordTable<bool, words_in(convoy_rows)> convoy_nouns(convoy_rows);
 
-constexpr WordTable coasts({
-    Row<Coast>{"nc", Coast::north},
-    {"north", Coast::north},
-    {"northern", Coast::north},
-    {"n", Coast::north},
-    {"northcoast", Coast::north},
-    {"ec", Coast::east},
-    {"east", Coast::east},
-    {"eastern", Coast::east},
-    {"e", Coast::east},
-    {"eastcoast", Coast::east},
-    {"sc", Coast::south},
-    {"south", Coast::south},
-    {"southern", Coast::south},
-    {"s", Coast::south},
-    {"southcoast", Coast::south},
-    {"wc", Coast::west},
-    {"west", Coast::west},
-    {"western", Coast::west},
-    {"w", Coast::west},
-    {"westcoast", Coast::west},
-    {"rc", Coast::river},
-    {"river", Coast::river},
-    {"rivercoast", Coast::river},
-    {"rb", Coast::river},
-    {"riverbank", Coast::river},
-});
+constexpr Row<Coast> coast_rows[] = {
+    {Coast::north, "nc north northern n northcoast"},   {Coast::east, "ec east eastern e eastcoast"},
+    {Coast::south, "sc south southern s southcoast"},   {Coast::west, "wc west western w westcoast"},
+    {Coast::river, "rc river rivercoast rb riverbank"},
+};
+constexpr WordTable<Coast, words_in(coast_rows)> coasts(coast_rows);
 
-constexpr WordTable coast_nouns({Row<bool>{"coast", true}, {"cst", true}, {"shore", true}, {"bank", true}});
+constexpr Row<bool> coast_noun_rows[] = {{true, "coast cst shore bank"}};
+constexpr WordTable<bool, words_in(coast_noun_rows)> coast_nouns(coast_noun_rows);
 
 template <class Table> auto value_in(const Table& table, const Key& key) {
   using Value = std::remove_cvref_t<decltype(*table.find(key))>;
@@ -284,16 +176,16 @@ bool is_order_word(const Key& key) {
 }
 
 std::string_view verb_near(const Key& key) {
-  for (const auto& [hash, row] : verbs_after)
-    if (row.word.size() >= 4 && slips_between(row.word, key.text(), 1) == 1) return row.word;
-  for (const auto& [hash, row] : verbs_before)
-    if (row.word.size() >= 4 && slips_between(row.word, key.text(), 1) == 1) return row.word;
+  for (const auto& entry : verbs_after)
+    if (entry.word.size() >= 4 && slips_between(entry.word, key.text(), 1) == 1) return entry.word;
+  for (const auto& entry : verbs_before)
+    if (entry.word.size() >= 4 && slips_between(entry.word, key.text(), 1) == 1) return entry.word;
   return {};
 }
 
 void for_each_word(const std::function<void(std::string_view)>& each) {
   const auto all_of = [&](const auto& table) {
-    for (const auto& [hash, row] : table) each(row.word);
+    for (const auto& entry : table) each(entry.word);
   };
   all_of(types), all_of(noise_words), all_of(verbs_after), all_of(verbs_before), all_of(towards_words);
   all_of(via_words), all_of(convoy_nouns), all_of(coasts), all_of(coast_nouns);

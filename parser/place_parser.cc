@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// place_parser - see place_parser.h
 #include "parser/place_parser.h"
 
 #include <algorithm>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// shared_library - see shared_library.h
 #include "parser/shared_library.h"
 
 #include "parser/text.h"
@@ -21,5 +20,28 @@ void* SharedLibrary::address_of(const char* name) const {
 }
 
 void SharedLibrary::fail() const { throw Failure(std::string(cure_) + ": " + dlerror()); }
+
+namespace {
+
+XmlLibrary load() {
+  const SharedLibrary library("libxml2.so.2", "libxml2, which HTML mail and boards in XML take, cannot be "
+                                              "loaded (install Debian's libxml2)");
+  XmlLibrary xml{};
+  library.find(xml.read_html, "htmlReadMemory");
+  library.find(xml.new_reader, "xmlNewParserCtxt");
+  library.find(xml.free_reader, "xmlFreeParserCtxt");
+  library.find(xml.read, "xmlCtxtReadMemory");
+  library.find(xml.last_error, "xmlCtxtGetLastError");
+  library.find(xml.root_of, "xmlDocGetRootElement");
+  library.find(xml.free, "xmlFreeDoc");
+  return xml;
+}
+
+} // namespace
+
+const XmlLibrary& xml_library() {
+  static const XmlLibrary xml = load();
+  return xml;
+}
 
 } // namespace parser

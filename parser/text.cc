@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// text - see text.h
 #include "parser/text.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 
 #include <charconv>
 #include <cstddef>
-#include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -53,12 +53,13 @@ bool is_one_of(std::span<const std::string_view> list, std::string_view word);
 // The lines of a text without their ends (LF or CRLF). A last line without end counts.
 std::vector<std::string_view> lines_of(std::string_view text);
 
-// All of a list as one text.
-template <class Items> std::string joined(const Items& items, std::string_view between) {
+// All of a list as one text, each item by `text_of`.
+template <class Items, class TextOf = std::identity>
+std::string joined(const Items& items, std::string_view between, TextOf text_of = {}) {
   std::string text;
   for (const auto& item : items) {
     if (!text.empty()) text += between;
-    text += item;
+    text += std::invoke(text_of, item);
   }
   return text;
 }

@@ -5,7 +5,6 @@
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/flat_movement.h"
 #include "judge/telling/sentence.h"
-#include "judge/telling/unit_story.h"
 
 #include <bit>
 #include <cassert>
@@ -16,11 +15,7 @@
 
 namespace variants {
 
-using judge::Location;
-using judge::Outcome;
-using judge::Power;
-using judge::Province;
-using judge::Unit;
+using judge::Location, judge::Outcome, judge::Power, judge::Province, judge::Unit;
 
 // ---- a text that grows
 
@@ -46,10 +41,7 @@ constexpr std::size_t type_count = 3, bits = 64;
 
 std::string story_text(const judge::Map& map, const judge::Position& before,
                        const std::vector<judge::Reason>& reasons) {
-  std::string all;
-  for (const std::string& sentence : to_sentences(map, before, reasons))
-    all += (all.empty() ? "" : "; ") + sentence;
-  return all;
+  return parser::joined(to_sentences(map, before, reasons), "; ");
 }
 
 // ---- positions

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/library.h"
 
-#include "variants/file/variant_file.h"
-
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>

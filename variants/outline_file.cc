@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/outline_file.h"
+#include "variants/outline.h"
 
 #include "variants/file/draft.h"
 #include "variants/library.h"
@@ -75,9 +75,7 @@ class Reader {
     };
     for (const Row& row : rows)
       if (row.word == word.text) return (this->*row.handler)(line);
-    std::string known;
-    for (const Row& row : rows) known.append(known.empty() ? "" : ", ").append(row.word);
-    complain(word, "no line of an outline begins so; known are " + known);
+    complain(word, "no line of an outline begins so; known are " + parser::joined(rows, ", ", &Row::word));
   }
 
   bool no_problem() const { return problems_.size() == before_; }

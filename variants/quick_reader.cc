@@ -8,13 +8,8 @@
 
 namespace variants {
 
-using judge::Location;
-using judge::Map;
-using judge::OrderKind;
-using judge::Power;
-using judge::Province;
-using judge::Unit;
-using judge::UnitType;
+using judge::Location, judge::Map, judge::OrderKind, judge::Power, judge::Province, judge::Unit,
+    judge::UnitType;
 
 namespace {
 

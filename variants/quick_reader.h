@@ -7,7 +7,7 @@
 // CaseReader, which knows all, and explains what is wrong.
 #pragma once
 
-#include "judge/phases/flat_reader.h"
+#include "judge/phases/flat_phase.h"
 #include "variants/case_writer.h"
 
 #include <array>

@@ -3,7 +3,6 @@
 
 #include "parser/text.h"
 #include "variants/outline.h"
-#include "variants/outline_file.h"
 
 #include <algorithm>
 #include <cmath>

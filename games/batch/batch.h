@@ -62,4 +62,11 @@ struct BatchResult {
 BatchResult process_due(Store& store, variants::Library& library, const std::vector<std::string>& names,
                         Instant now, const Render& render, bool rehearsal = false);
 
+// ---- old mails, keys, logs, press and players go when the keeper's settings say so
+
+class Lock;
+// Removes what the keeper's settings say is old, and what waited in vain for the yes of an address. Looks
+// once a day. The caller calls it only while the clock is not to be doubted (instant.h).
+void expire(Store& store, const Lock& lock, variants::Library& library, Instant now);
+
 } // namespace games

@@ -12,7 +12,7 @@
 #include "games/store/store.h"
 #include "parser/text.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outline.h"
 
 #include <array>
 #include <cerrno>

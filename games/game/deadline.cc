@@ -14,10 +14,7 @@ namespace games {
 
 namespace {
 
-using std::chrono::days;
-using std::chrono::hours;
-using std::chrono::minutes;
-using std::chrono::seconds;
+using std::chrono::days, std::chrono::hours, std::chrono::minutes, std::chrono::seconds;
 
 constexpr std::array<std::pair<std::string_view, bool>, 7> wordings{{{"wait", true},
                                                                      {"setwait", true},

@@ -36,7 +36,7 @@ Auction auction_of(const Game& game, Power power) {
   return found;
 }
 
-using judge::Location, judge::Map, judge::Order, judge::OrderKind, judge::Power, judge::Province, judge::Unit,
+using judge::Location, judge::Map, judge::Order, judge::OrderKind, judge::Province, judge::Unit,
     judge::UnitType;
 
 // Of one turn of one game and power.

@@ -4,7 +4,7 @@
 #include "games/game/control.h"
 #include "games/game/deadline.h"
 #include "games/game/filed_orders.h"
-#include "games/game/proposed_orders.h"
+#include "games/game/proposals.h"
 #include "games/game/start.h"
 #include "judge/phases/adjustment_phase.h"
 #include "parser/address.h"

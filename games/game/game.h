@@ -146,7 +146,7 @@ struct Explanation {
   bool operator==(const Explanation&) const = default;
 };
 
-// What the judge reads in mails of a power, which has not said yes to it (proposed_orders.h).
+// What the judge reads in mails of a power, which has not said yes to it (proposals.h).
 struct Proposed {
   std::vector<OrderOnFile> orders;
   std::vector<Choice> choices;

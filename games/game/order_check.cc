@@ -12,14 +12,8 @@ namespace games {
 
 namespace {
 
-using judge::Location;
-using judge::Map;
-using judge::Order;
-using judge::Position;
-using judge::Power;
-using judge::Province;
-using judge::Unit;
-using judge::UnitType;
+using judge::Location, judge::Map, judge::Order, judge::Position, judge::Power, judge::Province, judge::Unit,
+    judge::UnitType;
 
 // May a unit stand in the province that the power does not see?
 class Unseen {

@@ -7,7 +7,6 @@
 #include "games/game/due.h"
 #include "games/game/filed_orders.h"
 #include "games/game/proposals.h"
-#include "games/game/proposed_orders.h"
 #include "games/game/start.h"
 #include "games/game/victory.h"
 #include "games/game/view.h"
@@ -237,9 +236,7 @@ std::vector<Event> take_step(Game& game, Step step, Instant now, const JudgeConf
 } // namespace
 
 std::string in_words(const std::vector<Event>& events) {
-  std::string text;
-  for (const Event& event : events) text += (text.empty() ? "" : ", ") + std::visit(InWords{}, event);
-  return text;
+  return parser::joined(events, ", ", [](const Event& event) { return std::visit(InWords{}, event); });
 }
 
 std::string why_nothing_is_due(const Game& game) {

@@ -9,13 +9,8 @@ namespace games {
 
 namespace {
 
-using judge::Map;
-using judge::OrderKind, judge::Power, judge::Province, judge::Unit, judge::UnitResult;
-using judge::Position;
-using judge::Power;
-using judge::Province;
-using judge::Unit;
-using judge::UnitType;
+using judge::Map, judge::OrderKind, judge::Power, judge::Province, judge::Unit, judge::UnitResult,
+    judge::Position, judge::UnitType;
 
 // Marks what can be seen from one province.
 class Look {

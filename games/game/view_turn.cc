@@ -9,14 +9,8 @@ namespace games {
 
 namespace {
 
-using judge::Order;
-using judge::OrderKind;
-using judge::PhaseKind;
-using judge::Power;
-using judge::Result;
-using judge::Unit;
-using judge::UnitResult;
-using judge::Why;
+using judge::Order, judge::OrderKind, judge::PhaseKind, judge::Power, judge::Result, judge::Unit,
+    judge::UnitResult, judge::Why;
 
 bool took_place(const UnitResult& result) {
   return result.automatic || result.resolution.result == Result::ok;

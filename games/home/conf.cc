@@ -178,11 +178,7 @@ std::size_t line_of(const std::string& text, const std::string& name) {
   throw parser::BadConfiguration(file.string() + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + what);
 }
 
-std::string known_names() {
-  std::string names;
-  for (const Key& key : keys) names += std::string(names.empty() ? "" : ", ") + key.name;
-  return names;
-}
+std::string known_names() { return parser::joined(keys, ", ", &Key::name); }
 
 // Every run reads the file, most of which is comments, and most keys keep their defaults: the library is
 // shown neither.

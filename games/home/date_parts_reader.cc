@@ -7,9 +7,7 @@ namespace games {
 
 namespace {
 
-using std::chrono::hours;
-using std::chrono::minutes;
-using std::chrono::seconds;
+using std::chrono::hours, std::chrono::minutes, std::chrono::seconds;
 
 constexpr int longest_length = 10000 * 60; // minutes
 

@@ -15,9 +15,7 @@ namespace games {
 
 namespace {
 
-using std::chrono::days;
-using std::chrono::local_days;
-using std::chrono::year_month_day;
+using std::chrono::days, std::chrono::local_days, std::chrono::year_month_day;
 
 // A date further ahead needs its year: without one it is mostly a slip.
 constexpr days far_ahead{120};

@@ -17,9 +17,7 @@ namespace games {
 namespace {
 
 namespace fs = std::filesystem;
-using std::chrono::minutes;
-using std::chrono::seconds;
-using std::chrono::sys_days;
+using std::chrono::minutes, std::chrono::seconds, std::chrono::sys_days;
 
 constexpr minutes furthest_offset{14 * 60};
 

@@ -62,8 +62,7 @@ namespace {
 // "0007-S1901M", the last part of the folder's path.
 std::string folder_name(const HistoryEntry& entry) { return entry.folder.substr(entry.folder.find('/') + 1); }
 
-} // namespace
-
+// Every number is below `bound`.
 void read_history(KeyedReader& reader, const char* key, int bound, std::vector<HistoryEntry>& turns) {
   std::vector<std::string> folders;
   reader.list(key, folders);
@@ -82,13 +81,12 @@ void read_history(KeyedReader& reader, const char* key, int bound, std::vector<H
   }
 }
 
+// The last parts of the folders' paths: "0007-S1901M".
 std::vector<std::string> folder_names(const std::vector<HistoryEntry>& turns) {
   std::vector<std::string> names;
   for (const HistoryEntry& entry : turns) names.push_back(folder_name(entry));
   return names;
 }
-
-namespace {
 
 // The fields of each part, for the writer (which gets const parts) and the reader alike.
 template <class Archive, class AnySeat> void describe_seat(Archive& archive, AnySeat& seat) {
@@ -139,8 +137,6 @@ std::vector<Bid> read_bids(KeyedReader& reader, const judge::Map& map) {
   return bids;
 }
 
-} // namespace
-
 void write_seat(KeyedWriter& writer, const judge::Map& map, const Seat& seat) {
   writer.section("seat");
   writer.field("power", name_of(map, seat.power));
@@ -154,6 +150,8 @@ void write_seat(KeyedWriter& writer, const judge::Map& map, const Seat& seat) {
   if (!seat.approved) writer.field("approved", seat.approved);
   if (seat.late) writer.field("late", seat.late);
 }
+
+} // namespace
 
 Seat read_seat(KeyedReader& reader, const judge::Map& map) {
   Seat seat;
@@ -180,8 +178,6 @@ template <class Archive, class AnyProposal> void describe_proposal(Archive& arch
   archive.field("wanted", proposal.wanted);
 }
 
-} // namespace
-
 void write_proposal(KeyedWriter& writer, const judge::Map& map, const Proposal& proposal) {
   writer.section("proposal");
   describe_proposal(writer, proposal);
@@ -204,8 +200,6 @@ Proposal read_proposal(KeyedReader& reader, const judge::Map& map) {
     reader.refuse("letters", "those of a concession are the letter of the power that wins");
   return proposal;
 }
-
-namespace {
 
 // The state of the game, for the writer (which gets a const game) and the reader alike.
 template <class Archive, class AnyGame> void describe_state(Archive& archive, AnyGame& game) {

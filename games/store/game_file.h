@@ -24,18 +24,9 @@ std::vector<judge::Power> read_powers(KeyedReader& reader, const char* key, cons
 std::vector<std::string> places_of(const judge::Map& map, const std::vector<judge::Province>& provinces);
 std::vector<judge::Province> read_places(KeyedReader& reader, const char* key, const judge::Map& map);
 
-// The last parts of the folders' paths: "0007-S1901M".
-std::vector<std::string> folder_names(const std::vector<HistoryEntry>& turns);
-// Every number is below `bound`.
-void read_history(KeyedReader& reader, const char* key, int bound, std::vector<HistoryEntry>& turns);
-
 // ---- the sections [seat] and [proposal] of a game's file
 
-void write_seat(KeyedWriter& writer, const judge::Map& map, const Seat& seat);
 Seat read_seat(KeyedReader& reader, const judge::Map& map);
-
-void write_proposal(KeyedWriter& writer, const judge::Map& map, const Proposal& proposal);
-Proposal read_proposal(KeyedReader& reader, const judge::Map& map);
 
 // ---- the file "game" of a game directory as text (docs/game-directory.md)
 //

@@ -7,11 +7,9 @@
 #include "games/store/game_file.h"
 #include "games/store/keyed_text.h"
 #include "games/store/orders_file.h"
-#include "games/store/position_file.h"
 #include "games/store/recovery.h"
 #include "games/store/transaction.h"
 #include "parser/text.h"
-#include "variants/file/variant_file.h"
 #include "variants/library.h"
 
 #include <algorithm>

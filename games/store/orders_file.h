@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// orders_file - the files "orders" and "kept": the orders of the open phase, and those sent ahead
+// orders_file - the files "orders" and "kept", for the open phase and those to come; and a position as text
 #pragma once
 
+#include "variants/case_writer.h"
 #include "variants/declared.h"
 
 #include <string>
@@ -36,11 +37,6 @@ std::string orders_text(const Game& game);
 // message only.
 void read_orders(const std::string& path, std::string_view text, Game& game);
 
-// Orders that were sent ahead, as lines future = ... and line = ...
-void write_future(KeyedWriter& writer, const FutureOrders& future);
-// One such line; false when it is another. Throws Damaged.
-bool read_future_line(const std::string& path, const KeyedLine& line, std::vector<FutureOrders>& future);
-
 // ---- the file "kept" of a turn's folder: orders that were sent ahead and became orders after it, and
 // what players had to bid with before it (rule intimate)
 //
@@ -59,5 +55,20 @@ struct Turn;
 std::string kept_text(const variants::Variant& variant, const Turn& turn); // "" when there are none
 // Throws Damaged.
 void read_kept(const std::string& path, std::string_view text, const variants::Variant& variant, Turn& turn);
+
+// ---- a position in the words of the case format
+
+// "variant", "option" for what differs from the DATC's choices, then position_lines: together with order
+// lines, input to `chancery adjudicate`. A forming game gives its start position, a finished one its last.
+std::string position_case(const Game& game);
+std::string position_case(const variants::Variant& variant, const judge::Rules& rules,
+                          const judge::Position& position);
+
+using variants::position_lines;
+
+// Reads what position_case or position_lines wrote; comment lines are allowed. The rules of option lines go
+// into `rules`, when it is given. Throws Damaged (path, line, what is wrong).
+judge::Position read_position(const std::string& path, std::string_view text,
+                              const variants::Variant& variant, judge::Rules* rules = nullptr);
 
 } // namespace games

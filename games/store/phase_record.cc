@@ -3,12 +3,11 @@
 
 #include "games/game/control.h"
 #include "games/game/disorder.h"
-#include "games/game/proposed_orders.h"
+#include "games/game/proposals.h"
 #include "games/game/view.h"
 #include "games/home/home.h"
 #include "games/store/keyed_text.h"
 #include "games/store/orders_file.h"
-#include "games/store/position_file.h"
 #include "games/store/transaction.h"
 #include "judge/board/order.h"
 #include "judge/phases/adjudicate.h"

@@ -5,8 +5,8 @@
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/store/keyed_text.h"
+#include "games/store/orders_file.h"
 #include "games/store/phase_record.h"
-#include "games/store/position_file.h"
 #include "games/store/transaction.h"
 #include "parser/text.h"
 

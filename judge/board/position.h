@@ -169,7 +169,7 @@ enum class Why : std::uint8_t {
   removed_wing,    // [place, strength, with] as far away as an army: wings go before armies
   removed_name,    // [place, strength, with] as far away as another of its type: first by the alphabet
 
-  // The rest of the story: see unit_story.h.
+  // The rest of the story: see explain() in sentence.h.
   unordered,         // the unit had no order
   stood,             // nobody attacked it
   unopposed,         // [place] nobody else wanted to be there

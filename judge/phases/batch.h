@@ -7,7 +7,7 @@
 // phases.
 #pragma once
 
-#include "judge/phases/flat_reader.h"
+#include "judge/phases/flat_phase.h"
 #include "judge/phases/game_rules.h"
 
 #include <cstdint>

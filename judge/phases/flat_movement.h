@@ -3,7 +3,7 @@
 // exact orders to an Outcome and sets of units
 #pragma once
 
-#include "judge/phases/flat_reader.h"
+#include "judge/phases/flat_phase.h"
 #include "judge/phases/flat_resolver.h"
 
 #include <memory>

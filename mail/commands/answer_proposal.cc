@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/answer_proposal.h"
 
 #include "games/game/proposals.h"
 #include "games/game/view.h"
-#include "mail/commands/answer_question.h"
+#include "mail/commands/answer.h"
 #include "mail/commands/confirm.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/arguments.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/answer_question.h"
+#include "mail/commands/answer.h"
 
 #include "games/game/control.h"
 #include "games/game/seats.h"
@@ -30,17 +30,14 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace mail {
 
 namespace {
 
-using games::Game, games::Offer, games::OrderOnFile, judge::Power;
-using games::Waiting;
+using games::Game, games::Offer, games::OrderOnFile, judge::Power, games::Waiting;
 
 // The numbers of a line that is nothing but numbers, such as "2.", "the second" or "1 and 3"; else none.
 std::vector<int> numbers_in(std::string_view line) {

@@ -14,8 +14,8 @@
 #include "mail/commands/session/notices.h"
 #include "mail/message/piece.h"
 #include "parser/text.h"
-#include "variants/file/draft_build.h"
-#include "variants/file/variant_file.h"
+#include "variants/file/draft.h"
+#include "variants/file/variant.h"
 #include "variants/import/dpjudge_reader.h"
 #include "variants/library.h"
 

@@ -38,10 +38,7 @@ constexpr std::string_view ends_of_sentences = ".!?,;:";
 
 // The words of a text without accents, in small letters, one blank between.
 std::string plain_words(std::string_view text) {
-  std::string all;
-  for (const std::string& word : parser::phrase_words(parser::NormalLine(text).text()))
-    all += (all.empty() ? "" : " ") + word;
-  return all;
+  return parser::joined(parser::phrase_words(parser::NormalLine(text).text()), " ");
 }
 
 // Up to the copy of another mail, without what is marked as quoted.

@@ -18,8 +18,7 @@ namespace mail {
 
 // ---- DUMMY, REVIVE: powers that nobody plays, and back to him who played them last
 
-using games::Game;
-using games::Seat;
+using games::Game, games::Seat;
 
 namespace {
 

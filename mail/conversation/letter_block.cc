@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// letter_block - see letter_block.h
 #include "mail/conversation/letter_block.h"
 
 #include "games/game/deadline.h"
@@ -12,7 +11,6 @@
 #include "mail/commands/players/taken_orders.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
-#include "mail/conversation/second_opinion.h"
 #include "mail/reading/courtesy.h"
 #include "mail/reading/line_reading.h"
 #include "mail/reading/order_part.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// line_kinds - see line_kinds.h
 #include "mail/conversation/line_kinds.h"
 
 #include "games/game/control.h"
@@ -8,9 +7,6 @@
 #include "mail/commands/command_table.h"
 #include "mail/commands/conditional_orders.h"
 #include "mail/commands/press/press.h"
-#include "mail/commands/press/press_message.h"
-#include "mail/commands/press/press_options.h"
-#include "mail/commands/press/press_rules.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/conversation/letter_block.h"
@@ -36,6 +32,18 @@ namespace mail {
 using parser::Statement;
 
 namespace {
+
+// "I", "you": somebody is spoken to, and not the judge.
+bool speaks_to_somebody(const std::string& text) {
+  constexpr std::array<std::string_view, 36> words{
+      "i",  "i'll", "i'm",   "i'd",  "i've", "we", "we'll", "we're", "we'd", "you", "your", "you're",
+      "us", "me",   "let's", "lets", "our",  "my", "ich",   "du",    "wir",  "dir", "dich", "je",
+      "tu", "nous", "vous",  "io",   "noi",  "yo", "ik",    "jij",   "wij",  "eu",  "ja",   "ty"};
+  return std::ranges::any_of(parser::talk_words(text), [&](const parser::TalkWord& word) {
+    return std::ranges::find(words, word.plain) != words.end() ||
+           parser::Lexicon::is(parser::Phrase::speaker, word.plain);
+  });
+}
 
 bool is_in_capitals(std::string_view word) {
   return word.size() > 1 && std::ranges::all_of(word, [](char c) { return parser::to_upper(c) == c; });
@@ -178,17 +186,6 @@ void note_conditions(Context& context, const std::vector<Statement>& statements,
 }
 
 } // namespace
-
-bool speaks_to_somebody(const std::string& text) {
-  constexpr std::array<std::string_view, 36> words{
-      "i",  "i'll", "i'm",   "i'd",  "i've", "we", "we'll", "we're", "we'd", "you", "your", "you're",
-      "us", "me",   "let's", "lets", "our",  "my", "ich",   "du",    "wir",  "dir", "dich", "je",
-      "tu", "nous", "vous",  "io",   "noi",  "yo", "ik",    "jij",   "wij",  "eu",  "ja",   "ty"};
-  return std::ranges::any_of(parser::talk_words(text), [&](const parser::TalkWord& word) {
-    return std::ranges::find(words, word.plain) != words.end() ||
-           parser::Lexicon::is(parser::Phrase::speaker, word.plain);
-  });
-}
 
 void note_flawed(Context& context) {
   if (context.power().is_none()) return;

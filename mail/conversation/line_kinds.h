@@ -37,9 +37,6 @@ std::vector<LineKind> kinds_of(Context& context, const std::vector<parser::State
 // An order of the mail was not taken: those on file do not count as complete by themselves.
 void note_flawed(Context& context);
 
-// "I", "you": somebody is spoken to, and not the judge.
-bool speaks_to_somebody(const std::string& text);
-
 bool is_command_line(Context& context, const std::string& text);
 
 // ---- words to another player that are no message: "Dear Germany,", "England, let's be friends."

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// not_read - see not_read.h
 #include "mail/conversation/not_read.h"
 
 #include "games/game/deadline.h"
@@ -12,7 +11,6 @@
 #include "mail/letters/game_lists.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/message.h"
-#include "mail/message/piece.h"
 #include "mail/senders/authentication.h"
 #include "parser/address.h"
 
@@ -20,8 +18,6 @@
 #include <array>
 #include <cstdlib>
 #include <functional>
-#include <string>
-#include <vector>
 
 namespace mail {
 
@@ -75,8 +71,8 @@ std::string told(const RuleWords& rule, const std::vector<std::size_t>& lines) {
   return (lines.size() == 1 ? "line " : "lines ") + in_words(ranges_of(lines)) + words;
 }
 
-} // namespace
-
+// "Passed over: line 1 as the line above a quotation, lines 2-9 as quoted, and all from line 10 on as a
+// signature." and what to do instead; "" when nothing was passed over.
 std::string passed_over_in_words(const std::vector<parser::IgnoredText>& passed_over) {
   std::vector<std::string> told_rules;
   bool quoted = false;
@@ -100,6 +96,8 @@ std::string passed_over_in_words(const std::vector<parser::IgnoredText>& passed_
          (quoted ? "Orders in quoted lines are not read. " : "") + "Write commands" + where +
          " on lines of their own.";
 }
+
+} // namespace
 
 // ---- what the reply says of the parts of a mail that were not read or not obeyed, and why
 
@@ -376,10 +374,6 @@ std::vector<judge::Order> orders_to_write(const Context& context, const Game& ga
     orders.push_back(likely_for(context, game, power, unit));
   return orders;
 }
-
-} // namespace
-
-namespace {
 
 // Are these all that the power has still to order?
 bool completes(const Game& game, judge::Power power) {

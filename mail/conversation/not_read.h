@@ -10,12 +10,6 @@
 
 namespace mail {
 
-// ---- what the judge passed over in a mail, in words
-
-// "Passed over: line 1 as the line above a quotation, lines 2-9 as quoted, and all from line 10 on as a
-// signature." and what to do instead; "" when nothing was passed over.
-std::string passed_over_in_words(const std::vector<parser::IgnoredText>& passed_over);
-
 // ---- what the reply says of the parts of a mail that were not read or not obeyed, and why
 
 class Context;

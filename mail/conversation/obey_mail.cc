@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// obey_mail - see obey_mail.h
-#include "mail/conversation/obey_mail.h"
+#include "mail/conversation/obey.h"
 
 #include "games/game/deadline.h"
 #include "games/game/proposals.h"
 #include "games/store/keyed_text.h"
 #include "games/store/players.h"
 #include "judge/phases/adjustment_phase.h"
-#include "mail/commands/answer_proposal.h"
-#include "mail/commands/answer_question.h"
+#include "mail/commands/answer.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/conditional_orders.h"
 #include "mail/commands/confirm.h"
@@ -22,13 +20,8 @@
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/conversation/answer_preference.h"
 #include "mail/conversation/letter_block.h"
-#include "mail/conversation/letter_lines.h"
-#include "mail/conversation/obey_statement.h"
-#include "mail/conversation/obey_wish.h"
 #include "mail/conversation/press_answer.h"
-#include "mail/conversation/press_parts.h"
 #include "mail/letters/letterhead.h"
 #include "mail/message/message.h"
 #include "mail/reading/command_words.h"
@@ -47,7 +40,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 #include <utility>
 
 namespace mail {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// obey_statement - see obey_statement.h
-#include "mail/conversation/obey_statement.h"
+#include "mail/conversation/obey.h"
 
 #include "games/store/keyed_text.h"
 #include "games/store/store.h"

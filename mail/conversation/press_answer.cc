@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// press_answer - see press_answer.h
 #include "mail/conversation/press_answer.h"
 
 #include "games/game/seats.h"
@@ -7,12 +6,9 @@
 #include "mail/commands/command_table.h"
 #include "mail/commands/players/reply_sign_on.h"
 #include "mail/commands/press/press.h"
-#include "mail/commands/press/press_head.h"
-#include "mail/commands/press/press_message.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/conversation/line_kinds.h"
-#include "mail/conversation/press_parts.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/message.h"

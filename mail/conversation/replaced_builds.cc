@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// replaced_builds - see second_opinion.h
 #include "mail/conversation/second_opinion.h"
 
 #include "parser/order_parser.h"

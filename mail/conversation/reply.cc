@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reply - see reply.h
 #include "mail/conversation/reply.h"
 
 #include "games/game/filed_orders.h"
@@ -11,15 +10,12 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 #include "mail/conversation/not_read.h"
-#include "mail/conversation/reply_body.h"
 #include "mail/letters/drawn_board.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/letters/welcome.h"
 #include "mail/message/message.h"
-#include "mail/message/outgoing_mail.h"
-#include "mail/message/piece.h"
 #include "mail/reading/statements.h"
 #include "mail/senders/authentication.h"
 #include "mail/senders/blank_passwords.h"
@@ -68,13 +64,14 @@ std::string bare_subject(const Context& context) {
   return context.office.for_others(blank_secrets(shown, context.reply.secrets));
 }
 
-} // namespace
-
+// The reply: the last seat signed on to, or the one written to.
 About about_reply(const Context& context) {
   if (context.session.visits.empty()) return context.session.reply_seat;
   return std::pair(context.session.visits.back().game, context.session.visits.back().seat);
 }
 
+// The copy for the holder of a seat: the last seat of his. He must not hear of another that the mail spoke
+// for.
 About about_copy(const Context& context, const std::string& holder) {
   for (auto visit = context.session.visits.rbegin(); visit != context.session.visits.rend(); ++visit) {
     const auto& addresses = context.office.games.at(visit->game).game.seats.at(visit->seat).addresses;
@@ -83,8 +80,6 @@ About about_copy(const Context& context, const std::string& holder) {
   }
   return std::nullopt;
 }
-
-namespace {
 
 constexpr const char* of_answer = "your mail";
 constexpr const char* of_copy = "done in your name";
@@ -137,11 +132,16 @@ Letter letter_to(const Context& context, const std::string& to, const About& abo
   return letter;
 }
 
+namespace {
+
+// What the letter says: what is on file ends its text, where a cut must not reach it, and begins its HTML.
 void set_told(Letter& letter, Piece lines, Piece on_file) {
   if (!on_file.empty() && !lines.empty()) letter.told = title("Your mail");
   letter.told += std::move(lines);
   letter.closing = std::move(on_file);
 }
+
+} // namespace
 
 // ---- letters to the registered addresses of seats that somebody else wrote for
 

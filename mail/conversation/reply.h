@@ -21,16 +21,9 @@ class Context;
 
 // What a letter is about: a game, and the reader's seat in it; none for mails about no game.
 using About = std::optional<std::pair<std::string, std::size_t>>;
-// The reply: the last seat signed on to, or the one written to.
-About about_reply(const Context& context);
-// The copy for the holder of a seat: the last seat of his. He must not hear of another that the mail spoke
-// for.
-About about_copy(const Context& context, const std::string& holder);
 
 // A letter without subject and text.
 Letter letter_to(const Context& context, const std::string& to, const About& about);
-// What the letter says: what is on file ends its text, where a cut must not reach it, and begins its HTML.
-void set_told(Letter& letter, Piece lines, Piece on_file);
 
 // ---- letters to the registered addresses of seats that somebody else wrote for
 

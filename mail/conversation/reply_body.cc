@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reply_body - see reply_body.h
 #include "mail/conversation/reply_body.h"
 
 #include "games/game/control.h"
@@ -13,7 +12,6 @@
 #include "mail/letters/phase_words.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/html.h"
-#include "mail/message/piece.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/condition_block.h"
 #include "parser/text.h"
@@ -153,9 +151,7 @@ Piece summary_of_errors(const std::vector<Echo>& echoes) {
 
 // ---- what stands on file for a seat after a mail: orders, votes, time
 
-using games::Game;
-using games::Seat;
-using games::State;
+using games::Game, games::Seat, games::State;
 
 namespace {
 
@@ -252,10 +248,6 @@ Piece seat_on_file(const Context& context, const Game& game, const Seat& seat) {
                in_words_for_writer(context.mail, context.office, game.deadline) + ".") +
          open_to(context, game, seat);
 }
-
-} // namespace
-
-namespace {
 
 std::string news_of_orders(const Game& game, const Seat& seat) {
   if (!seat.power || game.state != State::running) return "";

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// second_opinion - see second_opinion.h
 #include "mail/conversation/second_opinion.h"
 
 #include "games/game/order_check.h"
@@ -11,7 +10,6 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/reading/order_part.h"
 #include "parser/order_parser.h"
-#include "parser/prose/phrases.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -24,8 +22,7 @@ namespace mail {
 
 namespace {
 
-using judge::Order, judge::PhaseKind;
-using parser::LetterLine, parser::LineReading, parser::Weighed;
+using judge::Order, judge::PhaseKind, parser::LetterLine, parser::LineReading, parser::Weighed;
 using Fate = LineReading::Fate;
 
 // All were measured on letters of authors from whom the weights had learned nothing. Of orders that a line
@@ -41,13 +38,14 @@ constexpr float little_trust = 0.8F, sure_trust = 0.95F;
 constexpr float all_but_certain = 0.98F, certain_alone = 0.985F;
 // An order whose places evidence does not see is asked about where another one is as likely as this.
 constexpr float likely_other = 0.5F, likely_other_in_doubt = 0.3F;
+
 class OpinionFormer {
  public:
   OpinionFormer(Context& context, const parser::Situation& read, parser::Gazetteer& gazetteer,
                 std::span<const LetterLine> lines, bool may_propose, parser::WeighedLetter& letter,
                 std::vector<LineReading>& readings)
-      : context_(context), read_(read), gazetteer_(gazetteer), lines_(lines), may_propose_(may_propose),
-        trust_(letter.trust), weighed_(letter.units), readings_(readings), words_(lines.size()) {}
+      : context_(context), read_(read), lines_(lines), may_propose_(may_propose), trust_(letter.trust),
+        weighed_(letter.units), readings_(readings), words_(read, gazetteer, lines) {}
 
   SecondOpinion hear() {
     take_back_named_builds();
@@ -59,23 +57,24 @@ class OpinionFormer {
       return {};
     }
     std::vector<judge::Location> doubted;
-    note_words();
+    words_.note(readings_);
     if (is_agreed()) {
       take_refused();
       drop_questions();
     } else if (is_covered()) {
-      if (is_certain_set() && take_likely()) return {spoken_, covered_};
+      if (is_certain_set() && take_likely()) return {words_.spoken(), covered_};
       covered_ = true;
       leave_to_proposals();
     } else {
-      ask_what_is_not_trusted();
+      for (LineReading& reading : readings_) // talk about orders may be meant for the judge
+        if (reading.fate == Fate::talk && !reading.questions.empty()) reading.fate = Fate::asked;
       for (const Weighed& unit : weighed_)
         if (doubt_order(unit)) doubted.push_back(unit.at);
     }
     std::erase_if(weighed_, [&](const Weighed& unit) {
       return has_plain_order(unit) && std::ranges::find(doubted, unit.at) == doubted.end();
     });
-    return {spoken_, covered_};
+    return {words_.spoken(), covered_};
   }
 
  private:
@@ -108,49 +107,23 @@ class OpinionFormer {
   std::optional<std::size_t> line_about(const Weighed& unit) const;
   void leave_to_proposals();
   void take_refused();
-  void ask_what_is_not_trusted();
-  bool is_order_line(const std::string& line) const;
   bool orders_another(const std::string& line) const;
   bool is_ordered_elsewhere(const Order& order, std::size_t but) const;
   void drop_questions();
-  // What the words of a line are about.
-  struct Words {
-    std::size_t count = 0;
-    bool thinks_again = false; // "no, wait", "scrap that"
-    bool speaks_of_units = false, speaks_of_orders = false;
-    bool replaces = false;   // "instead of"
-    bool turns = false;      // words that could turn an order, or speak of other powers
-    std::size_t unknown = 0; // words that no language knows, and that name nothing
-    std::vector<judge::Province> named;
-  };
-  const Words& words_of(std::size_t line) const;
-  Words read_words(std::size_t line) const;
-  void note_words();
   bool has_wings(const Order& order) const;
-  bool is_spoken_of(std::size_t line, const Order& order) const;
   bool speaks_against(const Weighed& unit, std::size_t line, const judge::Checked& order, bool alone) const;
   bool doubt_order(const Weighed& unit);
   void ask_about(const Weighed& unit, std::size_t line, const std::string& why);
 
   Context& context_;
   const parser::Situation& read_;
-  parser::Gazetteer& gazetteer_;
   std::span<const LetterLine> lines_;
   bool may_propose_;
   float trust_; // in the likeliest readings
   std::vector<Weighed>& weighed_;
   std::vector<LineReading>& readings_;
-  // Lines that are no orders and speak of units or of a change, with the places that they name.
-  struct WordsHere {
-    std::size_t line;
-    bool near; // to the orders, and no question to the judge: not in a text below them, such as a footer
-    std::vector<judge::Province> named;
-  };
-  std::vector<WordsHere> words_of_units_;
-  std::vector<SpokenLine> spoken_;
-  mutable std::vector<std::optional<Words>> words_; // of each line, once they were read
+  LetterWords words_;
   bool covered_ = false;
-  bool thinks_again_ = false; // some line
 };
 
 // "A Ber instead of A Mun": of the builds or removals on file the one that a line names beside its own goes.
@@ -160,7 +133,7 @@ void OpinionFormer::take_back_named_builds() {
   for (std::size_t line = 1; line < lines_.size(); ++line) {
     LineReading& reading = readings_[line - 1];
     if (reading.orders.empty() || reading.takes_all_back || !reading.taken_back.empty()) continue;
-    const Words& words = words_of(line);
+    const LineWords& words = words_.of(line);
     if (!words.thinks_again && !words.replaces) continue;
     std::vector<judge::Province> named;
     for (const Order& order : on_file) {
@@ -211,7 +184,7 @@ bool OpinionFormer::agrees(const Weighed& unit) const {
     return last.line == 0 && (gives_all_builds() || std::ranges::none_of(read_.on_file, is_build_here));
   if (last.line == 0 && !last.order) return is_on_file(unit, *likeliest.order);
   return last.order && parser::says_same(read_.map, checked(*last.order).order, *likeliest.order) &&
-         (likeliest.probability >= least_likely_above_words || !is_spoken_of(last.line, *last.order));
+         (likeliest.probability >= least_likely_above_words || !words_.speak_of(last.line, *last.order));
 }
 
 // Nothing that is ordered where nothing is on file is no agreement: something is still to come.
@@ -260,15 +233,14 @@ bool OpinionFormer::is_certain_set() const {
     };
     if (!readings_[line - 1].denied.empty() || std::ranges::any_of(quotes, is_in)) return false;
     if (lines_[line].settled) continue;
-    const Words& words = words_of(line);
+    const LineWords& words = words_.of(line);
     unknown += words.unknown;
     if (words.turns) return false;
   }
   const auto is_new = [&](const Weighed& unit) { return unit.likeliest().order && !agrees(unit); };
   if (unknown > static_cast<std::size_t>(std::ranges::count_if(weighed_, is_new))) return false;
-  if (read_.position.phase.kind == PhaseKind::adjustment) {
+  if (read_.position.phase.kind == PhaseKind::adjustment)
     return static_cast<std::size_t>(ordered) == read_.builds + read_.removals;
-  }
   return std::ranges::all_of(weighed_, [&](const Weighed& unit) {
     return unit.likeliest().order ||
            parser::is_ordered(read_.map, read_.map.province_of(unit.at), read_.on_file);
@@ -282,8 +254,8 @@ std::optional<std::size_t> OpinionFormer::line_about(const Weighed& unit) const 
   for (const judge::Location place : {order.unit, order.to})
     for (std::size_t line = 1; line < lines_.size(); ++line) {
       if (lines_[line].settled) continue;
-      if (!first && words_of(line).speaks_of_units) first = line;
-      const std::vector<judge::Province>& named = words_of(line).named;
+      if (!first && words_.of(line).speaks_of_units) first = line;
+      const std::vector<judge::Province>& named = words_.of(line).named;
       if (place && std::ranges::find(named, read_.map.province_of(place)) != named.end()) return line;
     }
   return first;
@@ -316,7 +288,7 @@ void OpinionFormer::leave_to_proposals() {
     const bool open =
         reading.fate == Fate::left || reading.fate == Fate::talk || reading.fate == Fate::refused;
     if (open && !lines_[line].settled && reading.orders.empty() && reading.questions.empty() &&
-        words_of(line).speaks_of_units && !orders_another(lines_[line].text))
+        words_.of(line).speaks_of_units && !orders_another(lines_[line].text))
       reading.fate = Fate::proposed;
   }
 }
@@ -330,19 +302,6 @@ void OpinionFormer::take_refused() {
       reading.fate = Fate::left;
       reading.questions.clear();
     }
-}
-
-// What was taken for talk about orders may be meant for the judge.
-void OpinionFormer::ask_what_is_not_trusted() {
-  for (LineReading& reading : readings_)
-    if (reading.fate == Fate::talk && !reading.questions.empty()) reading.fate = Fate::asked;
-}
-
-// "A par - xyzzy", "A mun H" from France.
-bool OpinionFormer::is_order_line(const std::string& line) const {
-  const OrderBoard board{read_.names, read_.position.phase.kind};
-  const OrderLine kind = classify(board, parser::parse_orders(board.names, board.phase, line), line);
-  return kind == OrderLine::order || kind == OrderLine::order_with_slip;
 }
 
 // Is a line written as an order of a unit that no line orders? Whatever else the letter says, why it is not
@@ -382,7 +341,7 @@ void OpinionFormer::drop_questions() {
     if (lines_[line].settled || reading.fate == Fate::taken || reading.fate == Fate::refused) continue;
     const std::string& text = lines_[line].text;
     if (!reading.choices.empty() ||
-        (reading.orders.empty() ? orders_another(text) : trust_ < sure_trust && is_order_line(text))) {
+        (reading.orders.empty() ? orders_another(text) : trust_ < sure_trust && words_.is_order_line(text))) {
       if (!reading.questions.empty()) reading.fate = Fate::asked;
       continue;
     }
@@ -399,91 +358,12 @@ void OpinionFormer::drop_questions() {
   }
 }
 
-// Which lines that are no orders speak of units, or of a change.
-void OpinionFormer::note_words() {
-  constexpr std::size_t few = 2;
-  std::size_t talk = 0; // lines of it since the last orders: what is below them may be a footer
-  for (std::size_t line = 1; line < lines_.size(); ++line) {
-    const LineReading& reading = readings_[line - 1];
-    if (!lines_[line].orders.empty() || !reading.orders.empty()) talk = 0;
-    if (lines_[line].settled && reading.fate != Fate::refused) continue;
-    const Words& words = words_of(line);
-    const bool asked = reading.fate == Fate::asked || reading.fate == Fate::refused ||
-                       (words.thinks_again && !reading.questions.empty());
-    const bool below = lines_[line].below || (!asked && talk > 0);
-    const bool speaks = words.thinks_again || words.speaks_of_units;
-    thinks_again_ = thinks_again_ || words.thinks_again;
-    const bool near = !below || (words.thinks_again && talk == 0);
-    const bool asks_judge = words.named.empty() && lines_[line].text.find('?') != std::string::npos;
-    if (speaks && (words.thinks_again || !is_order_line(lines_[line].text)))
-      words_of_units_.push_back({line, near && !asks_judge, words.named});
-    const bool of_units = speaks && near;
-    if (of_units || words.speaks_of_orders) spoken_.push_back({line - 1, of_units});
-    if (!of_units && words.count > few && reading.orders.empty()) ++talk;
-  }
-}
-
-const OpinionFormer::Words& OpinionFormer::words_of(std::size_t line) const {
-  std::optional<Words>& known = words_[line];
-  if (!known) known = read_words(line);
-  return *known;
-}
-
-OpinionFormer::Words OpinionFormer::read_words(std::size_t line) const {
-  using parser::Sense;
-  constexpr Sense thoughts[] = {Sense::correction, Sense::denial, Sense::lie};
-  constexpr Sense which[] = {Sense::it, Sense::all, Sense::same, Sense::rest};
-  constexpr Sense units[] = {Sense::army,   Sense::fleet,  Sense::unit,
-                             Sense::armies, Sense::fleets, Sense::units};
-  constexpr Sense orders[] = {Sense::noun, Sense::hold,  Sense::support, Sense::convoy,     Sense::build,
-                              Sense::keep, Sense::leave, Sense::cancel,  Sense::instead_of, Sense::ordinal,
-                              Sense::all,  Sense::pair,  Sense::rest,    Sense::same};
-  const std::vector<parser::Piece> tokens = parser::tokens_of(lines_[line].text, line);
-  const parser::Phrases phrases(tokens, gazetteer_);
-  Words words;
-  words.count = tokens.size();
-  bool cancels = false, tells_which = false; // "drop that", not "drop the next turn quick"
-  for (std::size_t at = 0; at < tokens.size(); ++at) {
-    const auto has = [&](Sense sense) { return phrases.sense(at, sense) > 0; };
-    words.thinks_again = words.thinks_again || std::ranges::any_of(thoughts, has);
-    words.speaks_of_units = words.speaks_of_units || std::ranges::any_of(units, has);
-    words.speaks_of_orders = words.speaks_of_orders || std::ranges::any_of(orders, has);
-    cancels = cancels || has(Sense::cancel);
-    tells_which = tells_which || std::ranges::any_of(which, has);
-    words.replaces = words.replaces || has(Sense::instead_of) || has(Sense::keep);
-    for (auto sense = static_cast<unsigned>(Sense::negation); sense <= static_cast<unsigned>(Sense::any);
-         ++sense)
-      words.turns = words.turns || has(static_cast<Sense>(sense));
-    judge::Power power;
-    words.turns = words.turns || phrases.is(at, parser::Mark::question) ||
-                  (phrases.power(at, power) > 0 && !read_.is_own(power));
-    words.unknown += phrases.is_word(at) && phrases.known(at) == 0 && phrases.places(at).empty() &&
-                     phrases.power(at, power) == 0;
-    for (const parser::Phrases::Place& place : phrases.places(at))
-      if (place.guess.nearness == parser::Nearness::exact) // else "yes" is nearly "Wes"
-        words.named.insert(words.named.end(), place.guess.provinces.begin(), place.guess.provinces.end());
-  }
-  words.speaks_of_units = words.speaks_of_units || !words.named.empty();
-  words.thinks_again = words.thinks_again || (cancels && (tells_which || words.speaks_of_units));
-  return words;
-}
-
 bool OpinionFormer::has_wings(const Order& order) const {
   const auto flies = [&](judge::Location at) {
     const judge::Unit* unit = at ? read_.position.unit_in(read_.map, read_.map.province_of(at)) : nullptr;
     return unit != nullptr && unit->type == judge::UnitType::wing;
   };
   return flies(order.unit) || flies(order.target);
-}
-
-// Do words near below the line name the order's unit or goal, or no place at all?
-bool OpinionFormer::is_spoken_of(std::size_t line, const Order& order) const {
-  return std::ranges::any_of(words_of_units_, [&](const WordsHere& words) {
-    const auto names = [&](judge::Location at) {
-      return at && std::ranges::find(words.named, read_.map.province_of(at)) != words.named.end();
-    };
-    return words.near && words.line > line && (words.named.empty() || names(order.unit) || names(order.to));
-  });
 }
 
 // `alone`: whether the line holds nothing else, and no line below it speaks of units: it is taken at its
@@ -497,14 +377,14 @@ bool OpinionFormer::speaks_against(const Weighed& unit, std::size_t line, const 
                           parser::is_ordered(read_.map, read_.map.province_of(unit.at), read_.on_file);
   if (unknown || built_anew || order.illegal) return false; // why an order is illegal is told
   const parser::WeighedReading* reading = unit.reading(read_.map, order.order);
-  if (alone && !thinks_again_) return false;
+  if (alone && !words_.think_again()) return false;
   if (reading == nullptr || !reading->evident) { // a slip that the readers of lines alone know
     const parser::WeighedReading& likeliest = unit.likeliest();
     return likeliest.evident && likeliest.order &&
            likeliest.probability >= (trust_ < little_trust ? likely_other_in_doubt : likely_other);
   }
-  if (is_spoken_of(line, order.order)) return reading->probability < least_likely_above_words;
-  const bool in_doubt = trust_ < little_trust && !is_order_line(lines_[line].text);
+  if (words_.speak_of(line, order.order)) return reading->probability < least_likely_above_words;
+  const bool in_doubt = trust_ < little_trust && !words_.is_order_line(lines_[line].text);
   const bool learned = context_.game().variant->name == "standard";
   const float least = in_doubt ? least_likely_in_doubt : least_likely;
   return reading->probability < (alone || !learned ? std::min(least, hardly_likely) : least);
@@ -541,8 +421,7 @@ bool OpinionFormer::doubt_order(const Weighed& unit) {
     const std::string_view text = parser::trim(lines_[line].text);
     const bool whole =
         is_plain || (read.size() == 1 && last_read->length + (text.ends_with('.') ? 1 : 0) >= text.size());
-    const bool alone = whole && (is_plain || trust_ >= little_trust) &&
-                       (words_of_units_.empty() || words_of_units_.back().line < line);
+    const bool alone = whole && (is_plain || trust_ >= little_trust) && words_.last_of_units() < line;
     if (!doubted && !speaks_against(unit, line, checked(is_plain ? *last_plain : last_read->order), alone))
       return false;
     ask_about(unit, line,

@@ -7,6 +7,7 @@
 // plain line by itself is taken at its word, unless some line thinks again.
 #pragma once
 
+#include "mail/conversation/letter_words.h"
 #include "parser/mail_parser.h"
 #include "parser/prose/evidence.h"
 #include "parser/prose/letter_acts.h"
@@ -18,12 +19,6 @@
 namespace mail {
 
 class Context;
-
-// A line with words that are no orders.
-struct SpokenLine {
-  std::size_t line = 0;  // of the block, from 0
-  bool of_units = false; // they speak of units, or of a change; else of orders at least: "the rest as before"
-};
 
 struct SecondOpinion {
   std::vector<SpokenLine> spoken; // those that speak of units or of orders

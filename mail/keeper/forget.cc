@@ -26,8 +26,7 @@ namespace mail {
 
 namespace {
 
-using games::Game;
-using games::Seat;
+using games::Game, games::Seat;
 
 // ---- one folder or file of the home after the other: the functions of the rows
 

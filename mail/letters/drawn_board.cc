@@ -2,14 +2,14 @@
 #include "mail/letters/drawn_board.h"
 
 #include "games/store/game_folder.h"
+#include "games/store/orders_file.h"
 #include "games/store/phase_record.h"
-#include "games/store/position_file.h"
 #include "judge/board/order.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"
 #include "parser/text.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outline.h"
 
 #include <cctype>
 #include <fstream>

@@ -82,37 +82,25 @@ bool goes_as_it_is(std::string_view line) {
 constexpr std::string_view replacement = "\xEF\xBF\xBD"; // U+FFFD
 
 struct Alias {
-  std::string_view label, iconv_name;
+  std::string_view iconv_name, labels;
 };
 // Labels that clients use and iconv does not know, or knows as something narrower than what they send.
-constexpr std::array aliases{
-    Alias{"iso-8859-1", "windows-1252"},
-    Alias{"iso8859-1", "windows-1252"},
-    Alias{"latin1", "windows-1252"},
-    Alias{"iso-8859-9", "CP1254"},
-    Alias{"iso-8859-8-i", "CP1255"},
-    Alias{"iso-8859-11", "CP874"},
-    Alias{"tis-620", "CP874"},
-    Alias{"ks_c_5601-1987", "CP949"},
-    Alias{"ks_c_5601-1989", "CP949"},
-    Alias{"euc-kr", "CP949"},
-    Alias{"gb2312", "GB18030"},
-    Alias{"gbk", "GB18030"},
-    Alias{"x-gbk", "GB18030"},
-    Alias{"x-mac-roman", "MACINTOSH"},
-    Alias{"x-macroman", "MACINTOSH"},
-    Alias{"x-sjis", "CP932"},
-    Alias{"shift_jis", "CP932"},
-    Alias{"iso-2022-jp", "ISO-2022-JP-2"},
-    Alias{"cp-850", "CP850"},
-    Alias{"x-cp1252", "windows-1252"},
-    Alias{"cp-1252", "windows-1252"},
-    Alias{"cp1252", "windows-1252"},
+constexpr Alias aliases[] = {
+    {"windows-1252", "iso-8859-1 iso8859-1 latin1 x-cp1252 cp-1252 cp1252"},
+    {"CP1254", "iso-8859-9"},
+    {"CP1255", "iso-8859-8-i"},
+    {"CP874", "iso-8859-11 tis-620"},
+    {"CP949", "ks_c_5601-1987 ks_c_5601-1989 euc-kr"},
+    {"GB18030", "gb2312 gbk x-gbk"},
+    {"MACINTOSH", "x-mac-roman x-macroman"},
+    {"CP932", "x-sjis shift_jis"},
+    {"ISO-2022-JP-2", "iso-2022-jp"},
+    {"CP850", "cp-850"},
 };
 
 std::string iconv_name(const std::string& label) {
   for (const Alias& alias : aliases)
-    if (alias.label == label) return std::string(alias.iconv_name);
+    if (parser::is_one_of(parser::words_of(alias.labels), label)) return std::string(alias.iconv_name);
   return label;
 }
 

@@ -145,9 +145,7 @@ std::string paragraph(const Spans& spans, Space space, std::string_view style = 
 }
 
 std::string lines_of(const Block& block) {
-  std::string text;
-  for (const Span& span : block.lines) text.append(text.empty() ? "" : "\n").append(escaped(span.text));
-  return text;
+  return parser::joined(block.lines, "\n", [](const Span& span) { return escaped(span.text); });
 }
 
 std::string drawing(const Block& block) {
@@ -174,8 +172,8 @@ std::string kept(const Block& block, Space space) {
 }
 
 std::string written(const Block& block) {
-  std::string inside;
-  for (const Span& span : block.lines) inside += (inside.empty() ? "" : "<br>\n") + with_columns(span.text);
+  const std::string inside =
+      parser::joined(block.lines, "<br>\n", [](const Span& span) { return with_columns(span.text); });
   return element("<div class=\"line\" style=\"border-left:3px solid #b9bec6;padding:2px 0 2px 12px;\n"
                  "margin:0 0 14px\">",
                  inside, "</div>\n");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mail/message/html_text.h"
 
+#include "parser/shared_library.h"
 #include "parser/text.h"
-#include "parser/xml_library.h"
 
 #include <algorithm>
 #include <array>

@@ -171,8 +171,7 @@ Attempt send_by_program(const std::string& program, const QueuedMail& mail) {
           ended.status == EX_NOUSER || ended.status == EX_NOHOST};
 }
 
-} // namespace
-
+// As judge.conf says. Throws parser::BadConfiguration. Connections are kept until the Transport is destroyed.
 Transport make_transport(const games::Home& home) {
   const std::string& kind = home.conf.transport;
   if (kind == "file") return [](const QueuedMail&) { return Attempt{}; };
@@ -182,8 +181,6 @@ Transport make_transport(const games::Home& home) {
   const auto session = std::make_shared<SmtpSession>(smtp_server(home), name); // shared: std::function copies
   return [session](const QueuedMail& mail) { return session->send(mail); };
 }
-
-namespace {
 
 namespace fs = std::filesystem;
 namespace files = games::files;

@@ -44,9 +44,6 @@ class SmtpSession {
 // Tries to send one mail; its addresses have been checked. Never throws.
 using Transport = std::function<Attempt(const QueuedMail&)>;
 
-// As judge.conf says. Throws parser::BadConfiguration. Connections are kept until the Transport is destroyed.
-Transport make_transport(const games::Home& home);
-
 // ---- send what is queued in the outbox
 //
 // Oldest first, under a lock of its own; the mails to one address keep their order. A mail that cannot be

@@ -13,7 +13,7 @@
 #include "parser/text.h"
 #include "variants/case_reader.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outline.h"
 #include "variants/pictures/canvas.h"
 #include "variants/pictures/draw.h"
 

@@ -50,8 +50,7 @@ bool take_out(std::vector<std::string>& lines, const std::string& address) {
   return std::erase_if(lines, is_of_address) > 0;
 }
 
-} // namespace
-
+// True when the address was not marked before.
 bool mark_unreachable(games::Transaction& transaction, const std::string& address, const std::string& reason,
                       games::Instant now) {
   std::vector<std::string> lines = lines_in(transaction);
@@ -60,6 +59,8 @@ bool mark_unreachable(games::Transaction& transaction, const std::string& addres
   transaction.put(path, ledger_text(path, lines));
   return true;
 }
+
+} // namespace
 
 bool strike_off_unreachable(games::Transaction& transaction, const std::string& address) {
   std::vector<std::string> lines = lines_in(transaction);

@@ -19,9 +19,6 @@ namespace mail {
 // A mark, no barrier: mail to a marked address is tried like any other, and fails by itself. The mark is
 // struck off when a mail comes from the address. The keeper may edit the file.
 
-// True when the address was not marked before.
-bool mark_unreachable(games::Transaction& transaction, const std::string& address, const std::string& reason,
-                      games::Instant now);
 // True when it was marked.
 bool strike_off_unreachable(games::Transaction& transaction, const std::string& address);
 

@@ -11,8 +11,7 @@ namespace mail {
 
 namespace {
 
-using judge::Map, judge::Power;
-using variants::short_number;
+using judge::Map, judge::Power, variants::short_number;
 
 ChartLine line_of(const std::vector<YearEnd>& years, judge::Power power) {
   ChartLine line{power, {}, {}};

@@ -14,9 +14,7 @@ namespace mail {
 
 namespace {
 
-using games::State;
-using judge::Map, judge::Power;
-using judge::Power;
+using games::State, judge::Map, judge::Power;
 
 // ---- how a game stands: the board, the powers, the centers over the years, the turns
 

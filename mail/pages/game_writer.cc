@@ -9,7 +9,6 @@
 #include "games/store/transaction.h"
 #include "mail/message/digest.h"
 #include "parser/text.h"
-#include "variants/outline_file.h"
 #include "variants/pictures/draw.h"
 #include "variants/pictures/scene.h"
 

@@ -100,10 +100,8 @@ std::string toned(const Spans& spans, std::string_view between) {
 }
 
 std::string lines_of(const Block& block) {
-  std::string text;
-  for (const Span& span : block.lines)
-    text.append(text.empty() ? "" : "\n").append(parser::escaped_for_markup(span.text));
-  return text;
+  return parser::joined(block.lines, "\n",
+                        [](const Span& span) { return parser::escaped_for_markup(span.text); });
 }
 
 std::string row_of(const Block& table, const Block::Row& row, bool is_head) {

@@ -6,8 +6,8 @@
 #include "games/home/watched_child.h"
 #include "games/store/game_folder.h"
 #include "parser/text.h"
-#include "variants/file/draft_build.h"
-#include "variants/file/variant_file.h"
+#include "variants/file/draft.h"
+#include "variants/file/variant.h"
 #include "variants/import/xml_document.h"
 #include "variants/library.h"
 

@@ -6,11 +6,10 @@
 #include "mail/program/imported_board.h"
 #include "mail/program/subcommands.h"
 #include "parser/text.h"
-#include "variants/file/variant_file.h"
+#include "variants/file/variant.h"
 #include "variants/import/foreign_formats.h"
 #include "variants/library.h"
 #include "variants/outline.h"
-#include "variants/outline_file.h"
 
 #include <algorithm>
 #include <iostream>

@@ -5,8 +5,8 @@
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/store/game_folder.h"
+#include "games/store/orders_file.h"
 #include "games/store/phase_record.h"
-#include "games/store/position_file.h"
 #include "games/store/store.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/keeper_view.h"
@@ -23,7 +23,7 @@
 #include "parser/text.h"
 #include "variants/file/variant.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outline.h"
 #include "variants/pictures/draw.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // subcommands_mail - fetch, work, process, deliver, and cron, which does all of them once
 #include "games/batch/batch.h"
-#include "games/batch/retention.h"
 #include "games/game/process.h"
 #include "games/home/files.h"
 #include "games/home/home.h"

@@ -6,7 +6,7 @@
 #include "mail/message/piece.h"
 #include "mail/program/subcommands.h"
 #include "parser/text.h"
-#include "variants/file/variant_file.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
 
 #include <unistd.h>

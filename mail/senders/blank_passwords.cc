@@ -127,12 +127,6 @@ constexpr std::array<SecretVerb, 10> verbs{{{"signon", 2},
                                             {"rename", 0},
                                             {"purge", 0}}};
 
-std::string join(const std::vector<std::string_view>& words) {
-  std::string line;
-  for (const std::string_view word : words) line.append(line.empty() ? "" : " ").append(word);
-  return line;
-}
-
 struct Found {
   std::size_t arguments = 0; // index of the first word after the verb
   bool exact = false;
@@ -162,10 +156,10 @@ std::optional<Found> find_verb(const std::vector<std::string_view>& words) {
 }
 
 std::string keep(const std::vector<std::string_view>& words, std::size_t count) {
-  if (words.size() <= count) return join(words);
+  if (words.size() <= count) return parser::joined(words, " ");
   std::vector<std::string_view> kept(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(count));
   kept.push_back(blanked);
-  return join(kept);
+  return parser::joined(kept, " ");
 }
 
 // "JOIN alpine AS France secret": how many words may be shown; all where the line is talk.
@@ -176,7 +170,7 @@ std::optional<std::size_t> shown_of_join(const std::vector<std::string_view>& wo
     if (joined != "join" && joined != "takeover") continue;
     const std::vector<std::string_view> behind(words.begin() + static_cast<std::ptrdiff_t>(count + 1),
                                                words.end());
-    const auto line = read_join_line(join(behind));
+    const auto line = read_join_line(parser::joined(behind, " "));
     return line ? count + 1 + line->secret : words.size();
   }
   return std::nullopt;

@@ -17,8 +17,7 @@ namespace mail {
 
 namespace {
 
-using games::JudgeConf;
-using std::chrono::hours;
+using games::JudgeConf, std::chrono::hours;
 
 std::string first_line_of(std::string_view name) { return "chancery " + std::string(name) + " 1"; }
 

@@ -32,8 +32,7 @@ namespace mail {
 
 namespace {
 
-using games::Request;
-using games::Waiting;
+using games::Request, games::Waiting;
 
 std::chrono::days patience(const Office& office) { return std::chrono::days(office.conf().confirm_days); }
 

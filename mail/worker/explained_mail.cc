@@ -8,7 +8,7 @@
 #include "mail/commands/masters/masters.h"
 #include "mail/commands/session/context.h"
 #include "mail/conversation/not_read.h"
-#include "mail/conversation/obey_mail.h"
+#include "mail/conversation/obey.h"
 #include "mail/conversation/reply_body.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/message/piece.h"

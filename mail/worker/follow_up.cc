@@ -20,8 +20,7 @@
 
 namespace mail {
 
-using games::Game;
-using games::State;
+using games::Game, games::State;
 
 namespace {
 

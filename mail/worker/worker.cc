@@ -71,9 +71,7 @@ std::string obeyed_text(const Office& office, const GrowingReply& reply,
 // What comes of a mail is in one commit: games, players, letters, the done key, and the mail's own way from
 // spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 
-using games::Instant;
-using games::Store;
-using games::Transaction;
+using games::Instant, games::Store, games::Transaction;
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include "games/home/instant.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
-#include "mail/conversation/obey_mail.h"
+#include "mail/conversation/obey.h"
 #include "mail/message/confinement.h"
 #include "mail/message/message.h"
 #include "mail/message/reading_process.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// italian - see senses.h
 #include "parser/languages/packed.h"
 
 namespace parser {

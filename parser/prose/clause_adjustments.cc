@@ -69,14 +69,11 @@ bool ClauseReader::read_waive(At& at, std::vector<Draft>& drafts) {
     if (unit(behind, given_up) && !given_up.place.empty()) draft.group.units = {given_up}, next = behind;
   }
   if (denied && !counted) draft.count = 0; // "no builds"
-  add(draft, begin, next, drafts);
-  at = next;
-  return true;
+  return take_clause(draft, at, next, drafts);
 }
 
 // "Make the fleet in Brest an army".
 bool ClauseReader::read_change(At& at, std::vector<Draft>& drafts) {
-  const At begin = at;
   At next = at;
   UnitPhrase built;
   if (!take(next, Sense::build) && !take(next, Sense::filler)) return false;
@@ -91,14 +88,11 @@ bool ClauseReader::read_change(At& at, std::vector<Draft>& drafts) {
   draft.deed = Deed::build;
   built.type = draft.build_type;
   draft.group.units = {built};
-  add(draft, begin, next, drafts);
-  at = next;
-  return true;
+  return take_clause(draft, at, next, drafts);
 }
 
 // "Scrap the Irish Sea fleet", "Disband both fleets (MAO and Brest)", "Disband".
 bool ClauseReader::read_removal(At& at, std::vector<Draft>& drafts) {
-  const At begin = at;
   At next = at;
   Draft draft;
   draft.deed = Deed::disband;
@@ -127,16 +121,13 @@ bool ClauseReader::read_removal(At& at, std::vector<Draft>& drafts) {
     return false;
   }
   static_cast<void>(take(next, Sense::off));
-  add(draft, begin, next, drafts);
-  at = next;
-  return true;
+  return take_clause(draft, at, next, drafts);
 }
 
 // "Build army in Paris", "Naples gets a fleet", "2 armies: Berlin, Munich", "An army in each of my three home
 // centers", "Paris: army", "A Ber".
 bool ClauseReader::read_build(At& at, std::vector<Draft>& drafts) {
   if (phase_ != PhaseKind::adjustment) return false;
-  const At begin = at;
   At next = at;
   Draft draft;
   draft.deed = Deed::build;
@@ -161,9 +152,7 @@ bool ClauseReader::read_build(At& at, std::vector<Draft>& drafts) {
         if (!one.type) one.type = type_of_all;
       draft.group.units = std::move(units);
       take(inner, Mark::close);
-      add(draft, begin, inner, drafts);
-      at = inner;
-      return true;
+      return take_clause(draft, at, inner, drafts);
     }
   }
   // "An army in each of my home centers"
@@ -178,9 +167,7 @@ bool ClauseReader::read_build(At& at, std::vector<Draft>& drafts) {
       count_of(inner, homes);
       if (take(inner, Sense::home)) {
         draft.each_home = true;
-        add(draft, begin, inner, drafts);
-        at = inner;
-        return true;
+        return take_clause(draft, at, inner, drafts);
       }
     }
     draft.build_type.reset();
@@ -199,9 +186,7 @@ bool ClauseReader::read_build(At& at, std::vector<Draft>& drafts) {
           type(behind, built) && built && !begins_unit(behind) && (gets || !where.empty())) {
         one.place = where, one.type = built, one.end = behind;
         draft.group.units = {one};
-        add(draft, begin, behind, drafts);
-        at = behind;
-        return true;
+        return take_clause(draft, at, behind, drafts);
       }
     }
   }
@@ -210,9 +195,7 @@ bool ClauseReader::read_build(At& at, std::vector<Draft>& drafts) {
     const UnitPhrase& one = draft.group.units.front();
     if (one.place.empty() || (!verb && !one.type)) return false;
     static_cast<void>(take(inner, Sense::build)); // "A par build"
-    add(draft, begin, inner, drafts);
-    at = inner;
-    return true;
+    return take_clause(draft, at, inner, drafts);
   }
   return false;
 }

@@ -12,14 +12,10 @@ using judge::PhaseKind;
 
 bool ClauseReader::towards(At& at) const {
   At next = at;
-  if (take(next, Mark::dash) || take(next, Mark::slash)) {
-    at = next;
-    return true;
-  }
+  if (take(next, Mark::dash) || take(next, Mark::slash)) return ends_at(at, next);
   if (!take(next, Sense::to)) return false;
   take(next, Sense::to); // "back to", "over into"
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // "Burgundy"; "the North Sea, the Norwegian Sea and Yorkshire respectively".
@@ -41,8 +37,7 @@ bool ClauseReader::destinations(At& at, Draft& draft) const {
     take(next, Sense::respectively);
     draft.to = places, end = next;
   }
-  at = end;
-  return true;
+  return ends_at(at, end);
 }
 
 // "via convoy", "via the North Sea", "by convoy through nth and nwg", "- bel" behind a sea.
@@ -78,8 +73,7 @@ bool ClauseReader::move_tail(At& at, Draft& draft) const {
   route(next, draft); // "by convoy to Norway"
   if (!towards(next) || !destinations(next, draft)) return false;
   route(next, draft);
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // ---- what a unit that goes does
@@ -91,8 +85,7 @@ bool ClauseReader::carried_move(At& at, Draft& draft) const {
       words_.sense(next, Sense::to) == 0 || !move_tail(next, draft))
     return false;
   draft.via = true;
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // "attacks Burgundy", "greift Burgund an", "marches into Burgundy"
@@ -102,10 +95,9 @@ bool ClauseReader::attacking_move(At& at, Draft& draft) const {
   if (At goal = next; destinations(goal, draft)) {
     if (words_.is_word(goal) && words_[goal].word == "an") ++goal;
     route(goal, draft);
-    at = goal;
-    return true;
+    return ends_at(at, goal);
   }
-  return move_tail(next, draft) ? (at = next, true) : false;
+  return move_tail(next, draft) && ends_at(at, next);
 }
 
 // "moves to Burgundy", "retreat: Burgundy"
@@ -113,15 +105,11 @@ bool ClauseReader::verb_move(At& at, Draft& draft) const {
   At next = at;
   if (!take_verb(next, Sense::move) && !take_verb(next, Sense::retreat)) return false;
   take(next, Mark::colon);
-  if (move_from(next, draft) || move_tail(next, draft)) {
-    at = next;
-    return true;
-  }
+  if (move_from(next, draft) || move_tail(next, draft)) return ends_at(at, next);
   take(next, Sense::at);
   if (!destinations(next, draft)) return false;
   route(next, draft);
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // "The fleet moves from Ankara to the Black Sea": which unit it is comes behind the verb.
@@ -133,8 +121,7 @@ bool ClauseReader::move_from(At& at, Draft& draft) const {
   At next = at;
   if (!take(next, Sense::from) || !unit(next, from) || !move_tail(next, draft)) return false;
   mover.place = from.place;
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // "The fleet leaves Naples for the Ionian Sea", "Naples leaves for the Ionian Sea"
@@ -148,7 +135,7 @@ bool ClauseReader::leaving_move(At& at, Draft& draft) const {
   UnitPhrase from;
   if (At behind = ++next; mover.place.empty() && !mover.pronoun && unit(behind, from))
     mover.place = from.place, next = behind;
-  return move_tail(next, draft) ? (at = next, true) : false;
+  return move_tail(next, draft) && ends_at(at, next);
 }
 
 // "should to Burgundy", "- bur"
@@ -157,10 +144,7 @@ bool ClauseReader::verbless_move(At& at, Draft& draft) const {
   while (take(next, Sense::auxiliary) && words_.sense(next, Sense::to) == 0) {
   }
   for (At tail : {next, at})
-    if (move_tail(tail, draft)) {
-      at = tail;
-      return true;
-    }
+    if (move_tail(tail, draft)) return ends_at(at, tail);
   return false;
 }
 
@@ -173,8 +157,7 @@ bool ClauseReader::bare_move(At& at, Draft& draft) const {
   if (!place(next, to) || (!in && to.nearness > Nearness::beginning)) return false;
   draft.to = {to};
   route(next, draft);
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 bool ClauseReader::move_predicate(At& at, Draft& draft) const {
@@ -188,16 +171,13 @@ bool ClauseReader::move_predicate(At& at, Draft& draft) const {
     At next = begin;
     if ((this->*form)(next, tried)) {
       draft = std::move(tried);
-      at = next;
-      return true;
+      return ends_at(at, next);
     }
   }
   return false;
 }
 
 // ---- supports and convoys in a clause; see clause_reader.h
-
-using judge::PhaseKind;
 
 // ---- what is supported or convoyed
 
@@ -210,8 +190,7 @@ bool ClauseReader::target_from(At& at, Draft& draft) const {
     return false;
   draft.target = from;
   draft.to = {to};
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // webDiplomacy: "hold to Galicia"
@@ -221,8 +200,7 @@ bool ClauseReader::held_target(At& at, Draft& draft) const {
   if (!take(next, Sense::hold) || !take(next, Sense::to) || !unit(next, held)) return false;
   draft.target = held;
   draft.in_place = true;
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // "the attack of", "the move from", "France's move from": behind it a unit stands.
@@ -241,10 +219,7 @@ bool ClauseReader::target_unit(At& at, UnitPhrase& target) const {
   if (words_.is_word(at) && words_[at].word.size() == 1) {
     At behind = at + 1;
     take(behind, Mark::colon);
-    if (unit(behind, target) && target.type) {
-      at = behind;
-      return true;
-    }
+    if (unit(behind, target) && target.type) return ends_at(at, behind);
   }
   return unit(at, target);
 }
@@ -259,39 +234,30 @@ bool ClauseReader::target_goal(At& at, Draft& draft) const {
     for (At more = next; take(more, Mark::dash) && place(more, to);) next = more;
     take(next, Sense::via);
     draft.to = {to};
-    at = next;
-    return true;
+    return ends_at(at, next);
   }
   next = at;
   if (!take_verb(next, Sense::attack) || !place(next, to)) return false;
   draft.to = {to};
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // "A Par - Bur", "Paris to Burgundy", "Marseilles", "the attack of Venice on Trieste", webDiplomacy's "move
 // to Burgundy from Paris".
 bool ClauseReader::target_move(At& at, Draft& draft) const {
   At next = at;
-  if (take(next, Sense::move) && target_from(next, draft)) {
-    at = next;
-    return true;
-  }
+  if (take(next, Sense::move) && target_from(next, draft)) return ends_at(at, next);
   if (held_target(at, draft)) return true;
   next = at;
   skip_move_noun(next);
   take(next, Mark::dash), take(next, Mark::slash), take(next, Mark::colon);
-  if (target_from(next, draft)) {
-    at = next;
-    return true;
-  }
+  if (target_from(next, draft)) return ends_at(at, next);
   while (words_.sense(next, Sense::to) > 0 && words_[next].word.size() == 1) ++next; // "apoya a"
   UnitPhrase target;
   if (!target_unit(next, target)) return false;
   draft.target = target;
   if (!target_goal(next, draft) && take_verb(next, Sense::hold)) draft.in_place = true;
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // "it", "that attack", "it into Norway": what was spoken of last.
@@ -312,14 +278,12 @@ bool ClauseReader::help_object(At& at, Draft& draft) const {
   At next = at;
   if (draft.deed == Deed::support && take(next, Sense::each_other)) {
     draft.each_other = true;
-    at = next;
-    return true;
+    return ends_at(at, next);
   }
   Draft tried = draft;
   if (target_move(next, tried) && (draft.deed == Deed::support || !tried.to.empty())) {
     draft = std::move(tried);
-    at = next;
-    return true;
+    return ends_at(at, next);
   }
   return same_move(at, draft);
 }
@@ -332,8 +296,7 @@ bool ClauseReader::help_predicate(At& at, Draft& draft) const {
   draft.of_nobody = take(next, Sense::nobody);
   if (!draft.of_nobody && !help_object(next, draft)) return false;
   if (open && !take(next, Mark::close)) return false;
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 bool ClauseReader::support_predicate(At& at, Draft& draft) const {
@@ -377,6 +340,15 @@ void ClauseReader::helpers(At& at, Draft& move, std::vector<Draft>& drafts) cons
   }
 }
 
+// Adds a move, and the help that is told behind it; moves behind both.
+void ClauseReader::add_helped(Draft move, At begin, At& at, std::vector<Draft>& drafts) const {
+  const At end = at;
+  std::vector<Draft> help;
+  helpers(at, move, help); // which may tell that it goes by convoy
+  add(std::move(move), begin, end, drafts);
+  drafts.insert(drafts.end(), help.begin(), help.end());
+}
+
 // "Ship the army from Yorkshire across the North Sea to Norway": the army's move, and the fleet's convoy.
 bool ClauseReader::read_ship(At& at, std::vector<Draft>& drafts) {
   if (phase_ != PhaseKind::movement) return false;
@@ -406,8 +378,7 @@ bool ClauseReader::read_ship(At& at, std::vector<Draft>& drafts) {
     convoy.deed = Deed::convoy, convoy.group.units = {sea}, convoy.same = true;
     add(convoy, begin, next, drafts);
   }
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 } // namespace parser

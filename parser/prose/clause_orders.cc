@@ -21,8 +21,7 @@ bool ClauseReader::hold_predicate(At& at, Draft& draft) const {
   static_cast<void>(take(next, Sense::where) || take(next, Sense::as_before));
   if (towards(next) && begins_unit(next)) return false;
   draft.deed = Deed::hold;
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // Tries what the units of `draft` may do, most telling first.
@@ -37,20 +36,13 @@ bool ClauseReader::predicate(At& at, Draft draft, std::vector<Draft>& drafts) {
     if (phase_ == PhaseKind::adjustment) break;
     if (phase_ == PhaseKind::retreat && one != &ClauseReader::move_predicate) continue;
     if (!(this->*one)(next, draft)) continue;
-    if (draft.deed == Deed::hold) {
-      // "Bulgaria stays where it is and is supported by Constantinople"
+    if (draft.deed == Deed::move)
+      add_helped(draft, begin, next, drafts);
+    else
       add(draft, begin, next, drafts);
+    if (draft.deed == Deed::hold) // "Bulgaria stays where it is and is supported by Constantinople"
       helpers(next, draft, drafts);
-      at = next;
-      return true;
-    }
-    std::vector<Draft> help;
-    const At end = next;
-    if (draft.deed == Deed::move) helpers(next, draft, help);
-    add(draft, begin, end, drafts);
-    drafts.insert(drafts.end(), help.begin(), help.end());
-    at = next;
-    return true;
+    return ends_at(at, next);
   }
   // "Tyrolia goes off the board", "War disbands"
   next = at;
@@ -61,8 +53,7 @@ bool ClauseReader::predicate(At& at, Draft draft, std::vector<Draft>& drafts) {
     if (open && !take(next, Mark::close)) return false;
     draft = fresh, draft.deed = Deed::disband;
     add(draft, begin, next, drafts);
-    at = next;
-    return true;
+    return ends_at(at, next);
   }
   return false;
 }
@@ -87,9 +78,7 @@ bool ClauseReader::read_quantified(At& at, std::vector<Draft>& drafts) {
     all.deed = Deed::disband;
     if (!group(behind, all.group) || !take_verb(behind, Sense::disband)) return false;
     static_cast<void>(take(behind, Sense::off));
-    add(all, begin, behind, drafts);
-    at = behind;
-    return true;
+    return take_clause(all, at, behind, drafts);
   }
   At next = at;
   Draft draft;
@@ -109,8 +98,7 @@ bool ClauseReader::read_quantified(At& at, std::vector<Draft>& drafts) {
   draft.deed = Deed::hold;
   add(draft, begin, next, drafts);
   read_exception(next, draft.group.except, drafts);
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // "Paris, supported by Marseilles, moves to Burgundy"
@@ -124,8 +112,7 @@ bool ClauseReader::helped_move(At& at, Draft draft, std::vector<Draft>& drafts) 
   if (help.empty() || !move_predicate(next, draft)) return false;
   add(draft, begin, next, drafts);
   drafts.insert(drafts.end(), help.begin(), help.end());
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // One unit or several that do the same; as many as make sense.
@@ -141,10 +128,7 @@ bool ClauseReader::read_subject_first(At& at, std::vector<Draft>& drafts) {
       draft.group.units.assign(units.begin(), units.begin() + static_cast<std::ptrdiff_t>(count));
       draft.begin = begin;
       next = ends[count - 1];
-      if (predicate(next, draft, drafts) || helped_move(next, draft, drafts)) {
-        at = next;
-        return true;
-      }
+      if (predicate(next, draft, drafts) || helped_move(next, draft, drafts)) return ends_at(at, next);
     }
   }
   // "it should go to Picardy"
@@ -154,7 +138,7 @@ bool ClauseReader::read_subject_first(At& at, std::vector<Draft>& drafts) {
   draft.group.units.push_back({});
   draft.group.units.front().pronoun = true;
   draft.begin = begin;
-  return predicate(next, draft, drafts) ? (at = next, true) : false;
+  return predicate(next, draft, drafts) && ends_at(at, next);
 }
 
 // ---- the verb first
@@ -168,9 +152,7 @@ bool ClauseReader::read_hold_first(At& at, std::vector<Draft>& drafts) {
   take(next, Mark::colon);
   if (!unit_list(next, draft.group.units, most_units)) return false;
   if (At more = next; predicate(more, draft, drafts)) return false; // "Hold, A par - bur"
-  add(draft, at, next, drafts);
-  at = next;
-  return true;
+  return take_clause(draft, at, next, drafts);
 }
 
 // "Leave Rumania and Warsaw where they are"
@@ -181,9 +163,7 @@ bool ClauseReader::read_leave(At& at, std::vector<Draft>& drafts) {
   if (!unit_list(next, draft.group.units, most_units) ||
       (!take(next, Sense::where) && !take(next, Sense::as_before)))
     return false;
-  add(draft, at, next, drafts);
-  at = next;
-  return true;
+  return take_clause(draft, at, next, drafts);
 }
 
 // "Use the fleet in the Mid-Atlantic to take Portugal", "let Paris go to Burgundy"
@@ -193,8 +173,7 @@ bool ClauseReader::read_use(At& at, std::vector<Draft>& drafts) {
   At next = at;
   if (phase_ != PhaseKind::movement || !take(next, Sense::use)) return false;
   if (!unit_list(next, draft.group.units, most_units) || !predicate(next, draft, drafts)) return false;
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // "support A par - bur with A mar", "convoy A lon - bel with F nth"
@@ -208,9 +187,7 @@ bool ClauseReader::read_help_first(At& at, std::vector<Draft>& drafts) {
     if (!take(next, verb) || !target_move(next, draft)) continue;
     if (deed == Deed::convoy && draft.to.empty()) continue;
     if (!take(next, Sense::with) || !unit_list(next, draft.group.units, most_units)) continue;
-    add(draft, at, next, drafts);
-    at = next;
-    return true;
+    return take_clause(draft, at, next, drafts);
   }
   return false;
 }
@@ -226,8 +203,7 @@ bool ClauseReader::attackers(At& at, std::vector<UnitPhrase>& units) const {
                                                             Sense::move, Sense::to, Sense::with},
                                                  [&](Sense verb) { return words_.sense(next, verb) > 0; });
   if (begins_clause && units.size() > 1) units.pop_back(), next = ends[units.size() - 1];
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // "Portugal with the Mid-Atlantic fleet"
@@ -239,13 +215,8 @@ bool ClauseReader::attack_with(At& at, std::vector<Draft>& drafts) const {
       !attackers(next, draft.group.units))
     return false;
   draft.deed = Deed::move, draft.to = {to};
-  const At end = next;
-  std::vector<Draft> help;
-  helpers(next, draft, help);
-  add(draft, at, end, drafts);
-  drafts.insert(drafts.end(), help.begin(), help.end());
-  at = next;
-  return true;
+  add_helped(draft, at, next, drafts);
+  return ends_at(at, next);
 }
 
 // "move Paris to Burgundy", "from Munich to Tyrolia", "attack Greece from Serbia", "attack Greece with
@@ -260,31 +231,25 @@ bool ClauseReader::read_move_first(At& at, std::vector<Draft>& drafts) {
       take_verb(next, Sense::move) || take_verb(next, Sense::retreat) || take_verb(next, Sense::use);
   take(next, Mark::colon);
   const bool from = take(next, Sense::from) || (verb && take(next, Sense::with));
-  if ((verb || from) && unit_list(next, draft.group.units, most_units) && predicate(next, draft, drafts)) {
-    at = next;
-    return true;
-  }
+  if ((verb || from) && unit_list(next, draft.group.units, most_units) && predicate(next, draft, drafts))
+    return ends_at(at, next);
   next = at;
   if (!take_verb(next, Sense::attack) || !attack_with(next, drafts)) return false;
   // "and Belgium with Burgundy"
   for (At more = next; joint(more, false) && attack_with(more, drafts);) next = more;
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // "Into Tyrolia goes Venice", "to Burgundy: Paris".
 bool ClauseReader::read_destination_first(At& at, std::vector<Draft>& drafts) {
   if (phase_ == PhaseKind::adjustment) return false;
-  const At begin = at;
   At next = at;
   Draft draft;
   PlaceGuess to;
   if (words_.is(next, Mark::dash) || !towards(next) || !place(next, to)) return false;
   if (!take_verb(next, Sense::move) || !unit_list(next, draft.group.units, 1)) return false;
   draft.deed = Deed::move, draft.to = {to};
-  add(draft, begin, next, drafts);
-  at = next;
-  return true;
+  return take_clause(draft, at, next, drafts);
 }
 
 // "Bulgaria gets attacked by Constantinople", "Galizien wird von Wien angegriffen".
@@ -302,19 +267,13 @@ bool ClauseReader::read_passive(At& at, std::vector<Draft>& drafts) {
   if (!take(next, Sense::by) || !attackers(next, draft.group.units)) return false;
   if (!told && !take(next, Sense::attacked)) return false;
   draft.deed = Deed::move, draft.to = {to}, draft.passive = true;
-  std::vector<Draft> help;
-  const At end = next;
-  helpers(next, draft, help);
-  add(draft, at, end, drafts);
-  drafts.insert(drafts.end(), help.begin(), help.end());
-  at = next;
-  return true;
+  add_helped(draft, at, next, drafts);
+  return ends_at(at, next);
 }
 
 // "Fall back to Bohemia", "Gascony", "retreat to Gascony": where one unit must retreat.
 bool ClauseReader::read_retreat(At& at, std::vector<Draft>& drafts) {
   if (phase_ != PhaseKind::retreat) return false;
-  const At begin = at;
   At next = at;
   Draft draft;
   UnitPhrase any;
@@ -325,9 +284,7 @@ bool ClauseReader::read_retreat(At& at, std::vector<Draft>& drafts) {
   const bool towards_it = take(next, Sense::to) || take(next, Mark::dash);
   if (place(next, to) && (verb || towards_it || to.nearness <= Nearness::beginning)) {
     draft.to = {to}, draft.group.units = {any};
-    add(draft, begin, next, drafts);
-    at = next;
-    return true;
+    return take_clause(draft, at, next, drafts);
   }
   return false;
 }

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// clause_reader - see clause_reader.h
 #include "parser/prose/clause_reader.h"
 
 #include "parser/order_words.h"
 
-#include <algorithm>
 #include <string_view>
 
 namespace parser {
@@ -17,6 +15,11 @@ void ClauseReader::add(Draft draft, At begin, At end, std::vector<Draft>& drafts
   draft.begin = begin, draft.end = end;
   if (draft.group.which != UnitGroup::Which::listed && own_.size() > 1) draft.group.power = own_before(end);
   drafts.push_back(std::move(draft));
+}
+
+bool ClauseReader::take_clause(Draft draft, At& at, At end, std::vector<Draft>& drafts) const {
+  add(std::move(draft), at, end, drafts);
+  return ends_at(at, end);
 }
 
 // "Austria: all hold": the own power that is named last before the end of a clause; none: none is.
@@ -44,7 +47,7 @@ bool ClauseReader::skip_separator(At& at) const {
       ++at;
       return true;
     }
-    return phase_ == PhaseKind::adjustment ? (++at, true) : false;
+    return phase_ == PhaseKind::adjustment && ends_at(at, at + 1);
   default: return words_.sense(at, Sense::both) == words_.known(at) && take(at, Sense::both);
   }
 }
@@ -68,7 +71,7 @@ bool ClauseReader::direction(At& at) const {
   const bool onward = word.ends_with("ward");
   if (onward) word.remove_suffix(4);
   const bool side = word.size() > 2 && coast_word(Key(word)) != judge::Coast::none;
-  return side || (onward && word == "for") ? (++at, true) : false;
+  return (side || (onward && word == "for")) && ends_at(at, at + 1);
 }
 
 bool ClauseReader::skip_announcement(At& at) const {
@@ -78,7 +81,7 @@ bool ClauseReader::skip_announcement(At& at) const {
   if (!take_verb(next, Sense::move) && !take_verb(next, Sense::attack)) return false;
   while (direction(next) || take(next, Sense::filler) || take(next, Sense::to) || article(next)) {
   }
-  return take(next, Mark::colon) && begins_unit(next) ? (at = next, true) : false;
+  return take(next, Mark::colon) && begins_unit(next) && ends_at(at, next);
 }
 
 bool ClauseReader::read(At& at, std::vector<Draft>& drafts) {
@@ -112,7 +115,6 @@ bool ClauseReader::read(At& at, std::vector<Draft>& drafts) {
 
 // "Keep the other two", "the others stay as they are", "same orders as before": what is on file stays.
 bool ClauseReader::read_keep(At& at, std::vector<Draft>& drafts) {
-  const At begin = at;
   At next = at;
   Draft draft;
   draft.deed = Deed::keep;
@@ -138,44 +140,28 @@ bool ClauseReader::read_keep(At& at, std::vector<Draft>& drafts) {
     }
     if (!unit_list(next, draft.group.units, 1) || next >= words_.size() || words_.is_word(next)) return false;
     draft.deed = Deed::topic;
-    add(draft, begin, next, drafts);
-    at = next;
-    return true;
+    return take_clause(draft, at, next, drafts);
   }
   skip_articles(next);
   if (words_.is_word(next) && words_[next].word == "same") {
     if (!words_.sense(next + 1, Sense::noun) && !words_.sense(next + 1, Sense::remark)) return false;
     draft.group.which = UnitGroup::Which::rest;
     const At end = as_before(next);
-    add(draft, begin, end, drafts);
-    at = end;
-    return true;
+    return take_clause(draft, at, end, drafts);
   }
   next = at;
   const bool leave = take(next, Sense::leave) || take(next, Sense::keep);
   if (!group(next, draft.group) && !unit_list(next, draft.group.units, most_units)) return false;
   const bool rest = draft.group.which == UnitGroup::Which::rest;
-  if (const At end = as_before(next); end > 0) {
-    add(draft, begin, end, drafts);
-    at = end;
-    return true;
-  }
-  if (phase_ == judge::PhaseKind::adjustment && leave) {
-    add(draft, begin, next, drafts);
-    at = next;
-    return true;
-  }
-  if (leave && rest && words_.sense(next, Sense::where) == 0 && words_.sense(next, Sense::as_before) == 0) {
-    add(draft, begin, next, drafts);
-    at = next;
-    return true;
-  }
+  if (const At end = as_before(next); end > 0) return take_clause(draft, at, end, drafts);
+  if (phase_ == judge::PhaseKind::adjustment && leave) return take_clause(draft, at, next, drafts);
+  if (leave && rest && words_.sense(next, Sense::where) == 0 && words_.sense(next, Sense::as_before) == 0)
+    return take_clause(draft, at, next, drafts);
   return false;
 }
 
 // "Cancel A Par", "withdraw my order for Trieste", "ignore my last mail", "forget it", "cancel".
 bool ClauseReader::read_take_back(At& at, std::vector<Draft>& drafts) {
-  const At begin = at;
   At next = at;
   Draft draft;
   draft.deed = Deed::take_back;
@@ -193,9 +179,7 @@ bool ClauseReader::read_take_back(At& at, std::vector<Draft>& drafts) {
         std::ranges::all_of(draft.group.units, [](const UnitPhrase& one) { return !one.place.empty(); })) {
       // "CANCEL A Par - Bur": which order it is.
       if (const At end = tail_of_order(listed); end > 0) listed = end;
-      add(draft, begin, listed, drafts);
-      at = listed;
-      return true;
+      return take_clause(draft, at, listed, drafts);
     }
     draft.group.units.clear();
     if (take(next, Sense::all) || take(next, Sense::rest))
@@ -209,9 +193,7 @@ bool ClauseReader::read_take_back(At& at, std::vector<Draft>& drafts) {
   }
   draft.same = !all && !orders;
   draft.group.which = UnitGroup::Which::all;
-  add(draft, begin, next, drafts);
-  at = next;
-  return true;
+  return take_clause(draft, at, next, drafts);
 }
 
 std::size_t ClauseReader::tail_of_order(At at) const {
@@ -226,7 +208,6 @@ std::size_t ClauseReader::tail_of_order(At at) const {
 
 // "Convoy to Belgium instead of Norway": orders that are on file go elsewhere.
 bool ClauseReader::read_redirect(At& at, std::vector<Draft>& drafts) {
-  const At begin = at;
   At next = at;
   Draft draft;
   draft.deed = Deed::redirect;
@@ -234,9 +215,7 @@ bool ClauseReader::read_redirect(At& at, std::vector<Draft>& drafts) {
   if (!take_verb(next, Sense::convoy) || !take(next, Sense::to) || !place(next, to)) return false;
   if (!take(next, Sense::instead_of) || !place(next, draft.instead_of)) return false;
   draft.to = {to};
-  add(draft, begin, next, drafts);
-  at = next;
-  return true;
+  return take_clause(draft, at, next, drafts);
 }
 
 // "Instead of Tyrolia, Venice should hold", "Instead of A Par - Bur, A Par - Pic".
@@ -250,7 +229,7 @@ bool ClauseReader::skip_instead(At& at) {
   if (!take(next, Mark::comma)) return false;
   std::vector<Draft> meant;
   At behind = next;
-  return read(behind, meant) ? (at = next, true) : false;
+  return read(behind, meant) && ends_at(at, next);
 }
 
 bool ClauseReader::skip_denied(At& at, bool behind_clause) {
@@ -264,8 +243,7 @@ bool ClauseReader::skip_denied(At& at, bool behind_clause) {
   take(next, Mark::close);
   // "Not Paris but Marseilles goes to Burgundy"
   if (!take(next, Sense::contrast) && !behind_clause) return false;
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 } // namespace parser

@@ -5,7 +5,6 @@
 #include "judge/board/order.h"
 #include "judge/board/phase.h"
 #include "parser/prose/gazetteer.h"
-#include "parser/prose/phrases.h"
 
 #include <algorithm>
 #include <optional>
@@ -109,6 +108,11 @@ class ClauseReader {
   using At = std::size_t;
   static constexpr std::size_t most_units = 12; // of a clause
 
+  // Says true, once it has moved `at` behind what was read.
+  static bool ends_at(At& at, At end) {
+    at = end;
+    return true;
+  }
   bool take(At& at, Sense sense) const;
   bool take(At& at, Mark mark) const;
   bool take_verb(At& at, Sense sense) const; // with what stands before verbs: "should", "to"
@@ -183,6 +187,9 @@ class ClauseReader {
   bool read_take_back(At& at, std::vector<Draft>& drafts);
   bool read_redirect(At& at, std::vector<Draft>& drafts);
   void add(Draft draft, At begin, At end, std::vector<Draft>& drafts) const;
+  // Adds what the clause from `at` to `end` says.
+  bool take_clause(Draft draft, At& at, At end, std::vector<Draft>& drafts) const;
+  void add_helped(Draft move, At begin, At& at, std::vector<Draft>& drafts) const;
   judge::Power own_before(At end) const;
 
   bool read_unit(At& at, UnitPhrase& unit) const;

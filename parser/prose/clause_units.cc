@@ -27,10 +27,7 @@ bool ClauseReader::take_verb(At& at, Sense sense) const {
   constexpr int most_auxiliaries = 4;
   At next = at;
   for (int i = 0; i <= most_auxiliaries; ++i) {
-    if (take(next, sense)) {
-      at = next;
-      return true;
-    }
+    if (take(next, sense)) return ends_at(at, next);
     if (!take(next, Sense::auxiliary)) return false;
   }
   return false;
@@ -60,8 +57,7 @@ bool ClauseReader::type(At& at, std::optional<UnitType>& type) const {
   next += count;
   if (count == 0 && !take(next, Sense::unit)) return false;
   if (words_.is(next, Mark::dot) && words_[next].glued && next == at + 1) ++next; // "A. Par"
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 bool ClauseReader::plural_type(At& at, std::optional<UnitType>& type) const {
@@ -99,8 +95,7 @@ bool ClauseReader::coast_before(At& at, Coast& coast) const {
   for (const Phrases::Place& one : words_.places(next))
     if (one.guess.nearness <= Nearness::beginning) {
       coast = found;
-      at = next;
-      return true;
+      return ends_at(at, next);
     }
   return false;
 }
@@ -133,8 +128,7 @@ bool ClauseReader::coast_after(At& at, const PlaceGuess& place, Coast& coast) co
   if (!noun && !code && (!has_coasts || (!signed_off && begins_unit(next)))) return false;
   if (!has_coasts && !noun && !open && !(code && !begins_unit(next))) return false;
   coast = has_coasts ? found : Coast::none;
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 // "den Kanal", but "Kie - Den"; "eastern Rumania", but "Eastern Med"; "the Libyan Sea", which is not known.
@@ -193,8 +187,7 @@ bool ClauseReader::place(At& at, PlaceGuess& place) const {
     next += one.tokens;
     if (coast == Coast::none) coast_after(next, place, coast);
     place.coast = coast;
-    at = next;
-    return true;
+    return ends_at(at, next);
   }
   return false;
 }
@@ -237,16 +230,14 @@ bool ClauseReader::read_unit(At& at, UnitPhrase& unit) const {
       if (rest.place.empty() && !rest.type) return false;
       rest.power = power, rest.begin = at;
       unit = rest;
-      at = behind;
-      return true;
+      return ends_at(at, behind);
     }
   }
   if (At behind = next; by_article && take(behind, Sense::other) && type(behind, unit.type) && unit.type &&
                         words_[behind - 1].word.size() > 1 && !begins_unit(behind)) {
     unit.other = true; // "the other fleet"
     unit.end = behind;
-    at = behind;
-    return true;
+    return ends_at(at, behind);
   }
   unit.type.reset();
   // A letter of a power before a unit's type: "E F Eng".
@@ -264,13 +255,11 @@ bool ClauseReader::read_unit(At& at, UnitPhrase& unit) const {
     } else if (!letter && words_.sense(next, Sense::unit) == 0) {
       unit.type = written, next = behind; // "the fleet"
       unit.end = next;
-      at = next;
-      return true;
+      return ends_at(at, next);
     } else if (by_article && !letter) {
       next = behind; // "the northern one"
       unit.end = next;
-      at = next;
-      return true;
+      return ends_at(at, next);
     }
   }
   if (!named) {
@@ -283,8 +272,7 @@ bool ClauseReader::read_unit(At& at, UnitPhrase& unit) const {
       !unit.type && type(behind, written) && words_[next].word.size() > 2 && !begins_unit(behind))
     unit.type = written, next = behind;
   unit.end = next;
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 bool ClauseReader::begins_unit(At at) const {
@@ -300,7 +288,7 @@ bool ClauseReader::joint(At& at, bool loose) const {
     return false;
   const bool comma = take(next, Mark::comma) || take(next, Mark::plus) || take(next, Mark::slash);
   const bool word = take(next, Sense::both);
-  return comma || word ? (at = next, true) : false;
+  return (comma || word) && ends_at(at, next);
 }
 
 bool ClauseReader::unit_list(At& at, std::vector<UnitPhrase>& units, std::size_t most, bool loose,
@@ -361,8 +349,7 @@ bool ClauseReader::group(At& at, UnitGroup& group) const {
     if (!unit_list(behind, group.except, 8)) return false;
     next = behind;
   }
-  at = next;
-  return true;
+  return ends_at(at, next);
 }
 
 } // namespace parser

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// evidence - see evidence.h
 #include "parser/prose/evidence.h"
 
 #include <functional>

@@ -7,7 +7,7 @@
 // learns them from the letters of tests/talk; the features are those of evidence_features.h.
 #pragma once
 
-#include "parser/prose/evidence_trust.h"
+#include "parser/prose/evidence_together.h"
 
 #include <algorithm>
 #include <cmath>

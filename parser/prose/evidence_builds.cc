@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // evidence_builds - what a letter may say of the builds that are due: where, what, and which are given up
-#include "parser/prose/evidence_case_reader.h"
+#include "parser/prose/evidence_cases.h"
 
 #include "judge/legality/legal_places.h"
 

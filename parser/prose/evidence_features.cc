@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// evidence_features - see evidence_features.h
 #include "parser/prose/evidence_features.h"
 
 #include "parser/lexicon.h"
 #include "parser/text.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <initializer_list>

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// evidence_scene - see evidence_scene.h
 #include "parser/prose/evidence_scene.h"
 
 #include "judge/legality/legality.h"
 
-#include <algorithm>
 #include <array>
 
 namespace parser {

@@ -6,8 +6,8 @@
 // in it that could turn it, such as a negation or a condition.
 #pragma once
 
+#include "parser/prose/gazetteer.h"
 #include "parser/prose/letter_acts.h"
-#include "parser/prose/phrases.h"
 #include "parser/prose/resolver.h"
 
 #include <algorithm>

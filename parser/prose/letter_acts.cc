@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// letter_acts - see letter_acts.h
 #include "parser/prose/letter_acts.h"
 
-#include "parser/prose/phrases.h"
+#include "parser/prose/gazetteer.h"
 
 #include <algorithm>
 #include <utility>
@@ -293,7 +292,6 @@ void LetterActs::take_back(Act& act) {
 
 // ---- what the letter as a whole says about its acts; see letter_acts.h
 
-using judge::Order, judge::Province;
 using Fate = LineReading::Fate;
 
 void LetterActs::close(bool for_others) {

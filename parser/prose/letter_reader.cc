@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// letter_reader - see letter_reader.h
 #include "parser/prose/letter_reader.h"
 
 #include "parser/lexicon.h"
 #include "parser/line_marks.h"
-#include "parser/prose/letter_acts.h"
 #include "parser/prose/sentence_reader.h"
 
 #include <algorithm>
@@ -39,7 +37,7 @@ bool is_for_somebody(const std::vector<LetterLine>& lines) {
 // ---- the lines of a letter that are no order lines, read as people write: sentences, lists,
 // tables
 
-using judge::Order, judge::Province;
+using judge::Order;
 
 namespace {
 

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// resolver - see resolver.h
 #include "parser/prose/resolver.h"
 
 #include "judge/board/order.h"
 #include "judge/legality/legal_places.h"
 #include "judge/legality/legality.h"
-
-#include <algorithm>
 
 namespace parser {
 
@@ -333,7 +330,7 @@ Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far)
 
 // ---- builds, removals and waives; see resolver.h
 
-using judge::Location, judge::Order, judge::OrderKind, judge::Province, judge::UnitType;
+using judge::UnitType;
 
 void Resolver::resolve_disband(const std::vector<Candidate>& units, const UnitPhrase& phrase,
                                Resolved& resolved) {

@@ -2,7 +2,6 @@
 // resolver_help - supports and convoys: which unit, and which move of it; see resolver.h
 #include "parser/prose/resolver.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace parser {

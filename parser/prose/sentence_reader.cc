@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// sentence_reader - see sentence_reader.h
 #include "parser/prose/sentence_reader.h"
 
 #include "parser/order_words.h"

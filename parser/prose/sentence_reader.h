@@ -4,7 +4,6 @@
 
 #include "parser/prose/clause_reader.h"
 
-#include <optional>
 #include <span>
 
 namespace parser {

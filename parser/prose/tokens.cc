@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// tokens - see tokens.h
 #include "parser/prose/tokens.h"
 
 #include "parser/lexer.h"

@@ -16,7 +16,7 @@
 #include "judge/marks/marks.h"
 #include "judge/phases/adjudicate.h"
 #include "judge/phases/batch.h"
-#include "judge/phases/flat_reader.h"
+#include "judge/phases/flat_phase.h"
 #include "judge/phases/flat_resolver.h"
 #include "tests/bench/in_turns.h"
 #include "variants/case_reader.h"

@@ -6,13 +6,13 @@
 // in both styles, then for every board that has an outline its start and the first phases of a game that the
 // program plays with itself. Prints means and worst values; with FOLDER the fullest pictures are written
 // there, ten of the positions and one of each board and style, to be looked at. By the processor's own time.
-#include "games/batch/case_run.h"
+#include "games/batch/desk.h"
 #include "judge/phases/adjudicate.h"
 #include "tests/fuzz/self_play.h"
 #include "tests/variants/pictures/measures.h"
 #include "variants/case_reader.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outline.h"
 #include "variants/pictures/draw.h"
 
 #include <sys/resource.h>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "tests/common/library.h"
-#include "variants/file/draft_build.h"
-#include "variants/file/variant_file.h"
+#include "variants/file/draft.h"
+#include "variants/file/variant.h"
 
 #include <boost/test/unit_test.hpp>
 

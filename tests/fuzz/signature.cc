@@ -13,7 +13,7 @@
 #include "tests/fuzz/aimed.h"
 #include "tests/fuzz/rule_mix.h"
 
-#include "games/batch/case_run.h"
+#include "games/batch/desk.h"
 #include "variants/case_format.h"
 #include "variants/case_reader.h"
 #include "variants/case_writer.h"

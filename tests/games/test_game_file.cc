@@ -7,7 +7,6 @@
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
 #include "games/store/orders_file.h"
-#include "games/store/position_file.h"
 
 BOOST_AUTO_TEST_SUITE(game_file)
 

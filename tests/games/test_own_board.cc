@@ -6,7 +6,7 @@
 #include "games/batch/check.h"
 #include "games/store/game_folder.h"
 #include "games/store/keyed_text.h"
-#include "variants/file/draft_build.h"
+#include "variants/file/draft.h"
 
 #include <sstream>
 

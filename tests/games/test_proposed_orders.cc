@@ -5,7 +5,7 @@
 
 #include "games/game/due.h"
 #include "games/game/filed_orders.h"
-#include "games/game/proposed_orders.h"
+#include "games/game/proposals.h"
 #include "games/game/seats.h"
 #include "games/game/view.h"
 

@@ -2,7 +2,7 @@
 // What goes when it is old, and what stays because it is needed.
 #include "fixture.h"
 
-#include "games/batch/retention.h"
+#include "games/batch/batch.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "games/store/recovery.h"

@@ -5,7 +5,6 @@
 #include "judge/phases/adjudicate.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/telling/sentence.h"
-#include "judge/telling/unit_story.h"
 #include "parser/order_parser.h"
 #include "variants/library.h"
 

@@ -9,7 +9,6 @@
 #include "judge/legality/order_checker.h"
 #include "judge/phases/adjudicate.h"
 #include "judge/telling/sentence.h"
-#include "judge/telling/unit_story.h"
 #include "tests/common/library.h"
 
 #include <cstdlib>

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "variants/file/variant.h"
-#include "variants/file/variant_file.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -5,9 +5,9 @@
 #include "judge/phases/adjudicate.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/telling/sentence.h"
-#include "variants/file/draft_build.h"
+#include "variants/file/draft.h"
 #include "variants/file/matters.h"
-#include "variants/file/variant_file.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>

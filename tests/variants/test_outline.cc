@@ -2,10 +2,9 @@
 // Outlines: what is read from them, what is refused and where, what breaks a promise, and the files that are
 // shipped.
 #include "tests/common/library.h"
-#include "variants/file/variant_file.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
 #include "variants/outline.h"
-#include "variants/outline_file.h"
 
 #include <boost/test/unit_test.hpp>
 

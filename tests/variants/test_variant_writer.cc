@@ -3,8 +3,8 @@
 #include "judge/board/order.h"
 #include "judge/phases/adjudicate.h"
 #include "tests/common/drafts.h"
-#include "variants/file/draft_build.h"
-#include "variants/file/variant_file.h"
+#include "variants/file/draft.h"
+#include "variants/file/variant.h"
 
 #include <boost/test/unit_test.hpp>
 

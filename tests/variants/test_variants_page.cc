@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // docs/variants.md has every word of variant files in its table, each as a line that an installed file has.
 #include "tests/common/library.h"
-#include "variants/file/variant_file.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace variants {
@@ -159,5 +160,82 @@ inline std::string_view province_part(std::string_view place) { return place.sub
 
 // What names are compared by: letters and digits in lower case.
 std::string folded_name(std::string_view text);
+
+// ---- what a file that is based on another takes over from it
+
+// Puts `base` under the draft: everything of it but the names of that file and what it says about itself; of
+// what both say, what the draft says. The words of `base` have no line any more (line 0).
+void take_over(Draft base, Draft& draft);
+
+// ---- a Draft to a Variant: names resolved, and every check that a board needs
+
+// Resolves and checks everything; nothing when a problem was found.
+std::optional<Variant> build(std::string_view name, const Draft& draft,
+                             std::vector<parser::Problem>& problems);
+
+// ---- a board as the text of a variant file, which reads back as the same board
+//
+// What stands alone is written: the text is based on no other file. docs/variants.md has the words.
+
+// The board as a Draft, to be changed or written; its words have no line.
+Draft draft_of(const Variant& variant);
+// The same for whoever changes it: its drawings may show the new board, too, and its aliases stay its own.
+Draft draft_to_change(const Variant& variant);
+std::string variant_text(const Draft& draft);
+
+// ---- the board that a draft becomes, as far as it was built, and what is wrong with the draft
+
+// The parts of build share it. Each lookup complains, at its word, of what it does not find.
+class DraftBoard {
+ public:
+  // Draft and problems outlive it.
+  DraftBoard(const Draft& of, std::vector<parser::Problem>& problems)
+      : draft(of), problems_(problems), before_(problems.size()) {}
+
+  const Draft& draft;
+  judge::MapData data;
+  judge::Calendar calendar{draft.start.value_or(judge::Phase())};
+  Beginning beginning;
+  int hand_victory = 0; // 0: no line tells
+
+  void add_province(const judge::ProvinceData& province); // of the draft
+
+  void complain(const Word& word, std::string text);
+  void complain(std::string text) { problems_.push_back({0, 0, 0, std::move(text)}); } // of no line
+  std::nullopt_t none(const Word& word, std::string text) {
+    complain(word, std::move(text));
+    return std::nullopt;
+  }
+  bool is_faultless() const { return problems_.size() == before_; }
+
+  std::optional<judge::Province> province(const Word& word);
+  std::optional<judge::Province> center(const Word& word);
+  // The name of a gateway or railway is that of an impassable province.
+  std::optional<judge::Province> way(const Word& word);
+  // A place where a unit of that type can stand.
+  std::optional<judge::Place> place(const Word& word, judge::UnitType type);
+  std::optional<judge::Power> power(const Word& word);
+  // The least, with a problem, where the word is no number from there to `most`.
+  int number(const Word& word, int least, int most);
+  int center_count() const;
+  // "years 5 adjustments 10": the number behind each of the keys, in their order; empty, with a problem, for
+  // words that do not read as in `form`.
+  std::vector<int> numbers(const std::vector<Word>& words, const std::vector<std::string_view>& keys,
+                           const std::string& form);
+
+  judge::ProvinceData& operator[](judge::Province id) { return data.provinces[id.index()]; }
+  judge::PowerData& operator[](judge::Power id) { return data.powers[id.index()]; }
+
+ private:
+  std::vector<parser::Problem>& problems_;
+  std::size_t before_;
+  std::unordered_map<std::string_view, std::size_t> ids_;
+};
+
+// ---- provinces and borders: a part of build (draft.h)
+
+// Checks all provinces and takes them onto the board. Nothing else finds a place before.
+void add_provinces(DraftBoard& board);
+void add_borders(DraftBoard& board);
 
 } // namespace variants

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/file/draft_build.h"
+#include "variants/file/draft.h"
 
 #include "judge/board/order.h"
-#include "parser/text.h"
-#include "variants/file/draft_board.h"
 #include "variants/file/matters.h"
 
 #include <algorithm>
@@ -230,8 +228,7 @@ std::optional<Variant> build(std::string_view name, const Draft& draft,
 
 namespace {
 
-using judge::Location, judge::Map, judge::UnitType;
-using parser::joined;
+using judge::Location, judge::Map, parser::joined;
 
 Word word_of(std::string text) { return {std::move(text)}; }
 
@@ -331,10 +328,7 @@ std::vector<std::string> texts_of(const std::vector<Word>& words) {
 }
 
 std::string units_text(const std::vector<DraftUnit>& units) {
-  std::string text;
-  for (const DraftUnit& unit : units)
-    text += (text.empty() ? "" : ", ") + unit.type.text + " " + unit.location.text;
-  return text;
+  return joined(units, ", ", [](const DraftUnit& unit) { return unit.type.text + " " + unit.location.text; });
 }
 
 std::string power_lines(const DraftPower& power) {

@@ -6,7 +6,7 @@
 // and the limits for boards of strangers walk the table. docs/variants.md has the words.
 #pragma once
 
-#include "variants/file/draft_board.h"
+#include "variants/file/draft.h"
 
 #include <cstdint>
 #include <span>

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// variant_file - see variant_file.h; lines about matters are read by their rows (matters.h)
-#include "variants/file/variant_file.h"
+// variant_file - see variant.h; lines about matters are read by their rows (matters.h)
+#include "variants/file/variant.h"
 
-#include "variants/file/draft_build.h"
+#include "variants/file/draft.h"
 #include "variants/file/matters.h"
-
-#include <algorithm>
-#include <utility>
 
 namespace variants {
 namespace {

@@ -2,7 +2,7 @@
 #include "variants/import/dpjudge_reader.h"
 
 #include "parser/text.h"
-#include "variants/file/draft_build.h"
+#include "variants/file/draft.h"
 #include "variants/file/matters.h"
 
 #include <algorithm>

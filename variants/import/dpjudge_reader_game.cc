@@ -238,8 +238,7 @@ ForeignEffect read_flow(MapReading& map, const Word& word, Line& line) {
                                         "winter:adjustments",       "newyear",         "newyear:1"};
   for (const Word& step : line.words())
     if (std::ranges::find(usual, parser::to_lower(step.text)) == std::end(usual))
-      return map.leave_out(step, "the phases of a year are the same on all boards here: Spring and Fall "
-                                 "movement with their retreats, and Winter adjustments");
+      return map.leave_out(step, std::string(other_year));
   map.read.remark(word, "the phases of a year are in that order on all boards here");
   return ForeignEffect::nothing;
 }

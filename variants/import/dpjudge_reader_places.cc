@@ -26,11 +26,6 @@ std::string coast_part(std::string_view place) {
   return slash == place.npos ? "" : parser::to_lower(place.substr(slash + 1));
 }
 
-bool is_id(std::string_view text) {
-  return text.size() >= 2 && text.size() <= 5 &&
-         std::ranges::all_of(text, [](char c) { return is_small(c) || (c >= '0' && c <= '9'); });
-}
-
 constexpr std::ptrdiff_t most_ways = 80;
 
 // "Kel": fleets alone go there.
@@ -127,7 +122,7 @@ void rename_place(MapReading& map, const Word& old, const Word& name, const std:
   if (province == nullptr) return map.read.complain(old, "there is no place of that name to be renamed");
   const std::string before = province->data.id, after = parser::to_lower(words.front().text);
   const DraftProvince* taken = map.board.province(after);
-  if (!is_id(after) || (taken != nullptr && taken != province))
+  if (!is_place_id(after) || (taken != nullptr && taken != province))
     return map.read.complain(words.front(),
                              "the new id has 2 to 5 letters or digits, and no other place has it");
   const auto renew = [&](Word& word) {
@@ -333,7 +328,7 @@ DraftProvince* MapReading::place(const Word& written) {
   const std::string text = parser::to_lower(written.text);
   if (DraftProvince* known = place_called(province_part(text))) return known;
   const std::string id(province_part(text));
-  if (!is_id(id))
+  if (!is_place_id(id))
     return none(written, "there is no such place; a place is known by its id of 2 to 5 letters or digits");
   if (board.provinces.size() >= most_places) return none(written, "a board has 500 places at most");
   DraftProvince& fresh = board.provinces.emplace_back(DraftProvince{{id, written.line, written.column}, {}});

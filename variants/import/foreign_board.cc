@@ -5,7 +5,6 @@
 #include "parser/lexer.h"
 #include "parser/order_words.h"
 #include "parser/text.h"
-#include "variants/file/draft_build.h"
 #include "variants/file/matters.h"
 
 #include <algorithm>

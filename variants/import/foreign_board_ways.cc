@@ -85,9 +85,7 @@ class AddedWays {
       if (leads_to(all.back(), way.from.text)) leading_back.push_back(all.back());
     }
     if (leading_back.size() == 1 && way.lost_coast.empty()) return leading_back;
-    std::string names;
-    for (const std::string& one : leading_back.empty() ? all : leading_back)
-      names += (names.empty() ? "" : " and ") + one;
+    const std::string names = parser::joined(leading_back.empty() ? all : leading_back, " and ");
     const std::string told =
         way.from.text + " leads to " + to.id +
         (way.lost_coast.empty() ? " and names no coast of it"

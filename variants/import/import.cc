@@ -3,9 +3,8 @@
 
 #include "judge/board/rules.h"
 #include "parser/text.h"
-#include "variants/file/draft_build.h"
 #include "variants/file/matters.h"
-#include "variants/file/variant_file.h"
+#include "variants/file/variant.h"
 #include "variants/import/svg_outline.h"
 #include "variants/library.h"
 
@@ -288,10 +287,8 @@ const ForeignFormat* format_of(const ForeignFile& file, const ForeignFiles& all,
 }
 
 std::string unknown_kind(const ForeignFile& file) {
-  std::string known;
-  for (const ForeignFormat& format : foreign_formats())
-    known.append(known.empty() ? "" : ", ").append(format.title);
-  return printable(file.name) + ": this file is of no kind that is read here: " + known;
+  return printable(file.name) + ": this file is of no kind that is read here: " +
+         parser::joined(foreign_formats(), ", ", &ForeignFormat::title);
 }
 
 std::string none_chosen(const std::string& name, const std::vector<std::string>& names,

@@ -13,7 +13,7 @@ namespace variants {
 
 namespace {
 
-using judge::Terrain, judge::UnitType;
+using judge::Terrain;
 
 constexpr std::array<std::string_view, 4> coast_kinds{"nc", "ec", "sc", "wc"};
 

@@ -154,10 +154,7 @@ void settle_owners(NjudgeReading& map) {
 }
 
 std::string names_of_powers(const NjudgeReading& map) {
-  std::string names;
-  for (const DraftPower& power : map.read.draft.powers)
-    names += (names.empty() ? "" : ", ") + power.data.name;
-  return names;
+  return parser::joined(map.read.draft.powers, ", ", [](const DraftPower& power) { return power.data.name; });
 }
 
 // As the table has it, else as most boards do, else by its letter.

@@ -18,7 +18,7 @@ struct NjudgeTarget {
   std::string mark; // behind the slash, small
 };
 
-using judge::Coast, judge::Terrain, judge::UnitType;
+using judge::Coast, judge::Terrain;
 
 constexpr std::string_view coast_marks[] = {"nc", "ec", "sc", "wc"};
 

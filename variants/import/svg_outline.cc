@@ -4,7 +4,6 @@
 #include "parser/text.h"
 #include "variants/geometry.h"
 #include "variants/import/foreign_board.h"
-#include "variants/import/xml_document.h"
 #include "variants/traced_outline.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/import/xml_document.h"
 
-#include "parser/xml_library.h"
+#include "parser/shared_library.h"
 
 #include <algorithm>
 #include <cctype>

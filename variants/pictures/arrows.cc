@@ -11,8 +11,7 @@ namespace variants {
 
 namespace {
 
-using judge::OrderKind;
-using judge::UnitResult;
+using judge::OrderKind, judge::UnitResult;
 
 // ---- lays arrows so that they pass no third unit and lie upon no other arrow
 

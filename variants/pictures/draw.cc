@@ -130,11 +130,7 @@ std::string to_words(Paint paint) {
   return words;
 }
 
-std::string numbers(const std::vector<double>& values) {
-  std::string text;
-  for (const double value : values) text += (text.empty() ? "" : ",") + short_number(value);
-  return text;
-}
+std::string numbers(const std::vector<double>& values) { return parser::joined(values, ",", short_number); }
 
 std::string line_of(const Fill& fill) { return "fill " + to_words(fill.paint) + ": " + path_data(fill.path); }
 

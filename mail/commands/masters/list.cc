@@ -19,7 +19,7 @@
 #include "mail/letters/summary.h"
 #include "mail/message/piece.h"
 #include "parser/text.h"
-#include "variants/file/variant_file.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
 
 #include <algorithm>

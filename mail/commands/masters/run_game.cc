@@ -3,7 +3,7 @@
 #include "games/game/control.h"
 #include "games/game/deadline.h"
 #include "games/game/process.h"
-#include "games/game/proposed_orders.h"
+#include "games/game/proposals.h"
 #include "games/game/seats.h"
 #include "games/game/start.h"
 #include "games/store/phase_record.h"

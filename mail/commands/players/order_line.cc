@@ -3,7 +3,7 @@
 
 #include "games/game/control.h"
 #include "games/game/due.h"
-#include "games/game/proposed_orders.h"
+#include "games/game/proposals.h"
 #include "games/game/seats.h"
 #include "judge/phases/adjustment_phase.h"
 #include "mail/commands/session/advice.h"

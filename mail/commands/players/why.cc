@@ -10,7 +10,6 @@
 #include "games/store/phase_record.h"
 #include "judge/board/order.h"
 #include "judge/telling/sentence.h"
-#include "judge/telling/unit_story.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"

@@ -4,7 +4,7 @@
 #include "games/game/game.h"
 #include "games/game/seats.h"
 #include "mail/commands/press/letter_book.h"
-#include "mail/commands/press/press_message.h"
+#include "mail/commands/press/press.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

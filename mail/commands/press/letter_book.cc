@@ -14,9 +14,7 @@
 
 namespace mail {
 
-using games::Game;
-using games::Seat;
-using games::Transaction;
+using games::Game, games::Seat, games::Transaction;
 
 namespace {
 

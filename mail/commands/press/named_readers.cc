@@ -15,9 +15,7 @@
 
 namespace mail {
 
-using games::Game;
-using games::Seat;
-using parser::Lexicon;
+using games::Game, games::Seat, parser::Lexicon;
 
 namespace {
 
@@ -261,9 +259,7 @@ class ListReader {
     return word.find_first_of("aeiouyAEIOUY") != std::string::npos;
   }
   std::string in_letters(const std::string& word) const {
-    std::string list;
-    for (const char c : word) list += (list.empty() ? "" : ", ") + std::string(1, parser::to_upper(c));
-    return list;
+    return parser::joined(word, ", ", [](char c) { return parser::to_upper(c); });
   }
   // The same whoever is there, where nobody may know who that is.
   void refuse_either(const std::string& word, const std::string& meaning) {

@@ -4,8 +4,6 @@
 #include "games/game/control.h"
 #include "games/game/seats.h"
 #include "games/game/view.h"
-#include "mail/commands/press/letter_book.h"
-#include "mail/commands/press/press_rules.h"
 #include "mail/commands/press/shorthand.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
@@ -17,17 +15,13 @@
 #include "mail/message/piece.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace mail {
 
-using games::Game;
-using games::PressCopies;
-using games::Role;
-using games::Seat;
+using games::Game, games::PressCopies, games::Role, games::Seat;
 
 namespace {
 

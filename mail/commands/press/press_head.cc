@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/press/press_head.h"
+#include "mail/commands/press/press.h"
 
-#include "games/game/game.h"
-#include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/named_readers.h"
 #include "mail/reading/order_part.h"
 #include "parser/lexer.h"
 #include "parser/lexicon.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <array>
 
 namespace mail {
 
-using games::Game;
-using games::Seat;
+using games::Game, games::Seat;
 
 namespace {
 

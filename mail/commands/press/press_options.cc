@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mail/commands/press/press_options.h"
+#include "mail/commands/press/press.h"
 
 #include "games/game/seats.h"
-#include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/named_readers.h"
 
 #include <algorithm>
 #include <initializer_list>
-#include <string_view>
 
 namespace mail {
 
-using games::Game;
-using games::Seat;
+using games::Game, games::Seat;
 
 namespace {
 

@@ -18,7 +18,7 @@ namespace mail {
 // writer
 //
 // offer() puts it into the game, and the answer reads it back (mail/conversation/not_read.h). The writer's
-// yes, no or number comes with another mail (mail/commands/answer_question.h), which names the answer by the
+// yes, no or number comes with another mail (mail/commands/answer.h), which names the answer by the
 // mark in its Message-ID: a tag over all that the answer offers. A mark that no longer fits tells that
 // something changed.
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/game/game.h"
-#include "games/game/proposed_orders.h"
+#include "games/game/proposals.h"
 #include "judge/board/phase.h"
 #include "mail/senders/ledger.h"
 

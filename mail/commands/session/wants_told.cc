@@ -24,7 +24,7 @@
 #include "parser/address.h"
 #include "parser/lexicon.h"
 #include "parser/line_marks.h"
-#include "parser/prose/phrases.h"
+#include "parser/prose/gazetteer.h"
 #include "parser/text.h"
 #include "variants/library.h"
 

@@ -4,11 +4,11 @@
 
 #include "mail/program/imported_board.h"
 #include "parser/text.h"
-#include "variants/file/draft_build.h"
-#include "variants/file/variant_file.h"
+#include "variants/file/draft.h"
+#include "variants/file/variant.h"
 #include "variants/import/import.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outline.h"
 
 #include <algorithm>
 #include <optional>

@@ -6,7 +6,7 @@
 #include "games/store/transaction.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/players/players.h"
-#include "mail/commands/press/press_rules.h"
+#include "mail/commands/press/press.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/message/message.h"

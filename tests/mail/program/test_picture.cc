@@ -5,7 +5,7 @@
 #include "tests/home/temporary_home.h"
 #include "tests/mail/program/run_chancery.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outline.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -10,7 +10,7 @@
 #include "judge/board/order.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/session/context.h"
-#include "mail/conversation/obey_mail.h"
+#include "mail/conversation/obey.h"
 #include "mail/message/message.h"
 #include "mail/reading/statements.h"
 #include "parser/text.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // test_confirming - an address is asked before anything of a game goes there: what transcripts cannot say
-#include "games/batch/retention.h"
+#include "games/batch/batch.h"
 #include "games/game/seats.h"
 #include "games/home/files.h"
 #include "games/store/players.h"

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Drawings in SVG made outlines: what their paths say, whose their shapes are, what becomes of gaps and
 // narrow places.
-#include "variants/file/variant_file.h"
+#include "variants/file/variant.h"
 #include "variants/import/svg_outline.h"
 #include "variants/import/xml_document.h"
 #include "variants/outline.h"
-#include "variants/outline_file.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -3,7 +3,7 @@
 // units, owners. Each is drawn alone, turned into greys, and compared with each other one, pixel by pixel.
 #include "tests/common/library.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outline.h"
 #include "variants/pictures/canvas.h"
 #include "variants/pictures/draw.h"
 #include "variants/pictures/signs.h"

@@ -5,7 +5,7 @@
 #include "tests/common/library.h"
 #include "tests/variants/pictures/measures.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outline.h"
 #include "variants/pictures/draw.h"
 
 #include <boost/test/unit_test.hpp>

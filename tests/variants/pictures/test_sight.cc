@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a reader may not see leaves no trace in his picture: it is the picture of a board where there is
 // nothing.
-#include "games/batch/case_run.h"
+#include "games/batch/desk.h"
 #include "tests/common/library.h"
 #include "variants/case_reader.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outline.h"
 #include "variants/pictures/draw.h"
 
 #include <boost/test/unit_test.hpp>

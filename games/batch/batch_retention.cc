@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "games/batch/retention.h"
+#include "games/batch/batch.h"
 
 #include "games/home/files.h"
 #include "games/home/home.h"
@@ -13,7 +13,6 @@
 #include "variants/library.h"
 
 #include <algorithm>
-#include <map>
 
 namespace games {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// answer_question - a mail that answers what the judge asked: for an address, or by a yes to what it proposed
+// answer - a mail that answers what the judge asked: for an address, or by a yes to what it proposed
 #pragma once
 
 #include "mail/commands/session/declared.h"
@@ -35,5 +35,18 @@ bool agree_silently(Context& context, const parser::MailScript& script);
 // True when the mail was such an answer, and all is done that it asks for. To be called once whoever writes
 // to a seat's reply address is signed on.
 bool answer_question(Context& context, const parser::MailScript& script);
+
+// ---- yes or no in a person's words to what players ask: more time, a draw, somebody's victory
+//
+// A bare yes counts where one question is open; where several are, orders that the judge proposes among them,
+// the answer numbers them, and "2 YES" says which one is meant. docs/coming-in.md, "Answers in plain words".
+
+// The line says nothing else, and something waits for an answer of whoever is signed on.
+bool answer_proposal(Context& context, const parser::Statement& statement);
+// A mail without a word, or a reaction, that answers the letter which asked: a yes to more time; an end of
+// the game takes a word. To be called once whoever writes to a seat's reply address is signed on.
+bool answer_proposal_silently(Context& context, const parser::MailScript& script);
+// Tells that what the mail answers is still open, where nothing in it said yes or no.
+void note_open_question(Context& context);
 
 } // namespace mail

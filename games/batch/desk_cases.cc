@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "games/batch/case_run.h"
+#include "games/batch/desk.h"
 
 #include "judge/board/order.h"
 #include "judge/board/rules.h"
@@ -9,13 +9,8 @@
 
 namespace games {
 
-using judge::Map;
-using judge::PhaseKind;
-using judge::Position;
-using judge::Unit;
-using variants::Case;
-using variants::CasePhase;
-using variants::Expectation;
+using judge::Map, judge::PhaseKind, judge::Position, judge::Unit, variants::Case, variants::CasePhase,
+    variants::Expectation;
 
 namespace {
 

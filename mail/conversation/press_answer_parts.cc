@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// press_parts - see press_parts.h
-#include "mail/conversation/press_parts.h"
+#include "mail/conversation/press_answer.h"
 
 #include "games/game/seats.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/press/press.h"
-#include "mail/commands/press/press_head.h"
-#include "mail/commands/press/press_message.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"

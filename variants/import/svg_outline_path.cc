@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/import/svg_path.h"
+#include "variants/import/svg_outline.h"
 
 #include "parser/text.h"
 #include "variants/geometry.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "judge/telling/unit_story.h"
+#include "judge/telling/sentence.h"
 
 #include "judge/legality/legal_places.h"
 

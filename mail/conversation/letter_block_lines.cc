@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// letter_lines - see letter_lines.h
-#include "mail/conversation/letter_lines.h"
+#include "mail/conversation/letter_block.h"
 
 #include "games/game/filed_orders.h"
 #include "games/game/order_check.h"
@@ -16,7 +15,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/conversation/line_kinds.h"
-#include "mail/conversation/obey_statement.h"
+#include "mail/conversation/obey.h"
 #include "mail/letters/wishes.h"
 #include "mail/reading/courtesy.h"
 #include "mail/reading/line_reading.h"
