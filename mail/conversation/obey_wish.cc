@@ -230,7 +230,7 @@ std::vector<std::string> what_does(Context& context, const std::string& text) {
     if (wanted.likely < sure_deed || wanted.want == Want::talk || wanted.want == Want::thanks) continue;
     const WishWords words = wish_words(sentence);
     if (sentence.find('?') != sentence.npos && begins_with_question_word(sentence) &&
-        !has_word(words, "could") && !has_word(words, "can"))
+        !has_word(words, "could") && !has_word(words, "can") && !has_word(words, "shall"))
       return {};
     for (std::string& line : lines_of_want(context, wanted.want, sentence)) {
       if (takes_password(context, wanted.want) || is_told_only(wanted.want)) return {};

@@ -59,11 +59,22 @@ std::optional<NamedMoment> moment_behind_deadline(Context& context, std::string_
   return later && later->at - deadline < week ? later : moment;
 }
 
+// "Two days more": on top of the time that is left; "give them 48 hours" may mean from now on.
+bool says_on_top(std::string_view line) {
+  constexpr std::string_view on_top[] = {
+      "more",   "extra", "another", "additional", "later",   "longer", "back",   "by",
+      "mehr",   "noch",  "weitere", "weiteren",   "laenger", "langer", "spater", "plus",
+      "encore", "mas",   "otro",    "otros",      "piu",     "ancora", "altri",  "altro",
+      "meer",   "nog",   "wiecej",  "jeszcze",    "mais",    "mer",    "till",   "um"};
+  return has_word(wish_words(line), on_top);
+}
+
 // The value of a kind in the line; "" where the line names none.
 std::string value_named(Context& context, std::string_view kind, std::string_view line) {
   const games::DateFrame frame = date_frame(context.mail, context.office);
   if (kind == "span") return span_named(line, frame);
   if (kind == "length") return length_named(line);
+  if (kind == "more") return says_on_top(line) ? length_named(line) : "";
   if (kind == "hour") return hour_named(line, frame);
   if (kind == "weekdays") return weekdays_named(line);
   if (kind == "number") return number_named(line);
@@ -92,13 +103,13 @@ struct Deed {
 constexpr std::array deeds{
     Deed{Want::moretime, false, "ASK EXTENSION until {later=}"},
     Deed{Want::moretime, false, "ASK EXTENSION {length=}"},
-    Deed{Want::moretime, true, "EXTEND {length=}", Who::clock_manager},
+    Deed{Want::moretime, true, "EXTEND {more=}", Who::clock_manager},
     Deed{Want::moretime, true, "EXTEND until {later=}", Who::clock_manager},
     Deed{Want::absence, false, "SET ABSENCE {span=}"},
     Deed{Want::setdeadline, false, "ASK EXTENSION until {later=}"},
     Deed{Want::setdeadline, false, "ASK EXTENSION {length=}"},
     Deed{Want::setdeadline, true, "SET DEADLINE {until=}", Who::clock_manager},
-    Deed{Want::setdeadline, true, "EXTEND {length=}", Who::clock_manager},
+    Deed{Want::setdeadline, true, "EXTEND {more=}", Who::clock_manager},
     Deed{Want::setclock, true, "SET MOVE NEXT {length=}", Who::clock_manager},
     Deed{Want::setclock, true, "SET MOVE CLOCK {hour=}", Who::clock_manager},
     Deed{Want::setclock, true, "SET MOVE DAYS {weekdays=}", Who::clock_manager},
@@ -173,7 +184,11 @@ std::string line_about_draw(Context& context, Want want, std::string_view senten
       seat.draw.has_value() || std::ranges::any_of(context.game().proposals, [&](const games::Proposal& one) {
         return one.kind == games::Proposal::Kind::draw && one.by == context.power();
       });
-  if (words.empty()) return "";
+  // "A draw between Austria and me" leaves others out, which not every game allows.
+  if (words.empty() || std::ranges::any_of(words, [&](const std::string& word) {
+        return !power_in_any_language(context.game().variant->map, word).is_none();
+      }))
+    return "";
   if (holds(taking_back)) return voted ? "SET NO DRAW" : seat.concede ? "SET NO CONCEDE" : "";
   const bool asks = sentence.find('?') != sentence.npos;
   const bool wishes = begins_as_one_of(words.front(), wishing);

@@ -58,7 +58,6 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"Who are we waiting for?", "who is missing"},
       {"How long is a turn?", "clocks"},
       {"how many turns until the end?", "A"},
-      {"Can you kick France? He is always late", "EJECT"},
       {"How do I submit orders?", "Write"},
       {"Finalise", "Nothing"},
       {"Save and ready", "Nothing"},
