@@ -169,6 +169,7 @@ Piece told_welcome(const Welcome& welcome, const games::JudgeConf& conf) {
   if (welcome.kind == Welcome::Kind::not_understood && welcome.answers.empty()) first = prose(not_understood);
   told += welcome.seats_first ? apart(std::move(seats), std::move(first))
                               : apart(std::move(first), std::move(seats));
+  if (welcome.foreign) told = apart(std::move(told), prose(languages_told));
   return told + further(welcome, conf);
 }
 

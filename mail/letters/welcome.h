@@ -53,6 +53,7 @@ struct Welcome {
   // Whoever wants no letters gets an answer alone.
   enum class Kind : std::uint8_t { first, further, not_understood, answer };
   Kind kind = Kind::first;
+  bool foreign = false;                   // the reader wrote in another language than English
   bool seats_first = false;               // before what this is: the reader asked for a game
   std::vector<std::string> settings = {}; // lines for a game of his own, as he described it
 };

@@ -351,7 +351,10 @@ bool is_letter_of_newcomer(std::string_view text) {
   const bool has_link = plain.find(" http ") != plain.npos || plain.find(" https ") != plain.npos ||
                         plain.find(" www ") != plain.npos;
   const bool of_game = wishes_to_play(text) || text.find('?') != text.npos;
-  const bool sells = holds_one(plain, selling) && (has_link || !of_game);
+  const auto sold =
+      std::ranges::count_if(selling, [&](std::string_view one) { return plain.find(one) != plain.npos; });
+  const bool leaves = plain.find(" unsubscribe ") != plain.npos && sold == 1; // "Please unsubscribe me"
+  const bool sells = sold > 0 && (has_link || (!of_game && !leaves));
   return plain != " " && std::ranges::count(plain, ' ') <= longest && !is_advertisement(text) && !sells;
 }
 

@@ -235,7 +235,8 @@ void add_answers(Context& context, Welcome& welcome, const std::string& text) {
       welcome.answers.push_back(std::move(told));
   };
   if (welcome.kind == Welcome::Kind::answer) return;
-  if (!parser::Lexicon::in_english(wish_words(text)).empty()) add(std::string(languages_told));
+  welcome.foreign = !parser::Lexicon::in_english(wish_words(text)).empty() &&
+                    std::ranges::find(welcome.answers, languages_told) == welcome.answers.end();
   constexpr std::size_t of_standard_board = 7;
   if (const std::size_t players = people_counted(text); players > 0 && players != of_standard_board)
     add(boards_for_players(players, variants::boards_by_players(context.office.library)[players]));
