@@ -136,6 +136,14 @@ std::string length_named(std::string_view line) {
     else if (known && known->sense == games::DateSense::few)
       count = known->value;
   }
+  // "Vingt-quatre heures", "twenty-four hours": half a number is none.
+  constexpr std::string_view numbers_behind_dash[] = {
+      "-one",  "-two", "-three", "-four",  "-five",   "-six",  "-seven", "-eight",
+      "-nine", "-un",  "-deux",  "-trois", "-quatre", "-cinq", "-huit",  "-sept"};
+  const std::string plain = parser::to_lower(line);
+  if (std::ranges::any_of(numbers_behind_dash,
+                          [&](std::string_view one) { return plain.find(one) != plain.npos; }))
+    return "";
   const std::string_view name = unit == week             ? " week"
                                 : unit == minutes_of_day ? " day"
                                 : unit == hour           ? " hour"

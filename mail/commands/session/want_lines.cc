@@ -69,10 +69,22 @@ bool says_on_top(std::string_view line) {
   return has_word(wish_words(line), on_top);
 }
 
+bool tells_until(std::string_view line) {
+  return std::ranges::any_of(wish_words(line), [](const std::string& word) {
+    const auto date = games::date_word(word);
+    return (date && date->sense == games::DateSense::until) ||
+           parser::Lexicon::is(parser::Phrase::until, word) ||
+           parser::Lexicon::is(parser::Phrase::moves_time, word);
+  });
+}
+
 // The value of a kind in the line; "" where the line names none.
 std::string value_named(Context& context, std::string_view kind, std::string_view line) {
   const games::DateFrame frame = date_frame(context.mail, context.office);
-  if (kind == "span") return span_named(line, frame);
+  if (kind == "span") { // days to come: who is away "until Sunday" tells why he is late
+    const std::string span = span_named(line, frame);
+    return games::read_span(span, frame).from > frame.now ? span : "";
+  }
   if (kind == "length") return length_named(line);
   if (kind == "more") return says_on_top(line) ? length_named(line) : "";
   if (kind == "hour") return hour_named(line, frame);
@@ -86,6 +98,8 @@ std::string value_named(Context& context, std::string_view kind, std::string_vie
     const auto from = games::read_span(span, frame).from;
     if (!span.empty() && from > frame.now) return "";
   }
+  if (kind == "later" && line.find('?') == line.npos && !tells_until(line))
+    return ""; // "you'll have it by noon"
   const auto moment =
       kind == "later" ? moment_behind_deadline(context, line, frame) : moment_named(line, frame);
   return moment ? in_words(*moment, frame) : "";
@@ -150,7 +164,8 @@ bool is_turned(Want want, std::string_view sentence) {
     const auto date = games::date_word(words[at].plain);
     const bool until = (date && date->sense == games::DateSense::until) ||
                        parser::Lexicon::is(parser::Phrase::until, words[at].plain);
-    if (senses.has(Sense::denial) || (senses.has(Sense::condition) && !until)) return true;
+    if (words[at].plain == "whether" || senses.has(Sense::denial) || (senses.has(Sense::condition) && !until))
+      return true;
     if (!senses.has(Sense::negation) && !senses.has(Sense::nobody)) continue;
     if (!needs) return true;
     for (std::size_t next = at + 1; next < std::min(at + 1 + close, words.size()); ++next)
