@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstdint>
 #include <span>
 
 namespace mail {
@@ -69,12 +70,14 @@ bool says_on_top(std::string_view line) {
   return has_word(wish_words(line), on_top);
 }
 
+bool is_until(const std::string& word) {
+  const auto date = games::date_word(word);
+  return (date && date->sense == games::DateSense::until) || parser::Lexicon::is(parser::Phrase::until, word);
+}
+
 bool tells_until(std::string_view line) {
   return std::ranges::any_of(wish_words(line), [](const std::string& word) {
-    const auto date = games::date_word(word);
-    return (date && date->sense == games::DateSense::until) ||
-           parser::Lexicon::is(parser::Phrase::until, word) ||
-           parser::Lexicon::is(parser::Phrase::moves_time, word);
+    return is_until(word) || parser::Lexicon::is(parser::Phrase::moves_time, word);
   });
 }
 
@@ -105,47 +108,43 @@ std::string value_named(Context& context, std::string_view kind, std::string_vie
   return moment ? in_words(*moment, frame) : "";
 }
 
-// A line that does what is wanted, for a master or for a player, and who may give it.
+// A line that does what is wanted, for a master, a player or both, and who may give it.
+enum class By : std::uint8_t { player, master, both };
 struct Deed {
   Want want;
-  bool master;
+  By by;
   std::string_view line;
   Who who = Who::player;
   bool told_only = false; // done by the line alone: it cannot be undone
 };
 // Of one want all lines count whose values are named, but for those behind the first of one command.
 constexpr std::array deeds{
-    Deed{Want::moretime, false, "ASK EXTENSION until {later=}"},
-    Deed{Want::moretime, false, "ASK EXTENSION {length=}"},
-    Deed{Want::moretime, true, "EXTEND {more=}", Who::clock_manager},
-    Deed{Want::moretime, true, "EXTEND until {later=}", Who::clock_manager},
-    Deed{Want::absence, false, "SET ABSENCE {span=}"},
-    Deed{Want::setdeadline, false, "ASK EXTENSION until {later=}"},
-    Deed{Want::setdeadline, false, "ASK EXTENSION {length=}"},
-    Deed{Want::setdeadline, true, "SET DEADLINE {until=}", Who::clock_manager},
-    Deed{Want::setdeadline, true, "EXTEND {more=}", Who::clock_manager},
-    Deed{Want::setclock, true, "SET MOVE NEXT {length=}", Who::clock_manager},
-    Deed{Want::setclock, true, "SET MOVE CLOCK {hour=}", Who::clock_manager},
-    Deed{Want::setclock, true, "SET MOVE DAYS {weekdays=}", Who::clock_manager},
-    Deed{Want::setclock, false, "SET MOVE NEXT {length=}", Who::clock_manager},
-    Deed{Want::setclock, false, "SET MOVE CLOCK {hour=}", Who::clock_manager},
-    Deed{Want::setclock, false, "SET MOVE DAYS {weekdays=}", Who::clock_manager},
-    Deed{Want::pace, true, "SET MOVE NEXT {length=}", Who::clock_manager},
-    Deed{Want::pace, true, "SET MOVE CLOCK {hour=}", Who::clock_manager},
-    Deed{Want::pace, true, "SET MOVE DAYS {weekdays=}", Who::clock_manager},
-    Deed{Want::pace, false, "SET MOVE NEXT {length=}", Who::clock_manager},
-    Deed{Want::pace, false, "SET MOVE CLOCK {hour=}", Who::clock_manager},
-    Deed{Want::pace, false, "SET MOVE DAYS {weekdays=}", Who::clock_manager},
-    Deed{Want::pause, true, "PAUSE UNTIL {rest=}", Who::clock_manager},
-    Deed{Want::pause, true, "SET OFF DAYS {span=}", Who::clock_manager},
-    Deed{Want::pause, false, "PAUSE UNTIL {rest=}", Who::clock_manager},
-    Deed{Want::pause, false, "SET OFF DAYS {span=}", Who::clock_manager},
-    Deed{Want::resume, true, "RESUME", Who::clock_manager},
-    Deed{Want::resume, false, "RESUME", Who::clock_manager},
-    Deed{Want::concede, false, "SET CONCEDE {power=}"},
-    Deed{Want::eject, true, "EJECT {power=}", Who::master, true},
-    Deed{Want::replace, true, "REPLACE {power=} {address=}", Who::master, true},
+    Deed{Want::moretime, By::player, "ASK EXTENSION until {later=}"},
+    Deed{Want::moretime, By::player, "ASK EXTENSION {length=}"},
+    Deed{Want::moretime, By::master, "EXTEND {more=}", Who::clock_manager},
+    Deed{Want::moretime, By::master, "EXTEND until {later=}", Who::clock_manager},
+    Deed{Want::absence, By::player, "SET ABSENCE {span=}"},
+    Deed{Want::setdeadline, By::player, "ASK EXTENSION until {later=}"},
+    Deed{Want::setdeadline, By::player, "ASK EXTENSION {length=}"},
+    Deed{Want::setdeadline, By::master, "SET DEADLINE {until=}", Who::clock_manager},
+    Deed{Want::setdeadline, By::master, "EXTEND {more=}", Who::clock_manager},
+    Deed{Want::setclock, By::both, "SET MOVE NEXT {length=}", Who::clock_manager},
+    Deed{Want::setclock, By::both, "SET MOVE CLOCK {hour=}", Who::clock_manager},
+    Deed{Want::setclock, By::both, "SET MOVE DAYS {weekdays=}", Who::clock_manager},
+    Deed{Want::pace, By::both, "SET MOVE NEXT {length=}", Who::clock_manager},
+    Deed{Want::pace, By::both, "SET MOVE CLOCK {hour=}", Who::clock_manager},
+    Deed{Want::pace, By::both, "SET MOVE DAYS {weekdays=}", Who::clock_manager},
+    Deed{Want::pause, By::both, "PAUSE UNTIL {rest=}", Who::clock_manager},
+    Deed{Want::pause, By::both, "SET OFF DAYS {span=}", Who::clock_manager},
+    Deed{Want::resume, By::both, "RESUME", Who::clock_manager},
+    Deed{Want::concede, By::player, "SET CONCEDE {power=}"},
+    Deed{Want::eject, By::master, "EJECT {power=}", Who::master, true},
+    Deed{Want::replace, By::master, "REPLACE {power=} {address=}", Who::master, true},
 };
+
+bool is_for(const Deed& deed, bool master) {
+  return deed.by == By::both || (deed.by == By::master) == master;
+}
 
 // "Not", "if", a word that could turn the sense; not "until", which is the beginning of a date. Whoever is
 // away, or needs time, mostly says what he can not do: there "not" counts where it stands close before a word
@@ -161,10 +160,8 @@ bool is_turned(Want want, std::string_view sentence) {
   const std::vector<parser::TalkWord> words = parser::talk_words(sentence);
   for (std::size_t at = 0; at < words.size(); ++at) {
     const parser::Senses senses = parser::Lexicon::find(words[at].plain);
-    const auto date = games::date_word(words[at].plain);
-    const bool until = (date && date->sense == games::DateSense::until) ||
-                       parser::Lexicon::is(parser::Phrase::until, words[at].plain);
-    if (words[at].plain == "whether" || senses.has(Sense::denial) || (senses.has(Sense::condition) && !until))
+    if (words[at].plain == "whether" || senses.has(Sense::denial) ||
+        (senses.has(Sense::condition) && !is_until(words[at].plain)))
       return true;
     if (!senses.has(Sense::negation) && !senses.has(Sense::nobody)) continue;
     if (!needs) return true;
@@ -179,8 +176,7 @@ bool begins_as_one_of(const std::string& word, std::span<const std::string_view>
 }
 
 // "Ich biete allen ein Unentschieden an", "Can we have a draw?"; "Ik trek mijn voorstel weer in" takes a vote
-// back.
-// "" for a question about draws, and for any other sentence.
+// back. Returns "" for a question about draws, and for any other sentence.
 std::string line_about_draw(Context& context, Want want, std::string_view sentence) {
   constexpr std::string_view proposing[] = {"propos",  "propon", "offer",   "ofre",   "ofer",    "bied",
                                             "biet",    "anbiet", "vorschl", "schlag", "suggest", "sugg",
@@ -242,7 +238,7 @@ WithValues with_values(Context& context, std::string_view told, std::string_view
 
 bool takes_password(Context& context, Want want) {
   return std::ranges::any_of(deeds, [&](const Deed& deed) {
-    return deed.want == want && deed.master == context.session.is_master() &&
+    return deed.want == want && is_for(deed, context.session.is_master()) &&
            wants_password(context, deed.who);
   });
 }
@@ -259,7 +255,7 @@ std::vector<std::string> lines_of_want(Context& context, Want want, std::string_
     if (std::string line = line_about_draw(context, want, sentence); !line.empty())
       lines.push_back(std::move(line));
   for (const Deed& deed : deeds) {
-    if (deed.want != want || deed.master != master) continue;
+    if (deed.want != want || !is_for(deed, master)) continue;
     if (!may_by_role(context, deed.who)) continue;
     WithValues filled = with_values(context, deed.line, sentence);
     const std::string_view command = deed.line.substr(0, deed.line.find_first_of("{u"));
