@@ -15,6 +15,7 @@
 #include "mail/reading/line_reading.h"
 #include "mail/reading/order_part.h"
 #include "mail/reading/statements.h"
+#include "mail/reading/wants.h"
 #include "parser/line_marks.h"
 #include "parser/order_parser.h"
 #include "parser/order_words.h"
@@ -291,7 +292,7 @@ Besides said_besides(Context& context, const LetterBlock& block) {
     const bool names_place = std::ranges::any_of(parser::talk_words(statement.text), [&](const auto& word) {
       return context.game().variant->names.is_province(word.plain);
     });
-    if (answered || (advised && !(one.of_units && names_place))) continue;
+    if (answered || (advised && (!(one.of_units && names_place) || asks_openly(statement.text)))) continue;
     said.of_orders = true;
     if (one.of_units && !said.of_units) said.of_units = true, said.words = statement;
   }

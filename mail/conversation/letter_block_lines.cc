@@ -22,6 +22,7 @@
 #include "mail/reading/order_part.h"
 #include "mail/reading/statements.h"
 #include "mail/reading/topics.h"
+#include "mail/reading/wants.h"
 #include "mail/reading/wish_words.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/filed_mail.h"
@@ -33,6 +34,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 namespace mail {
@@ -54,6 +56,9 @@ bool holds_orders(const LetterBlock& block, std::size_t begin, std::size_t end) 
 bool asks_nothing_but_what_to_do(const parser::Statement& statement, const LetterBlock& block,
                                  std::size_t at) {
   if (!asks_what_to_do(statement.text)) return false;
+  if (const Wanted wanted = want_of(statement.text); // "Where can my fleet in Sevastopol go?"
+      wanted.likely >= sure_want && (wanted.want == Want::reach || wanted.want == Want::standing))
+    return false;
   if (block.readings.empty()) return true;
   const parser::LineReading& reading = block.readings[at - block.begin];
   return reading.orders.empty() &&
@@ -402,6 +407,29 @@ bool answers_topic(Context& context, const parser::Statement& statement, const C
   return true;
 }
 
+// "Salut à tous, voici mes ordres", "OK, here goes nothing": words that say nothing of orders, and stand
+// right above the first of them.
+bool leads_to_orders(Context& context, const std::vector<parser::Statement>& statements, std::size_t at,
+                     const LetterBlock& block) {
+  constexpr std::size_t most_words = 14;
+  if (!context.power() || context.session.skipping || block.readings.empty() || at + 1 >= block.end ||
+      context.mail.at_fault.contains(statements[at].line))
+    return false;
+  const parser::LineReading& reading = block.readings[at - block.begin];
+  const std::string& text = statements[at].text;
+  const bool talk = reading.fate == parser::LineReading::Fate::talk && reading.questions.empty() &&
+                    reading.orders.empty() && !reading.takes_all_back && reading.taken_back.empty();
+  // A wish or a question above orders is answered.
+  constexpr std::array of_orders{Want::talk,      Want::thanks, Want::orderfor, Want::howorder,
+                                 Want::ownorders, Want::change, Want::agree};
+  const bool wants = std::ranges::find(of_orders, want_of(text).want) == of_orders.end();
+  return talk && !wants && !is_question(text) && text.find('-') == text.npos &&
+         !lines_know_better(context, text, reading, false) && parser::words_of(text).size() <= most_words &&
+         !context.mail.vocabulary.is_command(text) && !says_more_elsewhere(context, statements[at]) &&
+         !is_own_order(context.game(), context.power(), text) &&
+         is_own_order(context.game(), context.power(), statements[at + 1].text);
+}
+
 } // namespace
 
 std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Statement>& statements,
@@ -413,6 +441,10 @@ std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Sta
   const bool chat = found.kind == CourtesyKind::text_below &&
                     !may_be_for_judge(std::span(statements).subspan(at, found.statements), Reading(reader));
   const std::string rule(chat ? "chat below" : found.rule); // which nobody has to be told of
+  if (found.statements == 0 && leads_to_orders(context, statements, at, block)) {
+    context.reply.passed_over.push_back({statements[at].line, "words above orders"});
+    return 1;
+  }
   for (std::size_t i = at; i < at + found.statements; ++i)
     if (!answers_topic(context, statements[i], found))
       context.reply.passed_over.push_back({statements[i].line, rule});

@@ -5,6 +5,7 @@
 #include "mail/commands/command_table.h"
 #include "mail/commands/players/extensions.h"
 #include "mail/commands/players/taken_orders.h"
+#include "mail/commands/press/press.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
@@ -28,6 +29,7 @@
 #include "mail/senders/reply_address.h"
 #include "parser/lexer.h"
 #include "parser/lexicon.h"
+#include "parser/line_marks.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 
@@ -116,8 +118,38 @@ bool is_no_wish(const Context& context, const std::string& line) {
   return context.mail.vocabulary.is_command(line) && !sets_nothing && !names_no_phase && !says_more;
 }
 
+// The turns that the sentence names, as HISTORY takes them: those of "spring 1901", or the last one for "last
+// turn" and "what did France do"; "" where it names none that was played.
+std::string turns_named(const games::Game& game, std::string_view sentence) {
+  constexpr std::string_view latest[] = {"last",    "previous", "latest",   "letzte",    "letzten", "letzter",
+                                         "letztes", "dernier",  "derniere", "ultimo",    "ultima",  "vorige",
+                                         "laatste", "ostatni",  "ostatnia", "ostatniej", "senaste", "forra",
+                                         "passado", "passada",  "anterior", "precedente"};
+  std::optional<judge::Season> season;
+  std::string year;
+  bool last = false;
+  for (const parser::TalkWord& word : parser::talk_words(sentence)) {
+    if (!season) season = season_called(word.plain);
+    if (word.plain.size() == 4 && word.plain.find_first_not_of("0123456789") == word.plain.npos)
+      year = word.plain;
+    last = last || is_one_of_list(latest, word.plain) || power_in_any_language(game.variant->map, word.plain);
+  }
+  std::vector<judge::Phase> found;
+  for (const games::HistoryEntry& entry : game.history) {
+    const judge::Phase phase = entry.phase;
+    if ((season && phase.season != *season) || (!year.empty() && std::to_string(phase.year) != year))
+      continue;
+    if (season && year.empty() && !found.empty() && found.back().year != phase.year) found.clear();
+    found.push_back(phase);
+  }
+  if (!season && year.empty()) found.erase(found.begin(), found.end() - (last && !found.empty() ? 1 : 0));
+  std::string named;
+  for (const judge::Phase& phase : found) named += " " + judge::to_mail_text(phase);
+  return named;
+}
+
 // What a wish is in the game in play; "" where it is none of this writer's, who is told what he can do.
-std::string for_game_in_play(Context& context, const std::string& wish) {
+std::string for_game_in_play(Context& context, const std::string& wish, std::string_view sentence) {
   const games::Game& game = context.game();
   const bool observes = context.session.signon.role == games::Role::observer;
   if (wish == no_more_letters) return observes ? "RESIGN" : "";
@@ -128,8 +160,8 @@ std::string for_game_in_play(Context& context, const std::string& wish) {
     const auto answered = phase_answered(context.mail.message, game, context.office.renamed());
     return answered ? wish + " " + judge::to_mail_text(*answered) : wish;
   }
-  if (wish == "MAP" || wish == "HISTORY" || wish == "WHO GAME" || wish == "LIST")
-    return wish + " " + game.name;
+  if (wish == "HISTORY") return wish + " " + game.name + turns_named(game, sentence);
+  if (wish == "MAP" || wish == "WHO GAME" || wish == "LIST") return wish + " " + game.name;
   const bool proposed = std::ranges::any_of(game.proposals, [&](const games::Proposal& one) {
     return one.kind == games::Proposal::Kind::draw && games::is_open(game, one, context.mail.now);
   });
@@ -209,9 +241,10 @@ std::string what_shows(Context& context, const std::string& sentence) {
   if (wanted.likely < sure_want + (is_question(sentence) ? 0 : more_of_statement)) return "";
   switch (wanted.want) {
   case Want::map: return "MAP " + game.name;
-  case Want::history: return game.history.empty() ? "" : "HISTORY " + game.name;
+  case Want::history: return game.history.empty() ? "" : "HISTORY " + game.name + turns_named(game, sentence);
   case Want::summary: return "SUMMARY " + game.name;
-  case Want::whoplays: return "WHO GAME " + game.name;
+  case Want::whoplays: // "Who has Vienna?" asks about the board
+    return provinces_in(game, sentence).empty() ? "WHO GAME " + game.name : "";
   case Want::whyfailed: return game.history.empty() || !context.power() ? "" : "WHY " + sentence;
   case Want::zone: return zone_named(game.variant->names, sentence);
   default: return "";
@@ -225,6 +258,7 @@ std::vector<std::string> what_does(Context& context, const std::string& text) {
   std::vector<std::string> lines;
   using games::State;
   if (context.game().state == State::finished || context.game().state == State::terminated) return lines;
+  if (text.find(':') != text.npos && may_be_press_head(text)) return lines; // "To Tim: let us take out Ann"
   for (const std::string& sentence : sentences_in(text)) {
     const Wanted wanted = want_of(sentence);
     if (wanted.likely < sure_deed || wanted.want == Want::talk || wanted.want == Want::thanks) continue;
@@ -252,7 +286,7 @@ std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& st
   std::vector<std::string> commands;
   for (const std::string& wish : commands_wished(as_any_game(statement.text, context.game().name),
                                                  date_frame(context.mail, context.office))) {
-    std::string command = for_game_in_play(context, wish);
+    std::string command = for_game_in_play(context, wish, statement.text);
     parser::Words arguments{""};
     const CommandRow* row = command.empty() ? nullptr : find_command(command, arguments);
     if (wish == "RESIGN" && gives_orders(context, statements)) continue;    // who orders stays

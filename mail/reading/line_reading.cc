@@ -79,6 +79,8 @@ bool is_in(WordTable table, std::string_view word) { return parser::is_one_of(ta
 bool is_in(WordTable table, parser::Phrase kind, std::string_view word) {
   return is_in(table, word) || parser::Lexicon::is(kind, word);
 }
+} // namespace
+
 std::optional<Season> season_called(std::string_view word) {
   if (const auto found = std::ranges::find(seasons, word, &SeasonWord::word); found != seasons.end())
     return found->season;
@@ -88,6 +90,8 @@ std::optional<Season> season_called(std::string_view word) {
   if (Lexicon::is(Sense::spring, phrase)) return Season::spring;
   return Lexicon::is(Sense::fall, phrase) ? std::optional(Season::fall) : std::nullopt;
 }
+
+namespace {
 
 bool is_number(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == text.npos;

@@ -125,4 +125,7 @@ bool is_lead_in(const std::string& line, const Reading& reading);
 // "France", as some sign their letters; not "France:".
 bool is_own_power(const std::string& line, const Reading& reading);
 
+// The season that a word is called by in any language: "Frühjahr"; none for other words.
+std::optional<judge::Season> season_called(std::string_view word);
+
 } // namespace mail

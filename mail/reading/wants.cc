@@ -2,11 +2,13 @@
 // wants - see wants.h
 #include "mail/reading/wants.h"
 
+#include "parser/lexicon.h"
 #include "parser/line_marks.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <string>
 
 // The file is part of the program, as parser/prose/reader.weights is.
@@ -33,8 +35,11 @@ constexpr std::array<std::string_view, want_count> names = {
     "successor", "return",    "preference", "starts",    "late",        "rulequestion", "howorder",
     "reminder",  "letters",   "replace",    "eject",     "setdeadline", "setclock",     "pause",
     "resume",    "process",   "rollback",   "terminate", "announce",    "startnow",     "master",
-    "seeorders", "orderfor",  "settings",   "invite",    "agree",       "refuse",       "thanks",
-    "talk"};
+    "seeorders", "orderfor",  "settings",   "invite",    "clocknow",    "extlimit",     "clockform",
+    "unsend",    "block",     "rematch",    "copyto",    "sendlater",   "drawrule",     "fixedend",
+    "inbox",     "access",    "install",    "ratings",   "attach",      "spam",         "source",
+    "cheat",     "ifs",       "ahead",      "allot",     "notation",    "trial",        "lostmail",
+    "agree",     "refuse",    "thanks",     "talk"};
 
 // Collects features by their hashes (FNV-1a), each once.
 class Collected {
@@ -115,6 +120,29 @@ bool asks_about_board(Want want) {
                                 Want::missing,   Want::secrecy,  Want::deadline, Want::rulequestion,
                                 Want::howorder,  Want::ownorders};
   return std::ranges::find(about, want) != about.end();
+}
+
+bool asks_openly(std::string_view sentence) {
+  constexpr std::array<std::string_view, 68> asking{
+      "who",     "whose",   "which",   "what",     "where", "whom",    "wer",    "wem",    "wessen", "welche",
+      "welcher", "welches", "welchen", "was",      "wo",    "wohin",   "qui",    "quel",   "quelle", "quels",
+      "quelles", "combien", "que",     "quoi",     "quien", "quienes", "cual",   "cuales", "donde",  "adonde",
+      "cuantos", "cuantas", "chi",     "quale",    "quali", "che",     "cosa",   "dove",   "quanti", "quante",
+      "wie",     "wat",     "waar",    "waarheen", "welk",  "hoeveel", "kto",    "co",     "gdzie",  "dokad",
+      "czyj",    "czyje",   "ktory",   "ktora",    "ile",   "quem",    "qual",   "quais",  "onde",   "aonde",
+      "quantos", "quantas", "vem",     "vad",      "var",   "vart",    "vilken", "vilka"};
+  constexpr std::size_t first_words = 2; // "to where", "à qui"
+  const std::vector<parser::TalkWord> words = parser::talk_words(sentence);
+  const auto first = std::span(words).first(std::min(first_words, words.size()));
+  using parser::Sense;
+  return std::ranges::any_of(first,
+                             [&](const parser::TalkWord& word) {
+                               return std::ranges::find(asking, word.plain) != asking.end();
+                             }) &&
+         std::ranges::none_of(words, [](const parser::TalkWord& word) {
+           const parser::Senses senses = parser::Lexicon::find(word.plain);
+           return senses.has(Sense::negation) || senses.has(Sense::condition) || word.plain == "about";
+         });
 }
 
 std::vector<std::uint32_t> want_features(std::string_view sentence) {

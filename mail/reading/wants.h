@@ -100,6 +100,30 @@ enum class Want : std::uint8_t {
   orderfor,
   settings,
   invite,
+  clocknow,
+  extlimit,
+  clockform,
+  unsend,
+  block,
+  rematch,
+  copyto,
+  sendlater,
+  drawrule,
+  fixedend,
+  inbox,
+  access,
+  install,
+  ratings,
+  attach,
+  spam,
+  source,
+  cheat,
+  ifs,
+  ahead,
+  allot,
+  notation,
+  trial,
+  lostmail,
   agree,
   refuse,
   thanks,
@@ -134,12 +158,15 @@ constexpr float sure_want = 0.5F, likely_want = 0.3F;
 constexpr float more_of_statement = 0.2F;
 // Questions about what stands on the board or on file, which name units and places as orders do.
 bool asks_about_board(Want want);
+// "Who holds Belgium?", "Wohin kann ich ziehen": begins with a word that no order begins with, and says no
+// word that could turn it into a proposal ("Why not Burgundy?").
+bool asks_openly(std::string_view sentence);
 
 // ---- for those who learn the weights
 
 // Rows of the table of weights that a sentence has: each holds one weight a want.
-constexpr std::size_t want_rows = std::size_t{1} << 15U;
-constexpr std::size_t want_row_length = 96; // wants, and room to align
+constexpr std::size_t want_rows = std::size_t{1} << 16U;
+constexpr std::size_t want_row_length = 112; // wants, and room to align
 std::vector<std::uint32_t> want_features(std::string_view sentence);
 constexpr float want_unit = 1.0F / 16; // of a weight as it is kept
 

@@ -276,7 +276,11 @@ std::string word_to_join(std::string_view text) {
     const auto is_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
     while (!word.empty() && !is_word(word.back())) word.remove_suffix(1);
     while (!word.empty() && !is_word(word.front())) word.remove_prefix(1);
-    return std::string(word);
+    constexpr std::string_view joining[] = {"so",     "that", "para",   "por",  "que", "pour", "afin",
+                                            "damit",  "for",  "to",     "and",  "und", "et",   "per",
+                                            "perche", "om",   "zodat",  "zeby", "aby", "att",  "som",
+                                            "only",   "just", "please", "bitte"};
+    return is_one_of_list(joining, parser::to_lower(word)) ? "" : std::string(word);
   }
   return "";
 }

@@ -36,6 +36,7 @@ struct Wish {
   std::size_t last = 0;                          // letters, the newest ones; 0: all of the span
   std::optional<int> left_out_from, left_out_to; // turns by number; then only results are shown ...
   bool broadcasts = true;                        // ... without these
+  std::vector<int> turns;                        // results of these alone; none: of all
   std::string problem;
 };
 
@@ -62,8 +63,9 @@ games::DateOrError past_date(const Incoming& mail, const Office& office, const s
 // Does a part of the wish begin here?
 bool is_part(parser::Words words) {
   return std::ranges::any_of(
-      std::array{"FROM", "TO", "UNTIL", "LINES", "FOR", "LAST", "EXCLSTART", "EXCLEND", "BROAD"},
-      [&](const char* word) { return parser::Words(words).take(word); });
+             std::array{"FROM", "TO", "UNTIL", "LINES", "FOR", "LAST", "EXCLSTART", "EXCLEND", "BROAD"},
+             [&](const char* word) { return parser::Words(words).take(word); }) ||
+         judge::parse_phase(words.next());
 }
 
 // The words up to the next part of the wish.
@@ -100,7 +102,9 @@ void take_turn(const games::Game& game, parser::Words& arguments, std::optional<
     if (std::to_string(entry.number) == word || (phase && entry.phase == *phase)) turn = entry.number;
   if (!turn)
     wish.problem = "\"" + word + "\" is no turn of game " + game.name +
-                   " that was processed: EXCLSTART and EXCLEND take one by its number or its phase, S1902M.";
+                   " that was processed: a turn is named by its phase, such as S1902M; EXCLSTART and EXCLEND "
+                   "take its number as "
+                   "well.";
 }
 
 bool take_left_out(const games::Game& game, parser::Words& arguments, Wish& wish) {
@@ -113,13 +117,25 @@ bool take_left_out(const games::Game& game, parser::Words& arguments, Wish& wish
 }
 
 bool is_left_out(const Wish& wish, int turn) {
+  if (!wish.turns.empty() && std::ranges::find(wish.turns, turn) == wish.turns.end()) return true;
   return (wish.left_out_from || wish.left_out_to) && turn >= wish.left_out_from.value_or(turn) &&
          turn <= wish.left_out_to.value_or(turn);
 }
 
+// "S1902M", "S1902M S1902R": the results of these turns.
+bool take_phase(const games::Game& game, parser::Words& arguments, Wish& wish) {
+  parser::Words ahead = arguments;
+  if (!judge::parse_phase(ahead.next())) return false;
+  std::optional<int> turn;
+  take_turn(game, arguments, turn, wish);
+  if (turn) wish.turns.push_back(*turn);
+  wish.broadcasts = false;
+  return true;
+}
+
 Wish read_wish(const Incoming& mail, const Office& office, const games::Game& game,
                parser::Words& arguments) {
-  Wish wish{Instant::min(), mail.now, default_lines, 0, {}, {}, true, ""};
+  Wish wish{Instant::min(), mail.now, default_lines, 0, {}, {}, true, {}, ""};
   bool from = false;
   while (!arguments.empty() && wish.problem.empty()) {
     if (arguments.take("FROM")) {
@@ -132,12 +148,12 @@ Wish read_wish(const Incoming& mail, const Office& office, const games::Game& ga
     } else if (arguments.take("LAST")) {
       if (!take_number(arguments, wish.last)) wish.problem = "LAST takes a number, as in HISTORY LAST 3.";
       from = true;
-    } else if (take_left_out(game, arguments, wish)) {
+    } else if (take_left_out(game, arguments, wish) || take_phase(game, arguments, wish)) {
       from = true;
     } else {
       wish.problem = "\"" + std::string(arguments.next()) +
-                     "\" is not understood: HISTORY game [LAST n] [FROM date] [TO date] [LINES n] [EXCLSTART "
-                     "turn] [EXCLEND turn] [BROAD].";
+                     "\" is not understood: HISTORY game [phases] [LAST n] [FROM date] [TO date] [LINES n] "
+                     "[EXCLSTART turn] [EXCLEND turn] [BROAD].";
     }
   }
   if (!from) wish.from = wish.to - default_span;

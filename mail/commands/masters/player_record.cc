@@ -244,7 +244,7 @@ void cmd_statistics(Context& context, const parser::Statement& statement, parser
   context.reply.is_question();
   if (!context.session.is_signed_on()) return cmd_ratings(context, statement, arguments);
   const std::string& name = context.game().name;
-  context.reply.say(standing_told(context));
+  context.reply.say(standing_told(context, ""));
   context.reply.say("SUMMARY " + name +
                     " shows the centers year by year, RATINGS how players fared in all games.");
 }

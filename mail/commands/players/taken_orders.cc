@@ -422,7 +422,7 @@ bool asks_for_else(Context& context, const std::string& line, const parser::Line
                              : names_place          ? ""
                                                     : advice_by_words(context, line);
   if (advice.empty()) return false;
-  context.reply.advise(advice + (names_place
+  context.reply.advise(advice + (names_place && !asks_openly(line)
                                      ? " No order was taken from this: one that is meant goes on a line "
                                        "of its own."
                                      : ""));

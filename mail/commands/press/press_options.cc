@@ -3,6 +3,8 @@
 
 #include "games/game/seats.h"
 #include "mail/commands/press/named_readers.h"
+#include "parser/line_marks.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -99,11 +101,29 @@ class OptionReader {
   }
 
   PressOptions read_list(std::string_view list) {
+    const auto [all, others] = parted_at_except(list);
+    const NamedReaders left_out = others.empty() ? NamedReaders() : read_readers(game_, own_, others);
+    if (!others.empty() && left_out.problem.empty() && read_readers(game_, own_, all).everybody) {
+      take_readers(left_out, true);
+      return std::move(options_);
+    }
     take_readers(read_readers(game_, own_, list), false);
     return std::move(options_);
   }
 
  private:
+  // "all except Turkey": what stands on both sides of the word; nothing behind it where none is there.
+  static std::pair<std::string_view, std::string_view> parted_at_except(std::string_view list) {
+    constexpr std::string_view excepting[] = {"but",     "except", "ausser", "sauf",    "menos",
+                                              "excepto", "salvo",  "tranne", "eccetto", "behalve",
+                                              "oprocz",  "poza",   "exceto", "utom"};
+    for (const parser::TalkWord& word : parser::talk_words(list))
+      if (std::ranges::find(excepting, word.plain) != std::end(excepting))
+        return {parser::trim(list.substr(0, word.begin)),
+                parser::trim(list.substr(std::min(list.find(' ', word.begin), list.size())))};
+    return {list, {}};
+  }
+
   // False for an option that says nothing of the readers.
   bool read_one(parser::Words& words) {
     if (take_any(words, {"WHITE", "UNANONYMOUSLY", "UNANONYMOUS"})) return sign(true);

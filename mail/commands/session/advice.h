@@ -2,6 +2,7 @@
 // advice - answers to words that are no commands: what they may mean is proposed, or explained
 #pragma once
 
+#include "judge/board/ids.h"
 #include "mail/commands/session/declared.h"
 #include "mail/commands/session/session.h"
 #include "mail/reading/topics.h"
@@ -98,7 +99,17 @@ std::string lateness_told();
 
 // When the phase in play is due, and by which clock deadlines are found.
 std::string deadline_explained(Context& context);
-// "France 5, Germany 4 ...", the largest first, of the game signed on to; where to look, when there is none.
-std::string standing_told(Context& context);
+
+// ---- what stands on the board of the game signed on to, as whoever wrote sees it
+
+// The provinces that the line names in any language, each once.
+std::vector<judge::Province> provinces_in(const games::Game& game, std::string_view line);
+// Of places that the line names: whose they are, and what stands there. Of powers: their centers. Else
+// "France 5, Germany 4 ...", the largest first; where to look, when nobody is signed on.
+std::string standing_told(Context& context, std::string_view line);
+// Of several places which of them border each other; of one, where the unit there can move, or any unit
+// could.
+// "" where the line names none.
+std::string reach_told(Context& context, std::string_view line);
 
 } // namespace mail

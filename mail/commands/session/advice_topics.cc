@@ -169,24 +169,6 @@ std::string lateness_told() {
          "the game's name shows that.";
 }
 
-std::string standing_told(Context& context) {
-  if (!is_signed_on(context.session))
-    return "LIST and the name of the game shows the board, with everybody's centers.";
-  const games::Game& game = context.game();
-  if (game.state == games::State::forming) return forming_in_words(game);
-  if (!games::sees_all(game, nullptr) && !context.session.is_master())
-    return "Game " + game.name + " is blind: LIST " + game.name + " shows what you see of the board.";
-  const judge::Map& map = game.variant->map;
-  std::vector<std::pair<std::size_t, std::string>> standing;
-  for (const judge::Power power : map.powers())
-    standing.emplace_back(centers_of(map, game.position, power).size(), map.power(power).name);
-  std::ranges::stable_sort(standing, std::greater<>(), &std::pair<std::size_t, std::string>::first);
-  std::string told;
-  for (const auto& [centers, name] : standing)
-    told += (told.empty() ? "" : ", ") + name + " " + std::to_string(centers);
-  return "Supply centers: " + told + ". LIST " + game.name + " shows the board.";
-}
-
 std::string press_told(Context& context) {
   if (!is_signed_on(context.session))
     return "PRESS TO writes to players, below SIGNON Fgame and your password.";
@@ -339,7 +321,7 @@ std::string told_about(Context& context, Asked asked, std::string_view line) {
                            "PREDICT, below SIGNON {seat} and your password, shows all orders on file and "
                            "what would come of them. Before a turn nobody else sees the orders of others.")
                : own_orders_told(context);
-  case Asked::standing: return standing_told(context);
+  case Asked::standing: return standing_told(context, line);
   case Asked::press: return press_told(context);
   case Asked::preference: return preference_told(context, line);
   case Asked::way_back: return way_back_told(context);

@@ -20,21 +20,41 @@
 #include <chrono>
 #include <cstdint>
 #include <span>
+#include <utility>
 
 namespace mail {
 namespace {
 
-// The only power besides the writer's own that the line names.
+// "Gus": the power of the player whose name that is, where the writer may know who plays what; none
+// otherwise.
+judge::Power power_of_person(Context& context, std::string_view word) {
+  constexpr std::size_t shortest = 3;
+  const games::Game& game = context.game();
+  const bool known = !game.settings.gunboat || context.session.is_master();
+  if (!known || word.size() < shortest || word.front() < 'A' || word.front() > 'Z') return {};
+  const std::string name = parser::to_lower(word);
+  judge::Power found;
+  for (const games::Seat& seat : game.seats) {
+    const std::vector<std::string> words = parser::phrase_words(parser::NormalLine(seat.name).text());
+    if (!seat.power || std::ranges::find(words, name) == words.end()) continue;
+    if (found && found != seat.power) return {}; // of two of that name
+    found = seat.power;
+  }
+  return found;
+}
+
+// The only power besides the writer's own that the line names, or whose player it names.
 std::string power_named_in(Context& context, std::string_view line) {
   if (!context.session.is_signed_on()) return "";
   const judge::Map& map = context.game().variant->map;
   judge::Power found;
-  for (const parser::TalkWord& word : parser::talk_words(line))
-    if (const judge::Power named = power_in_any_language(map, word.plain);
-        named && named != context.power() && named != found) {
-      if (found) return "";
-      found = named;
-    }
+  for (const parser::TalkWord& word : parser::talk_words(line)) {
+    judge::Power named = power_in_any_language(map, word.plain);
+    if (!named) named = power_of_person(context, line.substr(word.begin, word.plain.size()));
+    if (!named || named == context.power() || named == found) continue;
+    if (found) return "";
+    found = named;
+  }
   return found ? map.power(found).name : "";
 }
 
@@ -247,10 +267,75 @@ bool is_told_only(Want want) {
   return std::ranges::any_of(deeds, [&](const Deed& deed) { return deed.want == want && deed.told_only; });
 }
 
+namespace {
+
+// "If Austria agrees", "in case I fall asleep"; not "even if all are ready".
+bool is_conditional(std::string_view sentence) {
+  constexpr std::string_view even[] = {"even", "auch",  "selbst", "meme", "anche",
+                                       "ook",  "nawet", "mesmo",  "aven"};
+  std::string last;
+  return std::ranges::any_of(parser::talk_words(sentence), [&](const parser::TalkWord& word) {
+    const std::string before = std::exchange(last, word.plain);
+    return parser::Lexicon::is(parser::Sense::condition, word.plain) && !is_until(word.plain) &&
+           !is_one_of_list(even, before) && !is_one_of_list(even, word.plain);
+  });
+}
+
+// "SET NOT WAIT": a line for the judge with a slip, which is told.
+bool begins_as_command(std::string_view sentence) {
+  parser::Words words(sentence);
+  return words.take("SET") || words.take("NOT");
+}
+
+// "Please hold the turn until the deadline", "don't run it early"; "no need to wait for me any longer", "run
+// it now".
+std::string line_about_wait(Context& context, Want want, std::string_view sentence) {
+  constexpr std::string_view ending[] = {"stop",    "longer", "anymore", "needn't", "mehr",   "plus",
+                                         "mas",     "piu",    "meer",    "wiecej",  "langre", "langer",
+                                         "laenger", "need",   "ready",   "done",    "fertig", "finished",
+                                         "nodig",   "besoin", "bisogno"};
+  constexpr std::string_view wishing[] = {"can", "could", "please"};
+  const WishWords words = wish_words(sentence);
+  const bool asks =
+      sentence.find('?') != sentence.npos && (words.empty() || !is_one_of_list(wishing, words.front()));
+  if (asks || begins_as_command(sentence)) return "";
+  const games::Game& game = context.game();
+  if (want == Want::early || has_word(words, ending)) return context.seat().wait ? "SET NO WAIT" : "";
+  // "No wait, let Lyon hold" is about an order.
+  return game.state == games::State::running && !context.seat().wait &&
+                 provinces_in(game, sentence).empty() && !is_conditional(sentence)
+             ? "SET WAIT"
+             : "";
+}
+
+// "I am back already", "the holiday is off": days away that were told begin or are to come, and do not count.
+std::string line_about_absence(Context& context, std::string_view sentence) {
+  constexpr std::string_view ending[] = {"back",   "cancel",   "cancelled", "canceled", "off",
+                                         "zuruck", "zurueck",  "wieder",    "retour",   "revenu",
+                                         "vuelta", "tornato",  "terug",     "wrocilem", "wrocilam",
+                                         "voltei", "tillbaka", "annule",    "annulee",  "abgesagt"};
+  const games::DateFrame frame = date_frame(context.mail, context.office);
+  const bool known = std::ranges::any_of(
+      context.seat().absences, [&](const games::Absence& one) { return one.until > context.mail.now; });
+  return known && has_word(wish_words(sentence), ending) && sentence.find('?') == sentence.npos &&
+                 span_named(sentence, frame).empty() && !moment_named(sentence, frame)
+             ? "SET NO ABSENCE"
+             : "";
+}
+
+} // namespace
+
 std::vector<std::string> lines_of_want(Context& context, Want want, std::string_view sentence) {
   std::vector<std::string> lines;
-  if (!context.session.is_signed_on() || is_turned(want, sentence)) return lines;
+  if (!context.session.is_signed_on()) return lines;
   const bool master = context.session.is_master();
+  if (context.power() && !master) {
+    std::string line = want == Want::wait || want == Want::early ? line_about_wait(context, want, sentence)
+                       : want == Want::absence                   ? line_about_absence(context, sentence)
+                                                                 : std::string();
+    if (!line.empty()) return {std::move(line)};
+  }
+  if (is_turned(want, sentence)) return lines;
   if ((want == Want::draw || want == Want::votes) && context.power() && !master)
     if (std::string line = line_about_draw(context, want, sentence); !line.empty())
       lines.push_back(std::move(line));

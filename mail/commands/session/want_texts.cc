@@ -303,6 +303,105 @@ constexpr std::array rows{
          "SET PRIVATE and a word. Only who knows the word gets in: JOIN name word. SET NO LIST shows the "
          "game to "
          "nobody else."}},
+    Row{Want::clocknow,
+        {"By the judge's clock it is {now}. SET ZONE Europe/Paris, or another city, shows times as of "
+         "there."}},
+    Row{Want::extlimit,
+        {"ASK EXTENSION 2 days, in an answer to a letter of the game, asks for more time, as often as you "
+         "like; the master decides, or in a game without one all who play.",
+         "ASK EXTENSION {length=2 days} asks for more time, as often as you like and for as long as you "
+         "like: {who grants}",
+         "EXTEND {length=2 days} moves the deadline, as often as you like; nobody has to agree."}},
+    Row{Want::clockform,
+        {"Dates and times have one form, day and month in letters and 24 hours, which cannot be chosen. SET "
+         "ZONE Europe/Paris, or another city, in an answer to a letter of a game, shows them as of there."}},
+    Row{Want::unsend,
+        {"A message goes out at once and cannot be taken back. PRESS LIST, in an answer to a letter of the "
+         "game, shows what you wrote, and to whom."}},
+    Row{Want::block,
+        {"The judge passes on what players write, and cannot keep one player's messages from you.{to master} "
+         "Who is insulted or threatened writes to the keeper{keeper's} with a copy."}},
+    Row{Want::rematch,
+        {"REMATCH, in an answer to a letter of the game, makes another game on the same terms, and tells all "
+         "who played.",
+         "REMATCH, on a line of its own, makes another game on the same terms and tells everybody in {name}; "
+         "the powers are dealt out anew.{early end}",
+         "REMATCH, on a line of its own, makes another game on the same terms and tells everybody in {name}; "
+         "the powers are dealt out anew."}},
+    Row{Want::copyto,
+        {"I AM ALSO and your first address, in a mail from the second one, makes both yours: letters go to "
+         "both, and you may write from either.",
+         "I AM ALSO {own address}, sent to {judge} from your second address, makes both yours: letters go to "
+         "both, and you may write from either."}},
+    Row{Want::sendlater,
+        {"A message goes out when it is sent, and cannot be set for later: write it once the turn has run."}},
+    Row{Want::drawrule,
+        {"A draw, or a win that is conceded, ends the game once all who still play have voted for it. "
+         "Silence is no vote.",
+         "A draw takes the votes of all who still play, {draw kind}; a win that is conceded those of all "
+         "others. Silence is no vote, so one who never votes is enough to prevent it. Votes are open until "
+         "the turn runs and can be changed until then: AGREE DRAW votes for what is proposed, SET NO DRAW "
+         "takes your vote back."}},
+    Row{Want::fixedend,
+        {"A game has no fixed last year. It ends by victory, by a draw or when it is conceded: PROPOSE DRAW "
+         "proposes one.{to master}"}},
+    Row{Want::inbox,
+        {"PRESS LIST, in an answer to a letter of the game, shows all that was written to you, and what you "
+         "wrote.",
+         "PRESS LIST shows all that was written to you by the judge, and what you wrote; what does not stand "
+         "there has not come. Whether somebody read a message nobody can tell."}},
+    Row{Want::access,
+        {"All can be played by text alone: each letter lists every unit, center and order in words, and its "
+         "text part needs no picture. SET NO HTML makes letters plain text, SET MAP OFF leaves pictures "
+         "out."}},
+    Row{Want::install,
+        {"Nothing is installed and there is no account: you write mails, from any program or phone, to "
+         "{judge}, and get all by mail."}},
+    Row{Want::ratings,
+        {"GET RATINGS, on a line of its own, lists the best players of rated games; GET DEDICATION tells how "
+         "reliable you have been, INFO PLAYER and an address how somebody else was."}},
+    Row{Want::attach,
+        {"Orders are read in the text of the mail alone: no photo, scan, file or recording is. Write them as "
+         "plain words, a line a unit."}},
+    Row{Want::spam,
+        {"Put {judge} into your address book, so that letters are not taken for spam. HISTORY {game=and the "
+         "name of a game} brings the last results again, and its deadline stands in LIST.{if lost}",
+         "Put {judge} into your address book, so that letters are not taken for spam. HISTORY {name} brings "
+         "the last results again, SET NO HTML makes letters plain text.{if lost}"}},
+    Row{Want::source,
+        {"The judge is Chancery, free software under the GNU General Public License: anybody may read it, "
+         "and run it on a small server.{person}"}},
+    Row{Want::cheat,
+        {"One mailbox has one seat in a game, and orders and messages are shown to nobody but those whom "
+         "they are for.{to master} Whoever suspects more writes to the keeper{keeper's} and tells what he "
+         "saw."}},
+    Row{Want::ifs,
+        {"Sentences with \"if\" are no orders. For a turn to come IF, a condition, your orders, ELSE and "
+         "ENDIF, each on a line of its own, give orders that depend on the board: HELP IF tells how. For the "
+         "turn in play you decide yourself: nobody's orders are known before it runs."}},
+    Row{Want::ahead,
+        {"PHASE {next phase} on a line of its own, and your orders below it, keeps them for that turn; they "
+         "are checked when it opens, and you are told. CLEAR drops all that is kept. HELP PHASE tells "
+         "more."}},
+    Row{Want::allot,
+        {"When all seats are taken the powers are dealt out by lot, and everybody is told his own with the "
+         "first letter. SET PREFERENCE and letters of powers, best first, such as SET PREFERENCE FRT, tells "
+         "what you would like: lots are drawn between those who want the same."}},
+    Row{Want::notation,
+        {"HELP and the word tells what it means. In results (*bounce*) is a move that failed, (*cut*) a "
+         "support that was broken, (*void*) one that did not fit, (*dislodged*) a unit that was driven out; "
+         "S1901M is the movement of spring 1901, F1901R the retreats of that fall, W1901A the builds."}},
+    Row{Want::trial,
+        {"Every mail here counts. To try things out, make a game of your own in which all powers are yours: "
+         "CREATE ?name, with a name for it, and on the line below SET SOLITAIRE.",
+         "Orders that you send are on file until you change them, so try until the deadline; the answer "
+         "shows how each was read. A game of your own, to try things out: CREATE ?name, with a name for it, "
+         "and on the line below SET SOLITAIRE."}},
+    Row{Want::lostmail,
+        {"HISTORY {game=and the name of a game} brings its results again, LIST and its name the board and "
+         "the deadline; an answer to any of its letters needs no password.",
+         "LIST {name} shows the board and the deadline, HISTORY {name} FROM and a date brings the results "
+         "since then, PRESS LIST what you wrote and got."}},
 };
 
 } // namespace

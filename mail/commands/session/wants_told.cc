@@ -97,6 +97,17 @@ std::string clock_master_told(Context& context) {
                    seat_of_writer(context) + " and your password, changes it for everybody.";
 }
 
+// The next movement phase, or builds after a fall: "F1902M".
+std::string next_phase_told(const games::Game& game) {
+  judge::Phase phase = game.position.phase;
+  if (phase.season != judge::Season::fall && phase.season != judge::Season::winter)
+    phase.season = judge::Season::fall;
+  else
+    phase.season = judge::Season::spring, ++phase.year;
+  phase.kind = judge::PhaseKind::movement;
+  return judge::to_mail_text(phase);
+}
+
 // Fills in the marks that need the game in hand; each is looked for only where its sign stands.
 std::string filled_want(Context& context, std::string_view told, std::string_view line) {
   std::string text = with_values(context, told, line).text;
@@ -134,6 +145,8 @@ std::string filled_want(Context& context, std::string_view told, std::string_vie
   });
   put("{clocks}", about(Asked::clocks));
   put("{missing}", about(Asked::who_is_missing));
+  put("{now}",
+      [&] { return date_in_words(context.mail.now, zones_of_writer(context.mail, context.office)); });
   put("{forming}", about(Asked::forming));
   put("{master looks}", [&] {
     return !signed_on || games::has_master(context.game()) ? " The master of a game can look at them." : "";
@@ -191,6 +204,21 @@ std::string filled_want(Context& context, std::string_view told, std::string_vie
                                 : " TERMINATE, below SIGNON " + seat_of_writer(context) +
                                       " and your password, ends it without a winner.");
   });
+  put("{who grants}", [&] {
+    return mastered ? "the master decides."
+                    : "all who play have to agree before the deadline, and silence is a no.";
+  });
+  put("{early end}", [&] {
+    return mastered || game.state != games::State::running
+               ? std::string()
+               : " TERMINATE, below SIGNON " + seat_of_writer(context) +
+                     " and your password, ends this one for all, so ask the others first.";
+  });
+  put("{own address}", [&] { return context.mail.sender; });
+  put("{draw kind}", [&] {
+    return game.settings.dias ? "and includes them all" : "or of all but those whom it leaves out";
+  });
+  put("{next phase}", [&] { return next_phase_told(game); });
   put("{who is master}", [&] {
     return mastered ? "WHO GAME " + game.name + " names the master. \"To the master: ...\" writes to him."
                     : std::string("This game has no master: its players run it together.");
@@ -210,57 +238,30 @@ std::string boards_told(Context& context, std::string_view line) {
          " boards. LIST VARIANTS names them, by how many people play each; GET MAP and a name tells of one.";
 }
 
-// The provinces that the line names in any language, each once. Beside a name in full, a short word in small
-// letters is a word of the language: "both", "par".
-std::vector<judge::Province> provinces_in(const games::Game& game, std::string_view line) {
-  constexpr std::size_t longest_code = 4;
-  parser::Gazetteer gazetteer(game.variant->map, game.variant->names);
-  const std::vector<parser::Piece> tokens = parser::tokens_of(line, 0);
-  const parser::Phrases phrases(tokens, gazetteer);
-  std::vector<judge::Province> by_name, by_code;
-  const auto add = [](std::vector<judge::Province>& to, judge::Province one) {
-    if (std::ranges::find(to, one) == to.end()) to.push_back(one);
-  };
-  for (std::size_t at = 0; at < tokens.size(); ++at)
-    for (const parser::Phrases::Place& place : phrases.places(at)) {
-      if (place.guess.nearness != parser::Nearness::exact || place.guess.provinces.size() != 1) continue;
-      const bool code = place.tokens == 1 && tokens[at].word.size() <= longest_code &&
-                        std::islower(static_cast<unsigned char>(line[tokens[at].begin])) != 0;
-      add(code ? by_code : by_name, place.guess.provinces.front());
-    }
-  return by_name.empty() ? by_code : by_name;
-}
-
-// "Does Ukraine border Vienna?"; "" where fewer than two places are named.
-std::string adjacent_told(Context& context, std::string_view line) {
+// "How can my friend get Austria?": of another power without a player, how it is taken; "" of any other.
+std::string free_power_told(Context& context, std::string_view line) {
   if (!context.session.is_signed_on()) return "";
   const games::Game& game = context.game();
-  const judge::Map& map = game.variant->map;
-  const std::vector<judge::Province> places = provinces_in(game, line);
-  constexpr std::size_t most = 3;
-  if (game.state == games::State::running && game.position.phase.kind == judge::PhaseKind::adjustment)
-    return duty_told(context, Want::build);
-  std::string told;
-  const auto walks = [&](judge::UnitType type, judge::Province from, judge::Province to) {
-    std::vector<judge::Location> starts{map.base(from)};
-    for (const judge::Location coast : map.coasts(from)) starts.push_back(coast);
-    return std::ranges::any_of(starts, [&](judge::Location start) {
-      return std::ranges::any_of(map.neighbours(type, start),
-                                 [&](judge::Location next) { return map.province_of(next) == to; });
-    });
-  };
-  for (std::size_t i = 0; i < std::min(places.size(), most); ++i)
-    for (std::size_t j = i + 1; j < std::min(places.size(), most); ++j) {
-      const bool army = walks(judge::UnitType::army, places[i], places[j]);
-      const bool fleet = walks(judge::UnitType::fleet, places[i], places[j]);
-      told += (told.empty() ? "" : " ") + map.province(places[i]).name + " and " +
-              map.province(places[j]).name +
-              (army && fleet ? " border each other, for armies and fleets."
-               : army        ? " border each other, for armies."
-               : fleet       ? " border each other, for fleets."
-                             : " do not border each other.");
-    }
-  return told.empty() ? "" : told + " A unit can support into a place that it could move to itself.";
+  for (const parser::TalkWord& word : parser::talk_words(line)) {
+    const judge::Power named = power_in_any_language(game.variant->map, word.plain);
+    if (!named || named == context.power()) continue;
+    const bool held = std::ranges::any_of(
+        game.seats, [&](const games::Seat& seat) { return seat.power == named && !seat.addresses.empty(); });
+    const std::string& name = game.variant->map.power(named).name;
+    if (!held)
+      return "Whoever wants to play " + name + " writes TAKEOVER " + game.name + " AS " + name +
+             " to the judge.";
+  }
+  return "";
+}
+
+// "Where are the English units?"
+bool names_other_power(Context& context, std::string_view line) {
+  return context.session.is_signed_on() &&
+         std::ranges::any_of(parser::talk_words(line), [&](const parser::TalkWord& word) {
+           const judge::Power named = power_in_any_language(context.game().variant->map, word.plain);
+           return named && named != context.power();
+         });
 }
 
 // Those that the game in hand answers.
@@ -271,9 +272,14 @@ std::string told_by_game(Context& context, Want want, std::string_view line) {
     if (want == Want::duration && !context.session.is_signed_on()) return "";
     return told_about(context, want == Want::deadline ? Asked::deadline : Asked::clocks, line);
   case Want::boards: return boards_told(context, line);
+  case Want::notation: return advice_by_words(context, line); // which knows most words of the letters
   case Want::missing: return told_about(context, Asked::who_is_missing, line);
   case Want::ownorders: return told_about(context, Asked::own_orders, line);
-  case Want::standing: return standing_told(context);
+  case Want::whoplays:
+    return context.session.is_signed_on() && !provinces_in(context.game(), line).empty()
+               ? standing_told(context, line)
+               : "";
+  case Want::standing: return standing_told(context, line);
   case Want::write: return press_told(context);
   case Want::draw: return told_about(context, Asked::draw, line);
   case Want::leave: return told_about(context, Asked::leaving, line);
@@ -283,8 +289,15 @@ std::string told_by_game(Context& context, Want want, std::string_view line) {
   case Want::late: return lateness_told();
   case Want::retreat:
   case Want::build:
-  case Want::due: return duty_told(context, want);
-  case Want::reach: return adjacent_told(context, line);
+  case Want::due:
+    return want == Want::due && names_other_power(context, line) ? standing_told(context, line)
+                                                                 : duty_told(context, want);
+  case Want::successor: return free_power_told(context, line);
+  case Want::reach:
+    return context.session.is_signed_on() && context.game().state == games::State::running &&
+                   context.game().position.phase.kind == judge::PhaseKind::adjustment
+               ? duty_told(context, Want::build)
+               : reach_told(context, line);
   default: return "";
   }
 }
@@ -331,8 +344,12 @@ bool may_order(Context& context, std::string_view line) {
 std::string advice_on_sentence(Context& context, std::string_view sentence, bool orders) {
   const Wanted wanted = want_of(sentence);
   const float more = is_question(sentence) ? 0 : more_of_statement;
+  // "Who has Vienna?": nothing of it can be meant as an order.
+  const bool of_place = orders && asks_openly(sentence);
+  const bool about_board = asks_about_board(wanted.want) || (of_place && wanted.want == Want::whoplays);
   const auto told_from = [&](float least) {
-    if (wanted.likely < least + more || (orders && !asks_about_board(wanted.want))) return std::string();
+    if (wanted.likely < (of_place ? likely_want : least + more) || (orders && !about_board))
+      return std::string();
     return told_of_want(context, wanted.want, sentence);
   };
   if (std::string told = told_from(sure_want); !told.empty() || orders) return told;

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// board_told - what stands on the board, told to who asks about its places or powers: see advice.h
+#include "games/game/view.h"
+#include "judge/telling/sentence.h"
+#include "mail/commands/session/advice.h"
+#include "mail/commands/session/context.h"
+#include "mail/letters/classic_lines.h"
+#include "mail/letters/letterhead.h"
+#include "mail/letters/phase_words.h"
+#include "mail/reading/power_name.h"
+#include "parser/lexicon.h"
+#include "parser/line_marks.h"
+#include "parser/prose/gazetteer.h"
+
+#include <algorithm>
+#include <cctype>
+#include <functional>
+
+namespace mail {
+
+// The provinces that the line names in any language, each once. Beside a name in full, a short word in small
+// letters is a word of the language: "both", "par".
+std::vector<judge::Province> provinces_in(const games::Game& game, std::string_view line) {
+  constexpr std::size_t longest_code = 4;
+  parser::Gazetteer gazetteer(game.variant->map, game.variant->names);
+  const std::vector<parser::Piece> tokens = parser::tokens_of(line, 0);
+  const parser::Phrases phrases(tokens, gazetteer);
+  std::vector<judge::Province> by_name, by_code;
+  const auto add = [](std::vector<judge::Province>& to, judge::Province one) {
+    if (std::ranges::find(to, one) == to.end()) to.push_back(one);
+  };
+  for (std::size_t at = 0; at < tokens.size(); ++at)
+    for (const parser::Phrases::Place& place : phrases.places(at)) {
+      if (place.guess.nearness != parser::Nearness::exact || place.guess.provinces.size() != 1) continue;
+      const bool code = place.tokens == 1 && tokens[at].word.size() <= longest_code &&
+                        std::islower(static_cast<unsigned char>(line[tokens[at].begin])) != 0;
+      add(code ? by_code : by_name, place.guess.provinces.front());
+    }
+  return by_name.empty() ? by_code : by_name;
+}
+
+namespace {
+
+constexpr std::size_t most_places = 3; // of a sentence that are told of
+
+using judge::Location, judge::Map, judge::Position, judge::Province, judge::UnitType;
+
+// What the writer sees of the game; nullptr where it hides part of the board from him.
+const games::Game* seen_whole(Context& context) {
+  const games::Game& game = context.game();
+  return games::sees_all(game, nullptr) || context.session.is_master() ? &game : nullptr;
+}
+
+const judge::Unit* unit_in(const Map& map, const Position& position, Province place) {
+  const auto found = std::ranges::find_if(position.units, [&](const judge::Unit& unit) {
+    return unit.type != UnitType::wing && map.province_of(unit.location) == place;
+  });
+  return found == position.units.end() ? nullptr : &*found;
+}
+
+std::string type_of(UnitType type) { return type == UnitType::army ? "army" : "fleet"; }
+
+// "Belgium is Germany's. A fleet of England stands there."
+std::string place_told(const games::Game& game, Province place) {
+  const Map& map = game.variant->map;
+  const std::string& name = map.province(place).name;
+  const judge::Power owner = game.position.owners[place];
+  std::string told = name + (!map.is_center(place) ? " is no supply center."
+                             : owner               ? " belongs to " + map.power(owner).name + "."
+                                                   : " belongs to nobody.");
+  const judge::Unit* const unit = unit_in(map, game.position, place);
+  if (unit == nullptr) return told + " No unit stands there.";
+  const std::string what = (unit->type == UnitType::army ? "An " : "A ") + type_of(unit->type);
+  return told + " " + what + (unit->power ? " of " + map.power(unit->power).name : " of nobody") +
+         " stands there.";
+}
+
+// "France has 2 centers (Brest, Paris) and 2 units (A Paris, F Brest)."
+std::string power_told(const games::Game& game, judge::Power power) {
+  const Map& map = game.variant->map;
+  const std::vector<std::string> centers = centers_of(map, game.position, power);
+  std::vector<std::string> units;
+  for (const judge::Unit& unit : game.position.units)
+    if (unit.power == power)
+      units.push_back(std::string(unit.type == UnitType::army ? "A " : "F ") +
+                      map.province(map.province_of(unit.location)).name);
+  return map.power(power).name + " has " + judge::counted(centers.size(), "center") +
+         (centers.empty() ? "" : " (" + parser::joined(centers, ", ") + ")") + " and " +
+         judge::counted(units.size(), "unit") +
+         (units.empty() ? "" : " (" + parser::joined(units, ", ") + ")") + ".";
+}
+
+// "Which centers are still free?"
+bool asks_for_free(std::string_view line) {
+  constexpr std::string_view free[] = {"free",   "neutral", "unowned", "empty",    "frei",    "freie",
+                                       "libre",  "libres",  "vrij",    "vrije",    "liberi",  "libero",
+                                       "livres", "livre",   "wolne",   "lediga",   "nobody",  "neutrals",
+                                       "leer",   "vide",    "neutres", "neutrale", "neutrali"};
+  return std::ranges::any_of(parser::talk_words(line), [&](const parser::TalkWord& word) {
+    return std::ranges::find(free, word.plain) != std::end(free);
+  });
+}
+
+std::vector<judge::Power> powers_in(const Map& map, std::string_view line) {
+  std::vector<judge::Power> powers;
+  for (const parser::TalkWord& word : parser::talk_words(line))
+    if (const judge::Power named = power_in_any_language(map, word.plain);
+        named && std::ranges::find(powers, named) == powers.end())
+      powers.push_back(named);
+  return powers;
+}
+
+bool borders(const Map& map, UnitType type, Province from, Province to) {
+  std::vector<Location> starts{map.base(from)};
+  for (const Location coast : map.coasts(from)) starts.push_back(coast);
+  return std::ranges::any_of(starts, [&](Location start) {
+    return std::ranges::any_of(map.neighbours(type, start),
+                               [&](Location next) { return map.province_of(next) == to; });
+  });
+}
+
+// The provinces that a unit can enter from there, in the order of the alphabet.
+std::vector<std::string> entered_from(const Map& map, UnitType type, std::span<const Location> starts) {
+  std::vector<std::string> names;
+  for (const Location start : starts)
+    for (const Location next : map.neighbours(type, start)) {
+      const std::string& name = map.province(map.province_of(next)).name;
+      if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+  std::ranges::sort(names);
+  return names;
+}
+
+// "The fleet in Sevastopol can move to Armenia, Black Sea and Rumania."
+std::string moves_told(const games::Game& game, Province place, std::string_view line) {
+  const Map& map = game.variant->map;
+  const std::string& name = map.province(place).name;
+  if (const judge::Unit* const unit = unit_in(map, game.position, place)) {
+    const std::vector<std::string> to = entered_from(map, unit->type, std::array{unit->location});
+    return "The " + type_of(unit->type) + " in " + name + " can move to " + in_words(to) +
+           ", and support into the same places." +
+           (unit->type == UnitType::army && !entered_from(map, UnitType::fleet, map.coasts(place)).empty()
+                ? " Fleets at sea can convoy it further."
+                : "");
+  }
+  std::vector<Location> starts{map.base(place)};
+  for (const Location coast : map.coasts(place)) starts.push_back(coast);
+  std::string told;
+  for (const UnitType type : {UnitType::army, UnitType::fleet}) {
+    const parser::Sense other = type == UnitType::army ? parser::Sense::fleet : parser::Sense::army;
+    const auto words = parser::talk_words(line);
+    const bool of_other = std::ranges::any_of(words, [&](const parser::TalkWord& word) {
+      return word.plain.size() > 1 && parser::Lexicon::is(other, word.plain);
+    });
+    const std::vector<std::string> to = entered_from(map, type, starts);
+    if (!of_other && !to.empty())
+      told += (told.empty() ? "From " + name + " an " : " A ") + type_of(type) + " can move to " +
+              in_words(to) + ".";
+  }
+  return told;
+}
+
+} // namespace
+
+std::string standing_told(Context& context, std::string_view line) {
+  if (!context.session.is_signed_on())
+    return "LIST and the name of the game shows the board, with everybody's centers.";
+  const games::Game& game = context.game();
+  if (game.state == games::State::forming) return forming_in_words(game);
+  if (seen_whole(context) == nullptr)
+    return "Game " + game.name + " is blind: LIST " + game.name + " shows what you see of the board.";
+  const Map& map = game.variant->map;
+  std::string told;
+  std::size_t places = 0;
+  for (const Province place : provinces_in(game, line))
+    if (places++ < most_places) told += (told.empty() ? "" : " ") + place_told(game, place);
+  if (places > 0) return told;
+  for (const judge::Power power : powers_in(map, line))
+    told += (told.empty() ? "" : " ") + power_told(game, power);
+  if (!told.empty()) return told + " LIST " + game.name + " shows the board.";
+  if (asks_for_free(line)) {
+    std::vector<std::string> free;
+    for (const Province center : map.centers())
+      if (!game.position.owners[center]) free.push_back(map.province(center).name);
+    return free.empty() ? "No supply center is free."
+                        : "Centers of nobody: " + parser::joined(free, ", ") + ".";
+  }
+  std::vector<std::pair<std::size_t, std::string>> standing;
+  for (const judge::Power power : map.powers())
+    standing.emplace_back(centers_of(map, game.position, power).size(), map.power(power).name);
+  std::ranges::stable_sort(standing, std::greater<>(), &std::pair<std::size_t, std::string>::first);
+  for (const auto& [centers, name] : standing)
+    told += (told.empty() ? "" : ", ") + name + " " + std::to_string(centers);
+  return "Supply centers: " + told + ". LIST " + game.name + " shows the board.";
+}
+
+std::string reach_told(Context& context, std::string_view line) {
+  if (!context.session.is_signed_on()) return "";
+  const games::Game& game = context.game();
+  const Map& map = game.variant->map;
+  const std::vector<Province> places = provinces_in(game, line);
+  if (places.size() == 1 && game.state == games::State::running && seen_whole(context) != nullptr)
+    return moves_told(game, places.front(), line);
+  std::string told;
+  for (std::size_t i = 0; i < std::min(places.size(), most_places); ++i)
+    for (std::size_t j = i + 1; j < std::min(places.size(), most_places); ++j) {
+      const bool army = borders(map, UnitType::army, places[i], places[j]);
+      const bool fleet = borders(map, UnitType::fleet, places[i], places[j]);
+      told += (told.empty() ? "" : " ") + map.province(places[i]).name + " and " +
+              map.province(places[j]).name +
+              (army && fleet ? " border each other, for armies and fleets."
+               : army        ? " border each other, for armies."
+               : fleet       ? " border each other, for fleets."
+                             : " do not border each other.");
+    }
+  return told.empty() ? "" : told + " A unit can support into a place that it could move to itself.";
+}
+
+} // namespace mail
