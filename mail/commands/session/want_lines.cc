@@ -271,13 +271,15 @@ namespace {
 
 // "If Austria agrees", "in case I fall asleep"; not "even if all are ready".
 bool is_conditional(std::string_view sentence) {
+  constexpr std::string_view on_condition[] = {"if",     "unless", "case",  "falls",  "wenn",
+                                               "sofern", "si",     "se",    "als",    "indien",
+                                               "cas",    "caso",   "jesli", "jezeli", "om"};
   constexpr std::string_view even[] = {"even", "auch",  "selbst", "meme", "anche",
                                        "ook",  "nawet", "mesmo",  "aven"};
   std::string last;
   return std::ranges::any_of(parser::talk_words(sentence), [&](const parser::TalkWord& word) {
     const std::string before = std::exchange(last, word.plain);
-    return parser::Lexicon::is(parser::Sense::condition, word.plain) && !is_until(word.plain) &&
-           !is_one_of_list(even, before) && !is_one_of_list(even, word.plain);
+    return is_one_of_list(on_condition, word.plain) && !is_one_of_list(even, before);
   });
 }
 
