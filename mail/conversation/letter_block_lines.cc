@@ -417,15 +417,14 @@ bool leads_to_orders(Context& context, const std::vector<parser::Statement>& sta
     return false;
   const parser::LineReading& reading = block.readings[at - block.begin];
   const std::string& text = statements[at].text;
-  const bool talk = reading.fate == parser::LineReading::Fate::talk && reading.questions.empty() &&
-                    reading.orders.empty() && !reading.takes_all_back && reading.taken_back.empty();
+  const bool talk = is_talk(block, at) && reading.questions.empty() && !holds_orders(block, at, at + 1);
   // A wish or a question above orders is answered.
   constexpr std::array of_orders{Want::talk,      Want::thanks, Want::orderfor, Want::howorder,
                                  Want::ownorders, Want::change, Want::agree};
-  const bool wants = std::ranges::find(of_orders, want_of(text).want) == of_orders.end();
-  return talk && !wants && !is_question(text) && text.find('-') == text.npos &&
-         !lines_know_better(context, text, reading, false) && parser::words_of(text).size() <= most_words &&
-         !context.mail.vocabulary.is_command(text) && !says_more_elsewhere(context, statements[at]) &&
+  return talk && std::ranges::find(of_orders, want_of(text).want) != of_orders.end() && !is_question(text) &&
+         text.find('-') == text.npos && !lines_know_better(context, text, reading, false) &&
+         parser::words_of(text).size() <= most_words && !context.mail.vocabulary.is_command(text) &&
+         !says_more_elsewhere(context, statements[at]) &&
          !is_own_order(context.game(), context.power(), text) &&
          is_own_order(context.game(), context.power(), statements[at + 1].text);
 }

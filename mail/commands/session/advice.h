@@ -111,5 +111,7 @@ std::string standing_told(Context& context, std::string_view line);
 // could.
 // "" where the line names none.
 std::string reach_told(Context& context, std::string_view line);
+// "How can my friend get Austria?": of another power without a player, how it is taken; "" of any other.
+std::string free_power_told(Context& context, std::string_view line);
 
 } // namespace mail

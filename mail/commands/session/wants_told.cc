@@ -238,23 +238,6 @@ std::string boards_told(Context& context, std::string_view line) {
          " boards. LIST VARIANTS names them, by how many people play each; GET MAP and a name tells of one.";
 }
 
-// "How can my friend get Austria?": of another power without a player, how it is taken; "" of any other.
-std::string free_power_told(Context& context, std::string_view line) {
-  if (!context.session.is_signed_on()) return "";
-  const games::Game& game = context.game();
-  for (const parser::TalkWord& word : parser::talk_words(line)) {
-    const judge::Power named = power_in_any_language(game.variant->map, word.plain);
-    if (!named || named == context.power()) continue;
-    const bool held = std::ranges::any_of(
-        game.seats, [&](const games::Seat& seat) { return seat.power == named && !seat.addresses.empty(); });
-    const std::string& name = game.variant->map.power(named).name;
-    if (!held)
-      return "Whoever wants to play " + name + " writes TAKEOVER " + game.name + " AS " + name +
-             " to the judge.";
-  }
-  return "";
-}
-
 // "Where are the English units?"
 bool names_other_power(Context& context, std::string_view line) {
   return context.session.is_signed_on() &&
