@@ -335,7 +335,10 @@ std::string advice_on_sentence(Context& context, std::string_view sentence, bool
       return std::string();
     return told_of_want(context, wanted.want, sentence);
   };
-  if (std::string told = told_from(sure_want); !told.empty() || orders) return told;
+  if (std::string told = told_from(sure_want); !told.empty() || orders)
+    return told.empty() && of_place && !provinces_in(context.game(), sentence).empty()
+               ? standing_told(context, sentence) // whatever is asked, it is about that place
+               : told;
   std::string told = advice_by_words(context, sentence);
   return told.empty() ? told_from(likely_want) : told;
 }
