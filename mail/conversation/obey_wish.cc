@@ -127,13 +127,15 @@ std::string turns_named(const games::Game& game, std::string_view sentence) {
                                          "passado", "passada",  "anterior", "precedente"};
   std::optional<judge::Season> season;
   std::string year;
-  bool last = false;
+  bool last = !powers_in(game.variant->map, sentence).empty();
   for (const parser::TalkWord& word : parser::talk_words(sentence)) {
     if (!season) season = season_called(word.plain);
     if (word.plain.size() == 4 && word.plain.find_first_not_of("0123456789") == word.plain.npos)
       year = word.plain;
-    last = last || is_one_of_list(latest, word.plain) || power_in_any_language(game.variant->map, word.plain);
+    last = last || is_one_of_list(latest, word.plain);
   }
+  if (!season && year.empty())
+    return last && !game.history.empty() ? " " + judge::to_mail_text(game.history.back().phase) : "";
   std::vector<judge::Phase> found;
   for (const games::HistoryEntry& entry : game.history) {
     const judge::Phase phase = entry.phase;
@@ -142,7 +144,6 @@ std::string turns_named(const games::Game& game, std::string_view sentence) {
     if (season && year.empty() && !found.empty() && found.back().year != phase.year) found.clear();
     found.push_back(phase);
   }
-  if (!season && year.empty()) found.erase(found.begin(), found.end() - (last && !found.empty() ? 1 : 0));
   std::string named;
   for (const judge::Phase& phase : found) named += " " + judge::to_mail_text(phase);
   return named;

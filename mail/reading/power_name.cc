@@ -5,6 +5,7 @@
 #include "games/game/game.h"
 #include "parser/lexer.h"
 #include "parser/lexicon.h"
+#include "parser/line_marks.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -58,6 +59,15 @@ std::vector<judge::Power> powers_begun(const judge::Map& map, std::string_view w
   for (const judge::Power power : map.powers())
     if (std::ranges::any_of(names_of(map.power(power)), begins)) found.push_back(power);
   return found;
+}
+
+std::vector<judge::Power> powers_in(const judge::Map& map, std::string_view line) {
+  std::vector<judge::Power> powers;
+  for (const parser::TalkWord& word : parser::talk_words(line))
+    if (const judge::Power named = power_in_any_language(map, word.plain);
+        named && std::ranges::find(powers, named) == powers.end())
+      powers.push_back(named);
+  return powers;
 }
 
 judge::Power power_of_initials(const judge::Map& map, std::string_view word) {

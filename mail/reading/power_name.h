@@ -20,6 +20,8 @@ judge::Power read_power(const judge::Map& map, std::string_view word);
 judge::Power power_named(const judge::Map& map, std::string_view word);
 // The same in any language of the lexicon: "Frankreich". A word of one or two letters is none.
 judge::Power power_in_any_language(const judge::Map& map, const std::string& word);
+// Those that a line names in any language, each once.
+std::vector<judge::Power> powers_in(const judge::Map& map, std::string_view line);
 // The one whose name begins and ends so: "E2" of England2. It may mean the letters, too.
 judge::Power power_of_initials(const judge::Map& map, std::string_view word);
 // Those of which the word, two letters or more, begins a name.

@@ -103,8 +103,7 @@ void take_turn(const games::Game& game, parser::Words& arguments, std::optional<
   if (!turn)
     wish.problem = "\"" + word + "\" is no turn of game " + game.name +
                    " that was processed: a turn is named by its phase, such as S1902M; EXCLSTART and EXCLEND "
-                   "take its number as "
-                   "well.";
+                   "take its number as well.";
 }
 
 bool take_left_out(const games::Game& game, parser::Words& arguments, Wish& wish) {

@@ -108,8 +108,7 @@ std::vector<judge::Province> provinces_in(const games::Game& game, std::string_v
 // "France 5, Germany 4 ...", the largest first; where to look, when nobody is signed on.
 std::string standing_told(Context& context, std::string_view line);
 // Of several places which of them border each other; of one, where the unit there can move, or any unit
-// could.
-// "" where the line names none.
+// could. "" where the line names none.
 std::string reach_told(Context& context, std::string_view line);
 // "How can my friend get Austria?": of another power without a player, how it is taken; "" of any other.
 std::string free_power_told(Context& context, std::string_view line);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // board_told - what stands on the board, told to who asks about its places or powers: see advice.h
 #include "games/game/view.h"
+#include "judge/board/order.h"
 #include "judge/telling/sentence.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
+#include "mail/message/piece.h"
 #include "mail/reading/power_name.h"
 #include "parser/lexicon.h"
 #include "parser/line_marks.h"
@@ -45,20 +47,10 @@ constexpr std::size_t most_places = 3; // of a sentence that are told of
 
 using judge::Location, judge::Map, judge::Position, judge::Province, judge::UnitType;
 
-// What the writer sees of the game; nullptr where it hides part of the board from him.
-const games::Game* seen_whole(Context& context) {
-  const games::Game& game = context.game();
-  return games::sees_all(game, nullptr) || context.session.is_master() ? &game : nullptr;
+// Does the writer see the whole board?
+bool sees_board(Context& context) {
+  return games::sees_all(context.game(), nullptr) || context.session.is_master();
 }
-
-const judge::Unit* unit_in(const Map& map, const Position& position, Province place) {
-  const auto found = std::ranges::find_if(position.units, [&](const judge::Unit& unit) {
-    return unit.type != UnitType::wing && map.province_of(unit.location) == place;
-  });
-  return found == position.units.end() ? nullptr : &*found;
-}
-
-std::string type_of(UnitType type) { return type == UnitType::army ? "army" : "fleet"; }
 
 // "Belgium is Germany's. A fleet of England stands there."
 std::string place_told(const games::Game& game, Province place) {
@@ -68,11 +60,10 @@ std::string place_told(const games::Game& game, Province place) {
   std::string told = name + (!map.is_center(place) ? " is no supply center."
                              : owner               ? " belongs to " + map.power(owner).name + "."
                                                    : " belongs to nobody.");
-  const judge::Unit* const unit = unit_in(map, game.position, place);
+  const judge::Unit* const unit = game.position.unit_in(map, place);
   if (unit == nullptr) return told + " No unit stands there.";
-  const std::string what = (unit->type == UnitType::army ? "An " : "A ") + type_of(unit->type);
-  return told + " " + what + (unit->power ? " of " + map.power(unit->power).name : " of nobody") +
-         " stands there.";
+  return told + " " + capitalized(std::string(judge::a_type(unit->type))) +
+         (unit->power ? " of " + map.power(unit->power).name : " of nobody") + " stands there.";
 }
 
 // "France has 2 centers (Brest, Paris) and 2 units (A Paris, F Brest)."
@@ -82,7 +73,7 @@ std::string power_told(const games::Game& game, judge::Power power) {
   std::vector<std::string> units;
   for (const judge::Unit& unit : game.position.units)
     if (unit.power == power)
-      units.push_back(std::string(unit.type == UnitType::army ? "A " : "F ") +
+      units.push_back(std::string(judge::type_letter(unit.type)) + " " +
                       map.province(map.province_of(unit.location)).name);
   return map.power(power).name + " has " + judge::counted(centers.size(), "center") +
          (centers.empty() ? "" : " (" + parser::joined(centers, ", ") + ")") + " and " +
@@ -101,22 +92,16 @@ bool asks_for_free(std::string_view line) {
   });
 }
 
-std::vector<judge::Power> powers_in(const Map& map, std::string_view line) {
-  std::vector<judge::Power> powers;
-  for (const parser::TalkWord& word : parser::talk_words(line))
-    if (const judge::Power named = power_in_any_language(map, word.plain);
-        named && std::ranges::find(powers, named) == powers.end())
-      powers.push_back(named);
-  return powers;
+// The province itself and its coasts.
+std::vector<Location> locations_in(const Map& map, Province place) {
+  std::vector<Location> all{map.base(place)};
+  for (const Location coast : map.coasts(place)) all.push_back(coast);
+  return all;
 }
 
 bool borders(const Map& map, UnitType type, Province from, Province to) {
-  std::vector<Location> starts{map.base(from)};
-  for (const Location coast : map.coasts(from)) starts.push_back(coast);
-  return std::ranges::any_of(starts, [&](Location start) {
-    return std::ranges::any_of(map.neighbours(type, start),
-                               [&](Location next) { return map.province_of(next) == to; });
-  });
+  return std::ranges::any_of(locations_in(map, from),
+                             [&](Location start) { return map.can_enter(type, start, to); });
 }
 
 // The provinces that a unit can enter from there, in the order of the alphabet.
@@ -135,16 +120,15 @@ std::vector<std::string> entered_from(const Map& map, UnitType type, std::span<c
 std::string moves_told(const games::Game& game, Province place, std::string_view line) {
   const Map& map = game.variant->map;
   const std::string& name = map.province(place).name;
-  if (const judge::Unit* const unit = unit_in(map, game.position, place)) {
+  if (const judge::Unit* const unit = game.position.unit_in(map, place)) {
     const std::vector<std::string> to = entered_from(map, unit->type, std::array{unit->location});
-    return "The " + type_of(unit->type) + " in " + name + " can move to " + in_words(to) +
-           ", and support into the same places." +
+    return "The " + std::string(judge::type_name(unit->type)) + " in " + name + " can move to " +
+           in_words(to) + ", and support into the same places." +
            (unit->type == UnitType::army && !entered_from(map, UnitType::fleet, map.coasts(place)).empty()
                 ? " Fleets at sea can convoy it further."
                 : "");
   }
-  std::vector<Location> starts{map.base(place)};
-  for (const Location coast : map.coasts(place)) starts.push_back(coast);
+  const std::vector<Location> starts = locations_in(map, place);
   std::string told;
   for (const UnitType type : {UnitType::army, UnitType::fleet}) {
     const parser::Sense other = type == UnitType::army ? parser::Sense::fleet : parser::Sense::army;
@@ -154,8 +138,9 @@ std::string moves_told(const games::Game& game, Province place, std::string_view
     });
     const std::vector<std::string> to = entered_from(map, type, starts);
     if (!of_other && !to.empty())
-      told += (told.empty() ? "From " + name + " an " : " A ") + type_of(type) + " can move to " +
-              in_words(to) + ".";
+      told += (told.empty() ? "From " + name + " " + std::string(judge::a_type(type))
+                            : " " + capitalized(std::string(judge::a_type(type)))) +
+              " can move to " + in_words(to) + ".";
   }
   return told;
 }
@@ -167,7 +152,7 @@ std::string standing_told(Context& context, std::string_view line) {
     return "LIST and the name of the game shows the board, with everybody's centers.";
   const games::Game& game = context.game();
   if (game.state == games::State::forming) return forming_in_words(game);
-  if (seen_whole(context) == nullptr)
+  if (!sees_board(context))
     return "Game " + game.name + " is blind: LIST " + game.name + " shows what you see of the board.";
   const Map& map = game.variant->map;
   std::string told;
@@ -199,7 +184,7 @@ std::string reach_told(Context& context, std::string_view line) {
   const games::Game& game = context.game();
   const Map& map = game.variant->map;
   const std::vector<Province> places = provinces_in(game, line);
-  if (places.size() == 1 && game.state == games::State::running && seen_whole(context) != nullptr)
+  if (places.size() == 1 && game.state == games::State::running && sees_board(context))
     return moves_told(game, places.front(), line);
   std::string told;
   for (std::size_t i = 0; i < std::min(places.size(), most_places); ++i)
@@ -219,9 +204,8 @@ std::string reach_told(Context& context, std::string_view line) {
 std::string free_power_told(Context& context, std::string_view line) {
   if (!context.session.is_signed_on()) return "";
   const games::Game& game = context.game();
-  for (const parser::TalkWord& word : parser::talk_words(line)) {
-    const judge::Power named = power_in_any_language(game.variant->map, word.plain);
-    if (!named || named == context.power()) continue;
+  for (const judge::Power named : powers_in(game.variant->map, line)) {
+    if (named == context.power()) continue;
     const bool held = std::ranges::any_of(
         game.seats, [&](const games::Seat& seat) { return seat.power == named && !seat.addresses.empty(); });
     const std::string& name = game.variant->map.power(named).name;

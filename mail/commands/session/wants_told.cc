@@ -67,10 +67,8 @@ std::string faster_told(Context& context) {
 std::string winner_meant(Context& context, std::string_view line) {
   const games::Game& game = context.game();
   judge::Power best;
-  for (const parser::TalkWord& word : parser::talk_words(line))
-    if (const judge::Power named = power_in_any_language(game.variant->map, word.plain);
-        named && named != context.power())
-      return game.variant->map.power(named).name;
+  for (const judge::Power named : powers_in(game.variant->map, line))
+    if (named != context.power()) return game.variant->map.power(named).name;
   std::size_t most = 0;
   for (const judge::Power power : game.variant->map.powers())
     if (const auto centers = game.position.center_count(power); power != context.power() && centers > most)
@@ -241,10 +239,8 @@ std::string boards_told(Context& context, std::string_view line) {
 // "Where are the English units?"
 bool names_other_power(Context& context, std::string_view line) {
   return context.session.is_signed_on() &&
-         std::ranges::any_of(parser::talk_words(line), [&](const parser::TalkWord& word) {
-           const judge::Power named = power_in_any_language(context.game().variant->map, word.plain);
-           return named && named != context.power();
-         });
+         std::ranges::any_of(powers_in(context.game().variant->map, line),
+                             [&](judge::Power named) { return named != context.power(); });
 }
 
 // Those that the game in hand answers.
