@@ -17,6 +17,7 @@
 #include "mail/message/message.h"
 #include "mail/message/piece.h"
 #include "mail/reading/line_reading.h"
+#include "mail/reading/named_values.h"
 #include "mail/reading/order_part.h"
 #include "mail/reading/power_name.h"
 #include "mail/reading/topics.h"
@@ -246,7 +247,8 @@ std::string what_shows(Context& context, const std::string& sentence) {
   case Want::summary: return "SUMMARY " + game.name;
   case Want::whoplays: // "Who has Vienna?" asks about the board
     return provinces_in(game, sentence).empty() ? "WHO GAME " + game.name : "";
-  case Want::whyfailed: return game.history.empty() || !context.power() ? "" : "WHY " + sentence;
+  case Want::whyfailed:
+  case Want::whohit: return game.history.empty() || !context.power() ? "" : "WHY " + sentence;
   case Want::zone: return zone_named(game.variant->names, sentence);
   default: return "";
   }
@@ -293,7 +295,8 @@ std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& st
     if (wish == "RESIGN" && gives_orders(context, statements)) continue;    // who orders stays
     const bool told_better = row != nullptr && wish.starts_with("PAUSE") && // what he can do in its place
                              !why_not_allowed(context, row->who).empty();
-    if (row != nullptr && !told_better) commands.push_back(std::move(command));
+    const bool once = wish.starts_with("SET MOVE NEXT") && names_date(statement.text); // of one deadline
+    if (row != nullptr && !told_better && !once) commands.push_back(std::move(command));
   }
   if (commands.empty())
     if (std::string shown = what_shows(context, statement.text); !shown.empty())

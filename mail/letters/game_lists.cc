@@ -303,19 +303,6 @@ Piece controllers(const games::Game& game) {
   return told;
 }
 
-// SET LATE COUNT; in a quiet game lateness is for the master alone.
-std::string late_counts(const games::Game& game, const games::Seat* reader) {
-  const bool master = reader != nullptr && reader->role == Role::master;
-  if (!game.settings.late_count || (games::is_quiet(game) && !master)) return "";
-  std::vector<std::string> items;
-  for (const games::Seat& seat : game.seats)
-    if (seat.role == Role::player && seat.power && seat.late_count > 0)
-      items.push_back(
-          game.variant->map.power(seat.power).name + " " +
-          (seat.late_count == 1 ? "once" : counted(static_cast<std::size_t>(seat.late_count), "time")));
-  return items.empty() ? "Nobody was late so far." : "Late so far: " + in_words(items) + ".";
-}
-
 // ---- centers
 
 // Under `mobilize`, before each power has chosen where it begins.
@@ -340,7 +327,23 @@ Piece comments(const games::Game& game) {
   return told;
 }
 
+// SET LATE COUNT; in a quiet game lateness is for the master alone.
+std::string shown_late_counts(const games::Game& game, const games::Seat* reader) {
+  const bool master = reader != nullptr && reader->role == Role::master;
+  return !game.settings.late_count || (games::is_quiet(game) && !master) ? "" : late_counts(game);
+}
+
 } // namespace
+
+std::string late_counts(const games::Game& game) {
+  std::vector<std::string> items;
+  for (const games::Seat& seat : game.seats)
+    if (seat.role == Role::player && seat.power && seat.late_count > 0)
+      items.push_back(
+          game.variant->map.power(seat.power).name + " " +
+          (seat.late_count == 1 ? "once" : counted(static_cast<std::size_t>(seat.late_count), "time")));
+  return items.empty() ? "Nobody was late so far." : "Late so far: " + in_words(items) + ".";
+}
 
 Piece told_players(const games::Game& game, const games::Seat* reader) {
   const std::size_t width = label_width(game);
@@ -369,8 +372,8 @@ Piece list_game(const games::Game& whole, const games::Home& home, games::Instan
   told += prose(missing_sentence(game, now, seat)) + prose(openings(game)) + prose(letters_to_choose(game));
   told = apart(std::move(told), comments(game));
   return std::move(told) + gap() + player_table(game, seat) + controllers(game) +
-         prose(late_counts(game, seat)) + gap() + told_settings(game) + gap() + clock_table(game.settings) +
-         gap() + position(game) + gap() + ownership(game);
+         prose(shown_late_counts(game, seat)) + gap() + told_settings(game) + gap() +
+         clock_table(game.settings) + gap() + position(game) + gap() + ownership(game);
 }
 
 Block::Row list_game_brief(const games::GameCard& game, const games::Home& home, games::Instant now) {

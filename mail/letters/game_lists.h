@@ -44,6 +44,8 @@ inline const std::vector<Block::Column> columns_of_games{{17}, {}};
 // Who sits where; names and addresses only where this reader may see them (gunboat).
 Piece told_players(const games::Game& game, const games::Seat* seat);
 Piece ownership(const games::Game& game);
+// "Late so far: Austria twice.", whoever may know it.
+std::string late_counts(const games::Game& game);
 // What PREDICT answers: the results that processing the phase now would give.
 Piece predicted(const games::Game& game, const games::Turn& turn, judge::OrderForm form);
 

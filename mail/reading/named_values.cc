@@ -124,6 +124,22 @@ std::string span_named(std::string_view line, const games::DateFrame& frame) {
   return day_of(std::max(span.from, frame.now), frame) + " to " + day_of(span.until, frame);
 }
 
+std::string days_named(std::string_view line, const games::DateFrame& frame) {
+  if (std::string span = span_named(line, frame); !span.empty()) return span;
+  const auto moment = moment_named(line, frame);
+  return moment && !moment->has_time && moment->at > frame.now ? day_of(moment->at, frame) : "";
+}
+
+bool names_date(std::string_view line) {
+  constexpr std::string_view endings[] = {"st", "nd", "rd", "th", "er", "de", "e"};
+  return std::ranges::any_of(wish_words(line), [&](const std::string& word) {
+    const auto known = games::date_word(word);
+    if (known && known->sense == games::DateSense::month) return true;
+    const std::size_t behind = word.find_first_not_of("0123456789");
+    return behind > 0 && behind != word.npos && is_one_of_list(endings, word.substr(behind));
+  });
+}
+
 std::string length_named(std::string_view line) {
   constexpr int hour = 60, week = 7 * minutes_of_day;
   int count = 0, unit = 0; // minutes

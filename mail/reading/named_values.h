@@ -26,6 +26,10 @@ std::string in_words(const NamedMoment& moment, const games::DateFrame& frame);
 
 // "From the 3rd to the 10th": "Dec 3 to Dec 10". A first day alone is no span.
 std::string span_named(std::string_view line, const games::DateFrame& frame);
+// The same, and a day by itself, of which no hour is named: "Dec 14".
+std::string days_named(std::string_view line, const games::DateFrame& frame);
+// Does it name a day by its month, or by an ordinal: "the 4th"?
+bool names_date(std::string_view line);
 // "Seven days per turn": "7 days"; in hours, days or weeks.
 std::string length_named(std::string_view line);
 // "At 8 pm": "20:00"; "" where a zone or a place stands beside it.

@@ -10,6 +10,7 @@
 #include <cmath>
 #include <span>
 #include <string>
+#include <utility>
 
 // The file is part of the program, as parser/prose/reader.weights is.
 asm(".section .rodata\n"
@@ -24,22 +25,26 @@ namespace mail {
 namespace {
 
 constexpr std::array<std::string_view, want_count> names = {
-    "who",       "person",    "price",      "duration",  "boards",      "rules",        "child",
-    "friends",   "language",  "watch",      "games",     "beginner",    "privacy",      "unsubscribe",
-    "website",   "bots",      "name",       "shared",    "waiting",     "join",         "commands",
-    "create",    "anonymous", "nopress",    "pace",      "password",    "address",      "zone",
-    "deadline",  "moretime",  "absence",    "missing",   "ownorders",   "secrecy",      "change",
-    "takeback",  "whyfailed", "retreat",    "build",     "reach",       "standing",     "due",
-    "history",   "summary",   "map",        "mapalways", "whoplays",    "write",        "grey",
-    "press",     "draw",      "concede",    "votes",     "early",       "wait",         "leave",
-    "successor", "return",    "preference", "starts",    "late",        "rulequestion", "howorder",
-    "reminder",  "letters",   "replace",    "eject",     "setdeadline", "setclock",     "pause",
-    "resume",    "process",   "rollback",   "terminate", "announce",    "startnow",     "master",
-    "seeorders", "orderfor",  "settings",   "invite",    "clocknow",    "extlimit",     "clockform",
-    "unsend",    "block",     "rematch",    "copyto",    "sendlater",   "drawrule",     "fixedend",
-    "inbox",     "access",    "install",    "ratings",   "attach",      "spam",         "source",
-    "cheat",     "ifs",       "ahead",      "allot",     "notation",    "trial",        "lostmail",
-    "agree",     "refuse",    "thanks",     "talk"};
+    "who",        "person",    "price",      "duration",   "boards",      "rules",        "child",
+    "friends",    "language",  "watch",      "games",      "beginner",    "privacy",      "unsubscribe",
+    "website",    "bots",      "name",       "shared",     "waiting",     "join",         "commands",
+    "create",     "anonymous", "nopress",    "pace",       "password",    "address",      "zone",
+    "deadline",   "moretime",  "absence",    "missing",    "ownorders",   "secrecy",      "change",
+    "takeback",   "whyfailed", "retreat",    "build",      "reach",       "standing",     "due",
+    "history",    "summary",   "map",        "mapalways",  "whoplays",    "write",        "grey",
+    "press",      "draw",      "concede",    "votes",      "early",       "wait",         "leave",
+    "successor",  "return",    "preference", "starts",     "late",        "rulequestion", "howorder",
+    "reminder",   "letters",   "replace",    "eject",      "setdeadline", "setclock",     "pause",
+    "resume",     "process",   "rollback",   "terminate",  "announce",    "startnow",     "master",
+    "seeorders",  "orderfor",  "settings",   "invite",     "clocknow",    "extlimit",     "clockform",
+    "unsend",     "block",     "rematch",    "copyto",     "sendlater",   "drawrule",     "fixedend",
+    "inbox",      "access",    "install",    "ratings",    "attach",      "spam",         "source",
+    "cheat",      "ifs",       "ahead",      "allot",      "notation",    "trial",        "lostmail",
+    "nmr",        "victory",   "position",   "record",     "skipday",     "once",         "undo",
+    "latecount",  "rename",    "comaster",   "whomaster",  "delorders",   "giveback",     "whohit",
+    "masterplay", "hide",      "swap",       "leavelater", "vacancy",     "mailcount",    "twogames",
+    "fill",       "proxy",     "archive",    "observers",  "byhand",      "pressrule",    "tournament",
+    "tips",       "agree",     "refuse",     "thanks",     "talk"};
 
 // Collects features by their hashes (FNV-1a), each once.
 class Collected {
@@ -194,6 +199,21 @@ Wanted want_of(std::string_view sentence) {
   const auto want = static_cast<Want>(most - likely.begin());
   const bool answers = want == Want::agree || want == Want::refuse; // to what nobody asked
   return {answers ? Want::talk : want, *most};
+}
+
+std::array<Wanted, 2> likeliest_wants(std::string_view sentence) {
+  constexpr std::array nothing{Want::agree, Want::refuse, Want::thanks, Want::talk};
+  const std::array<float, want_count> likely = likelihoods_of(sentence);
+  std::array<Wanted, 2> found;
+  for (std::size_t i = 0; i < want_count; ++i) {
+    const Wanted one{static_cast<Want>(i), likely[i]};
+    if (std::ranges::find(nothing, one.want) != nothing.end()) continue;
+    if (one.likely > found[0].likely)
+      found[1] = std::exchange(found[0], one);
+    else if (one.likely > found[1].likely)
+      found[1] = one;
+  }
+  return found;
 }
 
 Decided decided_by(std::string_view sentence) {

@@ -8,6 +8,7 @@
 // The sentences are tests/talk/wants, the weights come from scripts/train-reader.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -124,6 +125,35 @@ enum class Want : std::uint8_t {
   notation,
   trial,
   lostmail,
+  nmr,
+  victory,
+  position,
+  record,
+  skipday,
+  once,
+  undo,
+  latecount,
+  rename,
+  comaster,
+  whomaster,
+  delorders,
+  giveback,
+  whohit,
+  masterplay,
+  hide,
+  swap,
+  leavelater,
+  vacancy,
+  mailcount,
+  twogames,
+  fill,
+  proxy,
+  archive,
+  observers,
+  byhand,
+  pressrule,
+  tournament,
+  tips,
   agree,
   refuse,
   thanks,
@@ -140,6 +170,8 @@ struct Wanted {
 // The likeliest want of a sentence; talk of an empty one, and of a yes or no, which only an open question
 // gives a sense.
 Wanted want_of(std::string_view sentence);
+// The two likeliest that want anything, the likelier first.
+std::array<Wanted, 2> likeliest_wants(std::string_view sentence);
 // How likely a sentence is a yes, and how likely a no, to a question that is open.
 struct Decided {
   float yes = 0, no = 0;
@@ -166,7 +198,7 @@ bool asks_openly(std::string_view sentence);
 
 // Rows of the table of weights that a sentence has: each holds one weight a want.
 constexpr std::size_t want_rows = std::size_t{1} << 16U;
-constexpr std::size_t want_row_length = 112; // wants, and room to align
+constexpr std::size_t want_row_length = 144; // wants, and room to align
 std::vector<std::uint32_t> want_features(std::string_view sentence);
 constexpr float want_unit = 1.0F / 16; // of a weight as it is kept
 

@@ -9,6 +9,7 @@
 #include "mail/reading/wants.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -69,6 +70,14 @@ struct WantTexts {
   std::string_view anybody, player = {}, master = {};
 };
 WantTexts texts_of(Want want);
+struct WantRow {
+  Want want;
+  WantTexts texts;
+};
+// Those about what its master sets and does in a game.
+std::span<const WantRow> texts_about_running_games();
+// The text with all its marks filled in, by what the line names and by the game in hand.
+std::string filled_want(Context& context, std::string_view told, std::string_view line);
 // A sentence with "{length=2 days}" and the like filled in by what the line names
 // (mail/reading/named_values.h), or else by what stands there; "{else, with the time that you mean,}" is said
 // where one before it was not named.
@@ -97,6 +106,8 @@ std::string seat_of_writer(Context& context);
 // What becomes of late orders.
 std::string lateness_told();
 
+// The next phase that is not part of this turn: "F1902M".
+std::string next_phase_told(const games::Game& game);
 // When the phase in play is due, and by which clock deadlines are found.
 std::string deadline_explained(Context& context);
 

@@ -266,6 +266,10 @@ std::string pause_told(Context& context, std::string_view line) {
              "before it; PAUSE alone stops the clock. RESUME ends both.",
              line)
              .text +
+         (master && context.game().state == games::State::running
+              ? " SET HOLD PHASE " + next_phase_told(context.game()) +
+                    " lets the turn after this one wait for your PROCESS."
+              : "") +
          (master ? "" : filled_in(context, " These lines stand below SIGNON {seat} and your password."));
 }
 

@@ -101,6 +101,15 @@ bool tells_until(std::string_view line) {
   });
 }
 
+// The weekdays that are left without these; "" where there are none of either kind.
+std::string all_but(std::string_view days) {
+  constexpr std::string_view week = "SMTWTFS";
+  std::string left(week);
+  for (std::size_t at = 0; at < days.size(); ++at)
+    if (days[at] != '-') left[at] = '-';
+  return days.empty() || left.find_first_not_of('-') == left.npos ? "" : left;
+}
+
 // The value of a kind in the line; "" where the line names none.
 std::string value_named(Context& context, std::string_view kind, std::string_view line) {
   const games::DateFrame frame = date_frame(context.mail, context.office);
@@ -108,10 +117,12 @@ std::string value_named(Context& context, std::string_view kind, std::string_vie
     const std::string span = span_named(line, frame);
     return games::read_span(span, frame).from > frame.now ? span : "";
   }
+  if (kind == "days") return days_named(line, frame);
   if (kind == "length") return length_named(line);
   if (kind == "more") return says_on_top(line) ? length_named(line) : "";
   if (kind == "hour") return hour_named(line, frame);
   if (kind == "weekdays") return weekdays_named(line);
+  if (kind == "weekdays off") return all_but(weekdays_named(line));
   if (kind == "number") return number_named(line);
   if (kind == "address") return address_named(line);
   if (kind == "power") return power_named_in(context, line);
@@ -157,6 +168,13 @@ constexpr std::array deeds{
     Deed{Want::pause, By::both, "PAUSE UNTIL {rest=}", Who::clock_manager},
     Deed{Want::pause, By::both, "SET OFF DAYS {span=}", Who::clock_manager},
     Deed{Want::resume, By::both, "RESUME", Who::clock_manager},
+    Deed{Want::skipday, By::both, "SET OFF DAYS {days=}", Who::clock_manager},
+    Deed{Want::once, By::player, "ASK EXTENSION until {later=}"},
+    Deed{Want::once, By::master, "SET DEADLINE {until=}", Who::clock_manager},
+    Deed{Want::once, By::master, "EXTEND {more=}", Who::clock_manager},
+    Deed{Want::victory, By::both, "SET CENTERS {number=}", Who::manager, true},
+    Deed{Want::giveback, By::master, "REVIVE {power=}", Who::master, true},
+    Deed{Want::comaster, By::master, "PROMOTE {address=}", Who::master, true},
     Deed{Want::concede, By::player, "SET CONCEDE {power=}"},
     Deed{Want::eject, By::master, "EJECT {power=}", Who::master, true},
     Deed{Want::replace, By::master, "REPLACE {power=} {address=}", Who::master, true},
@@ -341,6 +359,7 @@ std::vector<std::string> lines_of_want(Context& context, Want want, std::string_
   if ((want == Want::draw || want == Want::votes) && context.power() && !master)
     if (std::string line = line_about_draw(context, want, sentence); !line.empty())
       lines.push_back(std::move(line));
+  constexpr std::string_view clocks = "SET MOVE ";
   for (const Deed& deed : deeds) {
     if (deed.want != want || !is_for(deed, master)) continue;
     if (!may_by_role(context, deed.who)) continue;
@@ -348,13 +367,14 @@ std::vector<std::string> lines_of_want(Context& context, Want want, std::string_
     const std::string_view command = deed.line.substr(0, deed.line.find_first_of("{u"));
     const bool goes_on = deed.line == "RESUME" && context.game().state == games::State::running &&
                          context.game().earliest <= context.mail.now;
-    if (goes_on) continue;
+    // "Friday Dec 4, then three days each again" is about one deadline before it is about all.
+    const bool of_clocks = deed.line.starts_with(clocks);
+    if (goes_on || (of_clocks && names_date(sentence))) continue;
     const bool again = std::ranges::any_of(lines, [&](const std::string& one) {
       return one.starts_with("SET DEADLINE") || one.starts_with("EXTEND") || one.starts_with("PAUSE") ||
              one.starts_with(command);
     });
     if (!filled.all_named || again) continue;
-    constexpr std::string_view clocks = "SET MOVE ";
     if (!lines.empty() && lines.back().starts_with(clocks) && filled.text.starts_with(clocks))
       lines.back() += filled.text.substr(clocks.size() - 1); // one line, one change that is told
     else

@@ -37,45 +37,6 @@
 namespace mail {
 namespace {
 
-std::string person(const Context& context) {
-  const std::string& keeper = context.office.conf().keeper;
-  return parser::is_sendable(keeper) ? " The person behind it is its keeper, " + keeper + "." : "";
-}
-
-std::string to_master(Context& context) {
-  return context.session.is_signed_on() && games::has_master(context.game())
-             ? " \"To the master: ...\" writes to the person who runs the game."
-             : "";
-}
-
-// "{by ROLLBACK}": a line that takes a master's password, and how it comes where a reply address is not
-// enough.
-std::string line_told(Context& context, const std::string& command) {
-  const bool password = wants_password(context, Who::master);
-  return command + (password ? ", below SIGNON " + seat_of_writer(context) + " and your password," : "");
-}
-
-std::string faster_told(Context& context) {
-  const games::Game& game = context.game();
-  if (games::has_master(game)) return " The master can run it now: \"To the master: ...\" asks him.";
-  return game.history.empty() && games::waits_for_deadline(game)
-             ? " The first turn of a game waits for its deadline, so that people can talk."
-             : "";
-}
-
-// The power that the line names, or else the largest of the others.
-std::string winner_meant(Context& context, std::string_view line) {
-  const games::Game& game = context.game();
-  judge::Power best;
-  for (const judge::Power named : powers_in(game.variant->map, line))
-    if (named != context.power()) return game.variant->map.power(named).name;
-  std::size_t most = 0;
-  for (const judge::Power power : game.variant->map.powers())
-    if (const auto centers = game.position.center_count(power); power != context.power() && centers > most)
-      most = centers, best = power;
-  return best ? game.variant->map.power(best).name : "France";
-}
-
 std::string duty_told(Context& context, Want want) {
   if (!context.power() || context.game().state != games::State::running) return "";
   const games::Game& game = context.game();
@@ -86,142 +47,6 @@ std::string duty_told(Context& context, Want want) {
            "his home centers that are his own and empty; whoever has fewer removes units. Nothing is built "
            "before.";
   return duty_in_words(game, context.power()) + " " + told_about(context, Asked::deadline, "");
-}
-
-std::string clock_master_told(Context& context) {
-  return games::has_master(context.game())
-             ? " The master sets this: \"To the master: ...\" asks him."
-             : " Before a change, ask the others: \"To all: ...\". SET MOVE NEXT 3 days, below SIGNON " +
-                   seat_of_writer(context) + " and your password, changes it for everybody.";
-}
-
-// The next movement phase, or builds after a fall: "F1902M".
-std::string next_phase_told(const games::Game& game) {
-  judge::Phase phase = game.position.phase;
-  if (phase.season != judge::Season::fall && phase.season != judge::Season::winter)
-    phase.season = judge::Season::fall;
-  else
-    phase.season = judge::Season::spring, ++phase.year;
-  phase.kind = judge::PhaseKind::movement;
-  return judge::to_mail_text(phase);
-}
-
-// Fills in the marks that need the game in hand; each is looked for only where its sign stands.
-std::string filled_want(Context& context, std::string_view told, std::string_view line) {
-  std::string text = with_values(context, told, line).text;
-  const auto put = [&](std::string_view mark, const auto& value) {
-    for (std::size_t at = text.find(mark); at != text.npos; at = text.find(mark))
-      text.replace(at, mark.size(), value());
-  };
-  for (std::size_t at = text.find("{by "); at != text.npos; at = text.find("{by ")) {
-    const std::size_t end = text.find('}', at);
-    text.replace(at, end + 1 - at, line_told(context, text.substr(at + 4, end - at - 4)));
-  }
-  const games::JudgeConf& conf = context.office.conf();
-  const bool signed_on = context.session.is_signed_on();
-  const auto about = [&](Asked asked) { return [&, asked] { return told_about(context, asked, line); }; };
-  put(",,", [] { return ","; }); // behind a line that tells its sign-on
-  put("{person}", [&] { return person(context); });
-  put("{to master}", [&] { return to_master(context); });
-  put("{keeper's}",
-      [&] { return parser::is_sendable(conf.keeper) ? ", " + conf.keeper + "," : std::string(); });
-  put("{pages or none}", [&] {
-    return conf.pages_url.empty() ? std::string("There is no web site: all goes by mail.")
-                                  : "Games are shown at " + conf.pages_url + " too.";
-  });
-  put("{if lost}",
-      [&] { return parser::is_sendable(conf.keeper) ? " The keeper helps: " + conf.keeper + "." : ""; });
-  put("{leaving}", about(Asked::leaving));
-  put("{free seats}", [&] { return free_seats_told(context); });
-  put("{press}", [&] { return press_told(context); });
-  put("{deadline}", about(Asked::deadline));
-  put("{due}", [&] {
-    return signed_on && context.game().state == games::State::running && games::has_deadline(context.game())
-               ? "the deadline of " + phase_in_words(context.game().position.phase) + " is " +
-                     date_in_words(context.game().deadline, conf.zone) + "."
-               : std::string("LIST tells it.");
-  });
-  put("{clocks}", about(Asked::clocks));
-  put("{missing}", about(Asked::who_is_missing));
-  put("{now}",
-      [&] { return date_in_words(context.mail.now, zones_of_writer(context.mail, context.office)); });
-  put("{forming}", about(Asked::forming));
-  put("{master looks}", [&] {
-    return !signed_on || games::has_master(context.game()) ? " The master of a game can look at them." : "";
-  });
-  if (!signed_on) return text;
-  const games::Game& game = context.game();
-  const bool mastered = games::has_master(game);
-  put("{gunboat}", [&] {
-    return game.settings.gunboat
-               ? "In this game nobody is told who plays which power."
-               : "In this game WHO GAME tells who plays; a game made by CREATE ?name GUNBOAT keeps "
-                 "it secret.";
-  });
-  put("{clock's master}", [&] { return clock_master_told(context); });
-  put("{asked people}", [&] { return mastered ? "the master" : "the other players"; });
-  put("{faster}", [&] { return faster_told(context); });
-  put("{leader}", [&] { return winner_meant(context, line); });
-  put("{power}", [&] {
-    return context.power() ? game.variant->map.power(context.power()).name : std::string("your power");
-  });
-  put("{to master first}", [&] {
-    return mastered ? "\"To the master: ...\" asks the person who runs the game, who can do this. " : "";
-  });
-  put("{no master}", [&] {
-    return mastered ? std::string()
-                    : "Nobody is thrown out of a game without a master. A power whose orders are missing at "
-                      "the end "
-                      "of the grace is open to others: TAKEOVER " +
-                          game.name + " AS and its name takes it.";
-  });
-  put("{preference}", [&] {
-    const std::string told_now = told_about(context, Asked::preference, line);
-    if (!told_now.empty()) return told_now;
-    return game.state == games::State::forming
-               ? std::string(
-                     "SET PREFERENCE and letters of powers, best first, such as SET PREFERENCE FRT, tells "
-                     "which you would like.")
-               : "Powers of a game that has begun stay with their players; TAKEOVER takes one without a "
-                 "player.";
-  });
-  put("{grey}", [&] {
-    using games::PressColour;
-    const PressColour press = game.settings.press;
-    return press == PressColour::none ? "There is no press in this game."
-           : press == PressColour::white
-               ? "Press is signed in this game: nothing goes out without its writer's name."
-               : "PRESS GREY TO and the powers' letters (or PRESS GREY TO ALL), your text, "
-                 "and ENDPRESS sends a message without your name.";
-  });
-  put("{ending}", [&] {
-    return "A game ends by victory, by a draw that all agree to, or when it is conceded: PROPOSE DRAW, SET "
-           "CONCEDE "
-           "and a power." +
-           std::string(mastered ? ""
-                                : " TERMINATE, below SIGNON " + seat_of_writer(context) +
-                                      " and your password, ends it without a winner.");
-  });
-  put("{who grants}", [&] {
-    return mastered ? "the master decides."
-                    : "all who play have to agree before the deadline, and silence is a no.";
-  });
-  put("{early end}", [&] {
-    return mastered || game.state != games::State::running
-               ? std::string()
-               : " TERMINATE, below SIGNON " + seat_of_writer(context) +
-                     " and your password, ends this one for all, so ask the others first.";
-  });
-  put("{own address}", [&] { return context.mail.sender; });
-  put("{draw kind}", [&] {
-    return game.settings.dias ? "and includes them all" : "or of all but those whom it leaves out";
-  });
-  put("{next phase}", [&] { return next_phase_told(game); });
-  put("{who is master}", [&] {
-    return mastered ? "WHO GAME " + game.name + " names the master. \"To the master: ...\" writes to him."
-                    : std::string("This game has no master: its players run it together.");
-  });
-  return text;
 }
 
 std::string boards_told(Context& context, std::string_view line) {
@@ -319,6 +144,22 @@ bool may_order(Context& context, std::string_view line) {
          });
 }
 
+// The answers to what the line wants at the likeliest, where that is not likely enough to answer nothing
+// else;
+// "" where none is worth a reader's time.
+std::string perhaps_told(Context& context, std::string_view line) {
+  constexpr float least = 0.12F;
+  std::vector<std::string> told;
+  for (const Wanted& wanted : likeliest_wants(line)) {
+    if (wanted.likely < least) continue;
+    std::string answer = told_of_want(context, wanted.want, line);
+    if (!answer.empty() && std::ranges::find(told, answer) == told.end()) told.push_back(std::move(answer));
+  }
+  if (told.empty()) return "";
+  return "A program reads this, and is not sure what you ask; nothing was changed. Perhaps this helps: " +
+         parser::joined(told, " Or this: ");
+}
+
 // `orders`: the line may be one.
 std::string advice_on_sentence(Context& context, std::string_view sentence, bool orders) {
   const Wanted wanted = want_of(sentence);
@@ -336,7 +177,9 @@ std::string advice_on_sentence(Context& context, std::string_view sentence, bool
                ? standing_told(context, sentence) // whatever is asked, it is about that place
                : told;
   std::string told = advice_by_words(context, sentence);
-  return told.empty() ? told_from(likely_want) : told;
+  if (!told.empty() || wanted.likely < likely_want) return told;
+  const bool unsure = is_question(sentence) && wanted.want != Want::talk && wanted.want != Want::thanks;
+  return unsure ? perhaps_told(context, sentence) : told_from(likely_want);
 }
 
 // While it lives whoever wrote the mail is taken for the holder of his only seat, where nobody is signed on:
@@ -413,11 +256,14 @@ std::string words_passed_over(Context& context, std::string_view line) {
                       return parser::Lexicon::is(parser::Sense::polite, word.plain) ||
                              word.plain == "please" || word.plain == "bitte";
                     });
-  if (asks)
-    return "The judge, a program, did not understand what you ask here; nobody else has read it. HELP lists "
-           "what "
-           "it can do. " +
-           press_told(context);
+  if (asks) {
+    const std::string perhaps = perhaps_told(context, line);
+    return perhaps.empty()
+               ? "The judge, a program, did not understand what you ask here; nobody else has read it. "
+                 "HELP lists what it can do. " +
+                     press_told(context)
+               : perhaps;
+  }
   const bool read_before = std::exchange(context.session.words_told, true);
   const bool speaks = context.session.is_signed_on() &&
                       context.game().settings.press != games::PressColour::none && context.power();
