@@ -26,6 +26,7 @@ void forget_wishes(Seat& seat) {
   seat.note.reset();
   seat.absences.clear();
   seat.resigned.reset();
+  seat.deeds.clear();
 }
 
 bool somebody_is_missing(const Game& game) {

@@ -149,6 +149,7 @@ void write_seat(KeyedWriter& writer, const judge::Map& map, const Seat& seat) {
   writer.list("bid", bid_lines(map, seat.bids));
   if (!seat.approved) writer.field("approved", seat.approved);
   if (seat.late) writer.field("late", seat.late);
+  if (!seat.deeds.empty()) writer.list("deed", seat.deeds);
 }
 
 } // namespace
@@ -166,6 +167,7 @@ Seat read_seat(KeyedReader& reader, const judge::Map& map) {
   seat.bids = read_bids(reader, map);
   reader.field("approved", seat.approved);
   reader.field("late", seat.late);
+  reader.list("deed", seat.deeds);
   return seat;
 }
 

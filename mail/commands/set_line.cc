@@ -6,6 +6,7 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/deeds.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/set_options.h"
 #include "mail/reading/command_words.h"
@@ -165,6 +166,10 @@ std::optional<RuleName> option_named(const Incoming& mail, const SetRow& row, pa
 }
 
 bool obey_row(Context& context, const SetRow& row, parser::Words& arguments) {
+  if (may_wait_for_yes(context, row.who, "")) {
+    context.session.waits_for_yes = true; // and the whole line with it
+    return false;
+  }
   if (const std::string why_not = why_not_allowed(context, row.who); !why_not.empty())
     return context.reply.no("SET " + std::string(first_spelling(row.words)) + ": " + why_not);
   if (const auto named = option_named(context.mail, row, arguments))
@@ -200,10 +205,16 @@ void cmd_set(Context& context, const parser::Statement& statement, parser::Words
   if (take_not(context.mail.vocabulary, arguments, negated))
     return cmd_set(context, statement, parser::Words(negated));
   if (!has_good_dates(context, arguments)) return;
+  const std::string whole = "SET " + std::string(arguments.rest());
+  context.session.waits_for_yes = false;
   Undo undo(context, parser::words_of(arguments.rest()).size() > 1);
   for (int done = 0; !arguments.empty() && context.session.is_signed_on(); ++done) {
     if (arguments.take(",") || arguments.take("PLEASE") || arguments.take("THANKS")) continue;
     if (obey_option(context, arguments)) continue;
+    if (context.session.waits_for_yes) {
+      undo.all();
+      return ask_for_yes(context, {whole});
+    }
     if (done == 0) return;
     undo.all();
     if (const auto& answers = context.reply.line().answers;

@@ -55,6 +55,9 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
 
 // "I'll be away from Dec 10 to Dec 20" (mail/reading/wished_commands.h). How many statements that were.
 std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& statements, std::size_t at);
+// Answers a statement whose sentences surely ask or wish for something besides orders, or are talk; false for
+// any other. It names no place of the board.
+bool answer_wants(Context& context, const parser::Statement& statement);
 
 // "48h per turn, no weekends", in a game that forms (mail/reading/wished_games.h). False when the line wants
 // no setting. What of the line is neither that nor a preference is named in the answer.

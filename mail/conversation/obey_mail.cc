@@ -19,6 +19,7 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/deeds.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/conversation/letter_block.h"
 #include "mail/conversation/press_answer.h"
@@ -201,6 +202,9 @@ constexpr std::array recognisers{
     Recogniser{
         "answer to a proposal", For::something_else,
         [](const LineAtHand& line) -> std::size_t { return answer_offer(line.context, line.statement()); }},
+    Recogniser{
+        "answer to what waits", For::something_else,
+        [](const LineAtHand& line) -> std::size_t { return answer_deeds(line.context, line.statement()); }},
     Recogniser{"settings in words", For::something_else,
                [](const LineAtHand& line) -> std::size_t {
                  return obey_wished_settings(line.context, line.statement());
@@ -229,6 +233,11 @@ constexpr std::array recognisers{
                  return orders && !gives_up_builds(line.statement().text)
                             ? 0
                             : obey_wish(line.context, line.statements, line.at);
+               }},
+    Recogniser{"question or wish that is surely none of orders", For::something_else,
+               [](const LineAtHand& line) -> std::size_t {
+                 return !holds_orders(line.block, line.at, line.at + 1) &&
+                        answer_wants(line.context, line.statement());
                }},
     Recogniser{"build without a place", For::orders,
                [](const LineAtHand& line) -> std::size_t {

@@ -11,6 +11,7 @@
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/deeds.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
 #include "mail/conversation/line_kinds.h"
@@ -232,6 +233,9 @@ void obey_statement(Context& context, const parser::Statement& written) {
       return refuse_more_words(context, *row, statement.text, arguments);
     const bool for_house = row->handler == cmd_set && context.session.keeper &&
                            !context.session.is_signed_on(); // SIGNON @control
+    if (!leaves && !for_house && statement.block.empty() &&
+        may_wait_for_yes(context, row->who, statement.text))
+      return ask_for_yes(context, {statement.text});
     if (context.reply.refused(leaves || for_house ? "" : why_not_allowed(context, row->who))) return;
     if (!opens && row->cost == Cost::letter && !may_write_today(context)) return;
     if (!context.reply.affords(row->cost)) {

@@ -10,6 +10,7 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/deeds.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/conversation/obey.h"
 #include "mail/letters/letterhead.h"
@@ -35,6 +36,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -210,7 +212,8 @@ void obey_wished(Context& context, const parser::Statement& statement, const std
   const Who who = option != nullptr ? option->who : row->who;
   if (may_by_role(context, who) && wants_password(context, who)) {
     context.reply.valid = true;
-    return context.reply.say(lines_told(context, {command}, true));
+    return may_wait_for_yes(context, who, command) ? ask_for_yes(context, {command})
+                                                   : context.reply.say(lines_told(context, {command}, true));
   }
   if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
     return context.reply.refuse(command + ": " + why_not);
@@ -246,35 +249,58 @@ std::string what_shows(Context& context, const std::string& sentence) {
   case Want::history: return game.history.empty() ? "" : "HISTORY " + game.name + turns_named(game, sentence);
   case Want::summary: return "SUMMARY " + game.name;
   case Want::whoplays: // "Who has Vienna?" asks about the board
-    return provinces_in(game, sentence).empty() ? "WHO GAME " + game.name : "";
+    return provinces_in(game, sentence).empty() && players_told(context, sentence).empty()
+               ? "WHO GAME " + game.name
+               : "";
   case Want::whyfailed:
   case Want::whohit: return game.history.empty() || !context.power() ? "" : "WHY " + sentence;
   case Want::zone: return zone_named(game.variant->names, sentence);
+  case Want::password: return "LOST PASSWORD " + game.name; // the code goes to the seat's own address
   default: return "";
   }
 }
 
+// "How do I pause the game?"; "could you pause it?" and "kunnen we ...?" wish for it.
+bool asks_how(const std::string& sentence) {
+  constexpr std::string_view wishing[] = {"could", "can", "shall", "may", "would"};
+  return sentence.find('?') != sentence.npos && begins_with_question_word(sentence) &&
+         !has_word(wish_words(sentence), wishing) && !has_word(wish_words_in_english(sentence), wishing);
+}
+
+// Ends a game, a seat or a set of orders, or undoes: beside it nothing else is done by the way.
+bool is_grave(Want want) {
+  constexpr std::array grave{Want::terminate, Want::leave,     Want::rollback,  Want::eject,
+                             Want::takeback,  Want::undo,      Want::delorders, Want::unsubscribe,
+                             Want::record,    Want::leavelater};
+  return std::ranges::find(grave, want) != grave.end();
+}
+
 // Lines that do what the sentences surely want, each with what its sentence names; none where a sentence asks
-// how something is done, or one of the lines is not the writer's to give.
-std::vector<std::string> what_does(Context& context, const std::string& text) {
-  constexpr float sure_deed = 0.75F;
+// how something is done, or wants what ends something besides. `by_yes`: they take a yes first.
+struct Doing {
   std::vector<std::string> lines;
+  bool by_yes = false;
+};
+Doing what_does(Context& context, const std::string& text) {
+  constexpr float sure_deed = 0.75F;
+  Doing doing;
   using games::State;
-  if (context.game().state == State::finished || context.game().state == State::terminated) return lines;
-  if (text.find(':') != text.npos && may_be_press_head(text)) return lines; // "To Tim: let us take out Ann"
+  if (context.game().state == State::finished || context.game().state == State::terminated) return {};
+  if (text.find(':') != text.npos && may_be_press_head(text)) return {}; // "To Tim: let us take out Ann"
   for (const std::string& sentence : sentences_in(text)) {
     const Wanted wanted = want_of(sentence);
-    if (wanted.likely < sure_deed || wanted.want == Want::talk || wanted.want == Want::thanks) continue;
-    const WishWords words = wish_words(sentence);
-    if (sentence.find('?') != sentence.npos && begins_with_question_word(sentence) &&
-        !has_word(words, "could") && !has_word(words, "can") && !has_word(words, "shall"))
+    const bool sure = wanted.likely >= sure_deed && wanted.want != Want::talk && wanted.want != Want::thanks;
+    std::vector<std::string> lines;
+    if (sure && !asks_how(sentence)) lines = lines_of_want(context, wanted.want, sentence);
+    if ((sure && asks_how(sentence)) ||
+        (lines.empty() && wanted.likely >= sure_want && is_grave(wanted.want)))
       return {};
-    for (std::string& line : lines_of_want(context, wanted.want, sentence)) {
-      if (takes_password(context, wanted.want) || is_told_only(wanted.want)) return {};
-      lines.push_back(std::move(line));
-    }
+    if (!lines.empty())
+      doing.by_yes = doing.by_yes || takes_password(context, wanted.want) || is_told_only(wanted.want);
+    std::ranges::move(lines, std::back_inserter(doing.lines));
   }
-  return lines;
+  const bool can_wait = context.session.signon.by_address && open_offer(context).empty();
+  return doing.by_yes && !can_wait ? Doing{} : doing;
 }
 
 } // namespace
@@ -301,11 +327,59 @@ std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& st
   if (commands.empty())
     if (std::string shown = what_shows(context, statement.text); !shown.empty())
       commands.push_back(std::move(shown));
-  if (commands.empty()) commands = what_does(context, statement.text);
+  bool by_yes = false;
+  if (commands.empty()) {
+    Doing doing = what_does(context, statement.text);
+    commands = std::move(doing.lines);
+    by_yes = doing.by_yes;
+  }
   if (commands.empty() || holds_good_order(context, statement.text)) return 0;
   context.begin(statement);
+  if (by_yes) {
+    ask_for_yes(context, commands);
+    return 1;
+  }
   for (const std::string& command : commands) obey_wished(context, statement, command);
   return 1;
+}
+
+namespace {
+
+// Wants that words about orders may be taken for.
+bool is_near_orders(Want want) {
+  constexpr std::array near{Want::talk,  Want::thanks,   Want::agree,     Want::refuse, Want::takeback,
+                            Want::wait,  Want::change,   Want::ownorders, Want::ahead,  Want::orderfor,
+                            Want::ifs,   Want::howorder, Want::build,     Want::due,    Want::retreat,
+                            Want::trial, Want::reach,    Want::whyfailed, Want::write,  Want::announce,
+                            Want::grey,  Want::undo,     Want::delorders, Want::once};
+  return std::ranges::find(near, want) != near.end();
+}
+
+} // namespace
+
+bool answer_wants(Context& context, const parser::Statement& statement) {
+  constexpr float sure = 0.85F, likely = 0.6F;
+  const std::string& text = statement.text;
+  if (!context.session.is_signed_on() || context.session.skipping || !statement.block.empty() ||
+      context.mail.at_fault.contains(statement.line) || context.mail.vocabulary.is_command(text) ||
+      !provinces_in(context.game(), text).empty() || is_own_order(context.game(), context.power(), text) ||
+      may_be_press_head(text))
+    return false;
+  bool some = false;
+  for (const std::string& sentence : sentences_in(text)) {
+    const Wanted wanted = want_of(sentence);
+    const bool talk = wanted.want == Want::talk || wanted.want == Want::thanks;
+    const bool may_be_of_orders = (!talk && is_near_orders(wanted.want)) || wanted.likely < likely;
+    if (may_be_of_orders && (wanted.likely >= likely || may_order(context, sentence))) return false;
+    some = some || (!talk && wanted.likely >= sure);
+  }
+  if (!some) return false;
+  const std::string told = advice_on(context, text);
+  if (told.empty()) return false;
+  context.begin(statement);
+  context.reply.valid = true;
+  context.reply.advise(told);
+  return true;
 }
 
 namespace {

@@ -8,6 +8,7 @@
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/deeds.h"
 #include "mail/commands/session/notices.h"
 #include "mail/conversation/not_read.h"
 #include "mail/letters/drawn_board.h"
@@ -126,8 +127,11 @@ Letter letter_to(const Context& context, const std::string& to, const About& abo
                           .address_for(*game, game->seats.at(about->second), to, context.session.press_asked);
     const std::string code = game->to_code();
     if (!code.empty()) letter.id_seed += "#" + game->name + "." + parser::to_lower(code);
-    const std::string mark = mark_of_answer(context, *game, game->seats.at(about->second));
-    if (!code.empty() && !mark.empty()) letter.id_seed += "." + mark;
+    const games::Seat& seat = game->seats.at(about->second);
+    std::string mark = mark_of_answer(context, *game, seat);
+    if (mark.empty()) mark = mark_of_deeds(context, *game, seat);
+    if (code.empty() && !mark.empty()) letter.id_seed += "#" + game->name + ".forming";
+    if (!mark.empty()) letter.id_seed += "." + mark;
   }
   return letter;
 }

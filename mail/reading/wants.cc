@@ -25,26 +25,27 @@ namespace mail {
 namespace {
 
 constexpr std::array<std::string_view, want_count> names = {
-    "who",        "person",    "price",      "duration",   "boards",      "rules",        "child",
-    "friends",    "language",  "watch",      "games",      "beginner",    "privacy",      "unsubscribe",
-    "website",    "bots",      "name",       "shared",     "waiting",     "join",         "commands",
-    "create",     "anonymous", "nopress",    "pace",       "password",    "address",      "zone",
-    "deadline",   "moretime",  "absence",    "missing",    "ownorders",   "secrecy",      "change",
-    "takeback",   "whyfailed", "retreat",    "build",      "reach",       "standing",     "due",
-    "history",    "summary",   "map",        "mapalways",  "whoplays",    "write",        "grey",
-    "press",      "draw",      "concede",    "votes",      "early",       "wait",         "leave",
-    "successor",  "return",    "preference", "starts",     "late",        "rulequestion", "howorder",
-    "reminder",   "letters",   "replace",    "eject",      "setdeadline", "setclock",     "pause",
-    "resume",     "process",   "rollback",   "terminate",  "announce",    "startnow",     "master",
-    "seeorders",  "orderfor",  "settings",   "invite",     "clocknow",    "extlimit",     "clockform",
-    "unsend",     "block",     "rematch",    "copyto",     "sendlater",   "drawrule",     "fixedend",
-    "inbox",      "access",    "install",    "ratings",    "attach",      "spam",         "source",
-    "cheat",      "ifs",       "ahead",      "allot",      "notation",    "trial",        "lostmail",
-    "nmr",        "victory",   "position",   "record",     "skipday",     "once",         "undo",
-    "latecount",  "rename",    "comaster",   "whomaster",  "delorders",   "giveback",     "whohit",
-    "masterplay", "hide",      "swap",       "leavelater", "vacancy",     "mailcount",    "twogames",
-    "fill",       "proxy",     "archive",    "observers",  "byhand",      "pressrule",    "tournament",
-    "tips",       "agree",     "refuse",     "thanks",     "talk"};
+    "who",        "person",    "price",       "duration",   "boards",      "rules",        "child",
+    "friends",    "language",  "watch",       "games",      "beginner",    "privacy",      "unsubscribe",
+    "website",    "bots",      "name",        "shared",     "waiting",     "join",         "commands",
+    "create",     "anonymous", "nopress",     "pace",       "password",    "address",      "zone",
+    "deadline",   "moretime",  "absence",     "missing",    "ownorders",   "secrecy",      "change",
+    "takeback",   "whyfailed", "retreat",     "build",      "reach",       "standing",     "due",
+    "history",    "summary",   "map",         "mapalways",  "whoplays",    "write",        "grey",
+    "press",      "draw",      "concede",     "votes",      "early",       "wait",         "leave",
+    "successor",  "return",    "preference",  "starts",     "late",        "rulequestion", "howorder",
+    "reminder",   "letters",   "replace",     "eject",      "setdeadline", "setclock",     "pause",
+    "resume",     "process",   "rollback",    "terminate",  "announce",    "startnow",     "master",
+    "seeorders",  "orderfor",  "settings",    "invite",     "clocknow",    "extlimit",     "clockform",
+    "unsend",     "block",     "rematch",     "copyto",     "sendlater",   "drawrule",     "fixedend",
+    "inbox",      "access",    "install",     "ratings",    "attach",      "spam",         "source",
+    "cheat",      "ifs",       "ahead",       "allot",      "notation",    "trial",        "lostmail",
+    "nmr",        "victory",   "position",    "record",     "skipday",     "once",         "undo",
+    "latecount",  "rename",    "comaster",    "whomaster",  "delorders",   "giveback",     "whohit",
+    "masterplay", "hide",      "swap",        "leavelater", "vacancy",     "mailcount",    "twogames",
+    "fill",       "proxy",     "archive",     "observers",  "byhand",      "pressrule",    "tournament",
+    "tips",       "myunits",   "newpassword", "sooner",     "agree",       "refuse",       "thanks",
+    "talk"};
 
 // Collects features by their hashes (FNV-1a), each once.
 class Collected {

@@ -10,6 +10,7 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/deeds.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/registration.h"
@@ -344,6 +345,9 @@ void cmd_rename(Context& context, const parser::Statement&, parser::Words argume
   std::string from = parser::to_lower(take_word(arguments)), to = parser::to_lower(take_word(arguments));
   const std::string password = take_word(arguments), here = context.session.signon.game;
   if (to.empty()) to = std::exchange(from, here); // "RENAME newname", signed on
+  const std::string alone = "RENAME " + to;
+  if (from == here && password.empty() && !to.empty() && may_wait_for_yes(context, Who::master, ""))
+    return ask_for_yes(context, {alone});
   if (to.empty() || (password.empty() && here.empty()))
     return context.fail_sign_on(
         "RENAME takes the game, its new name and the master's password: RENAME alpine matterhorn password.");

@@ -54,6 +54,9 @@ std::optional<AnsweredOffer> answered_offer(Context& context);
 // The line that would do what is asked, or the answer; "" when the line asks for nothing that is known. It
 // obeys nothing, and tells no more than LIST tells the writer.
 std::string advice_on(Context& context, std::string_view line);
+// May the line be meant as an order, or be about one: does it name a place of the board in play, or, where it
+// does not ask, what units are and do?
+bool may_order(Context& context, std::string_view line);
 // What is said of a line that is no order and asks for nothing that is known: that nothing had to be done,
 // or, where it does ask, that it was not understood.
 std::string words_passed_over(Context& context, std::string_view line);
@@ -104,7 +107,7 @@ std::string filled_in(Context& context, std::string_view told);
 // "Falpine", or "Fgame" where nobody is signed on.
 std::string seat_of_writer(Context& context);
 // What becomes of late orders.
-std::string lateness_told();
+std::string lateness_told(Context& context);
 
 // The next phase that is not part of this turn: "F1902M".
 std::string next_phase_told(const games::Game& game);
@@ -118,6 +121,11 @@ std::vector<judge::Province> provinces_in(const games::Game& game, std::string_v
 // Of places that the line names: whose they are, and what stands there. Of powers: their centers. Else
 // "France 5, Germany 4 ...", the largest first; where to look, when nobody is signed on.
 std::string standing_told(Context& context, std::string_view line);
+// Where the writer's units stand, or those of the powers that the line names; where to look, for whoever has
+// none.
+std::string own_units_told(Context& context, std::string_view line);
+// Who plays the powers that the line names; "" where it names none, and where that is a secret.
+std::string players_told(Context& context, std::string_view line);
 // Of several places which of them border each other; of one, where the unit there can move, or any unit
 // could. "" where the line names none.
 std::string reach_told(Context& context, std::string_view line);

@@ -161,12 +161,20 @@ std::string deadline_explained(Context& context) {
          "on.";
 }
 
-std::string lateness_told() {
-  return "Late orders count until the grace ends, and the game waits for them so long. A power without "
-         "orders "
-         "is open to others then and the game waits on, or the game goes on without it, as it is set: LIST "
-         "and "
-         "the game's name shows that.";
+std::string lateness_told(Context& context) {
+  const bool running = is_signed_on(context.session) && context.game().state == games::State::running &&
+                       games::has_deadline(context.game());
+  if (!running)
+    return "Late orders count until the grace ends, and the game waits for them so long. A power without "
+           "orders is open to others then and the game waits on, or the game goes on without it, as it is "
+           "set: "
+           "LIST and the game's name shows that.";
+  const games::Game& game = context.game();
+  return "Late orders count, and the game waits for them, until " +
+         date_in_words(game.grace_end, context.office.conf().zone) +
+         (game.settings.nmr
+              ? ". The turn runs without those that are missing then."
+              : ". A power whose orders are missing then is open to others, and the game waits on.");
 }
 
 std::string press_told(Context& context) {

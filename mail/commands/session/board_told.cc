@@ -179,6 +179,34 @@ std::string standing_told(Context& context, std::string_view line) {
   return "Supply centers: " + told + ". LIST " + game.name + " shows the board.";
 }
 
+std::string own_units_told(Context& context, std::string_view line) {
+  const bool player =
+      context.session.is_signed_on() && context.power() && context.game().state == games::State::running;
+  if (!player || !powers_in(context.game().variant->map, line).empty()) return standing_told(context, line);
+  return power_told(context.game(), context.power()) + " LIST " + context.game().name +
+         " shows the whole board.";
+}
+
+std::string players_told(Context& context, std::string_view line) {
+  if (!context.session.is_signed_on()) return "";
+  const games::Game& game = context.game();
+  const bool known = !game.settings.gunboat || context.session.is_master() || games::is_over(game);
+  const auto named = powers_in(game.variant->map, line);
+  if (!known || named.empty() || !provinces_in(game, line).empty()) return "";
+  std::string told;
+  for (const judge::Power power : named) {
+    const auto holds = [&](const games::Seat& seat) {
+      return seat.power == power && !seat.addresses.empty();
+    };
+    const auto seat = std::ranges::find_if(game.seats, holds);
+    told += (told.empty() ? "" : " ") + game.variant->map.power(power).name +
+            (seat == game.seats.end() ? " has no player."
+                                      : " is played by " + (seat->name.empty() ? "" : seat->name + ", ") +
+                                            seat->addresses.front() + ".");
+  }
+  return told + " WHO GAME " + game.name + " names all.";
+}
+
 std::string reach_told(Context& context, std::string_view line) {
   if (!context.session.is_signed_on()) return "";
   const games::Game& game = context.game();

@@ -111,6 +111,12 @@ constexpr std::array rows_about_games{
              "asks {asked people} to make this one turn longer; the next ones last as ever.",
              "SET DEADLINE {until=Fri 18:00}{or, with the time that you mean,} sets this one deadline, "
              "earlier or later; the turns after it last as before. PROCESS runs a turn at once. {deadline}"}},
+    WantRow{Want::sooner,
+            {"A turn runs as soon as all orders are in; its master can set an earlier deadline.",
+             "{deadline}{faster} Earlier than that it runs when all orders are in: \"To all: ...\" asks the "
+             "others for theirs.",
+             "SET DEADLINE {until=Fri 18:00}{or, with the time that you mean,} sets this one deadline, "
+             "earlier or later. PROCESS runs the turn at once. {deadline}"}},
     WantRow{Want::undo,
             {"",
              "What you set is undone by its opposite: SET NO WAIT, SET NO DRAW, SET NO ABSENCE, CANCEL for "

@@ -136,6 +136,8 @@ std::string value_named(Context& context, std::string_view kind, std::string_vie
     return ""; // "you'll have it by noon"
   const auto moment =
       kind == "later" ? moment_behind_deadline(context, line, frame) : moment_named(line, frame);
+  const bool running = context.session.is_signed_on() && context.game().state == games::State::running;
+  if (kind == "later" && moment && running && moment->at <= context.game().deadline) return "";
   return moment ? in_words(*moment, frame) : "";
 }
 
@@ -172,6 +174,12 @@ constexpr std::array deeds{
     Deed{Want::once, By::player, "ASK EXTENSION until {later=}"},
     Deed{Want::once, By::master, "SET DEADLINE {until=}", Who::clock_manager},
     Deed{Want::once, By::master, "EXTEND {more=}", Who::clock_manager},
+    Deed{Want::sooner, By::master, "SET DEADLINE {until=}", Who::clock_manager},
+    Deed{Want::rollback, By::master, "ROLLBACK", Who::master, true},
+    Deed{Want::terminate, By::both, "TERMINATE", Who::manager, true},
+    Deed{Want::startnow, By::master, "FORCE BEGIN", Who::master, true},
+    Deed{Want::seeorders, By::master, "PREDICT", Who::master, true},
+    Deed{Want::leave, By::player, "RESIGN", Who::seated, true},
     Deed{Want::victory, By::both, "SET CENTERS {number=}", Who::manager, true},
     Deed{Want::giveback, By::master, "REVIVE {power=}", Who::master, true},
     Deed{Want::comaster, By::master, "PROMOTE {address=}", Who::master, true},

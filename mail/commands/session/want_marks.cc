@@ -41,7 +41,7 @@ std::string to_master(Context& context) {
 // enough.
 std::string line_told(Context& context, const std::string& command) {
   const bool password = wants_password(context, Who::master);
-  return command + (password ? ", below SIGNON " + seat_of_writer(context) + " and your password," : "");
+  return command + (password ? ", in an answer to this letter," : "");
 }
 
 std::string faster_told(Context& context) {

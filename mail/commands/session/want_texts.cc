@@ -334,6 +334,13 @@ constexpr std::array rows{
              "them; books and web pages on Diplomacy teach openings.",
              "The judge gives no advice: it treats all players alike. What your units can do is told: "
              "\"where can my fleet in X go?\", with a place on the board. {press}"}},
+    WantRow{Want::myunits,
+            {"LIST and the name of a game shows where all units stand, MAP and its name draws them."}},
+    WantRow{Want::newpassword,
+            {"SIGNON, your seat and the password that you have, such as SIGNON Fgame password, and on the "
+             "line below it SET PASSWORD and the new word.",
+             "Write these two lines to {judge}: SIGNON {seat} and the password that you have; below it SET "
+             "PASSWORD and the new word."}},
     WantRow{Want::lostmail,
             {"HISTORY {game=and the name of a game} brings its results again, LIST and its name the board "
              "and the deadline; an answer to any of its letters needs no password.",

@@ -82,15 +82,16 @@ std::string told_by_game(Context& context, Want want, std::string_view line) {
   case Want::whoplays:
     return context.session.is_signed_on() && !provinces_in(context.game(), line).empty()
                ? standing_told(context, line)
-               : "";
+               : players_told(context, line);
   case Want::standing: return standing_told(context, line);
+  case Want::myunits: return own_units_told(context, line);
   case Want::write: return press_told(context);
   case Want::draw: return told_about(context, Asked::draw, line);
   case Want::leave: return told_about(context, Asked::leaving, line);
   case Want::comeback: return told_about(context, Asked::way_back, line);
   case Want::starts: return told_about(context, Asked::forming, line);
   case Want::pause: return told_about(context, Asked::pause, line);
-  case Want::late: return lateness_told();
+  case Want::late: return lateness_told(context);
   case Want::retreat:
   case Want::build:
   case Want::due:
@@ -116,7 +117,7 @@ std::string lines_told(Context& context, const std::vector<std::string>& lines, 
 
 std::string told_of_want(Context& context, Want want, std::string_view line) {
   if (const std::vector<std::string> lines = lines_of_want(context, want, line); !lines.empty())
-    return lines_told(context, lines, takes_password(context, want));
+    return lines_told(context, lines, takes_password(context, want) && !context.session.signon.by_address);
   if (std::string told = told_by_game(context, want, line); !told.empty()) return told;
   const WantTexts texts = texts_of(want);
   const Session& session = context.session;
@@ -126,10 +127,6 @@ std::string told_of_want(Context& context, Want want, std::string_view line) {
   return filled_in(context, filled_want(context, told, line));
 }
 
-namespace {
-
-// May the line be meant as an order, or be about one: does it name a place of the board in play, or, where it
-// does not ask, what units are and do?
 bool may_order(Context& context, std::string_view line) {
   using parser::Sense;
   constexpr Sense of_orders[] = {Sense::army,   Sense::fleet,   Sense::unit,    Sense::armies,
@@ -143,6 +140,8 @@ bool may_order(Context& context, std::string_view line) {
                                       [&](Sense one) { return parser::Lexicon::is(one, word.plain); });
          });
 }
+
+namespace {
 
 // The answers to what the line wants at the likeliest, where that is not likely enough to answer nothing
 // else;
@@ -166,7 +165,8 @@ std::string advice_on_sentence(Context& context, std::string_view sentence, bool
   const float more = is_question(sentence) ? 0 : more_of_statement;
   // "Who has Vienna?": nothing of it can be meant as an order.
   const bool of_place = orders && asks_openly(sentence);
-  const bool about_board = asks_about_board(wanted.want) || (of_place && wanted.want == Want::whoplays);
+  const bool about_board = asks_about_board(wanted.want) || (of_place && wanted.want == Want::whoplays) ||
+                           (of_place && wanted.likely >= sure_want);
   const auto told_from = [&](float least) {
     if (wanted.likely < (of_place ? likely_want : least + more) || (orders && !about_board))
       return std::string();

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// deeds - lines for which a reply address is too little: they wait until whoever has the seat says yes to the
+// answer
+//
+// A reply address may be seen by others, who could write in the seat's name; the answer goes to the seat's
+// own address, and the mark in its Message-ID is known to nobody who does not read mails there. So the answer
+// names the lines and asks, and a yes to that very letter does what a password would. What holds a password,
+// and what gives the seat itself away (Who::owner), takes one as ever.
+#pragma once
+
+#include "mail/commands/command_table.h"
+#include "mail/commands/session/declared.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace parser {
+struct Statement;
+}
+
+namespace mail {
+
+// Is a line for `who` one that would be done by whoever is signed on, with his password, and may it wait for
+// his yes? Not while orders are proposed to him, since a yes would answer both.
+bool may_wait_for_yes(Context& context, Who who, std::string_view line);
+// Keeps the lines in the place of those that an earlier mail brought, beside those of this one, and asks.
+void ask_for_yes(Context& context, const std::vector<std::string>& lines);
+// Takes a yes or a no to the letter that asked: the lines are obeyed, or forgotten. False for other words,
+// and where nothing waits, or the mail answers another letter.
+bool answer_deeds(Context& context, const parser::Statement& statement);
+// The mark of the answer that asks for a yes to what this mail brought; "" where it brought nothing.
+std::string mark_of_deeds(const Context& context, const games::Game& game, const games::Seat& seat);
+
+} // namespace mail
