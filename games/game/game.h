@@ -121,7 +121,7 @@ struct Seat {
       network;     // that its holder's mail came from when he took it, such as "192.0.2.0/24"; "": not known
   int credits = 0; // its treasury, of which it bids for powers that nobody plays (disorder.h)
   std::vector<Bid> bids; // of the open winter
-  // Lines that wait for a yes of its holder, each behind the time of its mail
+  // Lines that wait for a yes of its holder, each behind the time and the name of its mail
   // (mail/commands/session/deeds.h).
   std::vector<std::string> deeds;
   bool operator==(const Seat&) const = default;

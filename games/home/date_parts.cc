@@ -90,7 +90,9 @@ constexpr std::array rows{
     Row{"time", {time}},
     Row{"my|local|our", {own}},
     Row{"judge|judges|judge's|server|your", {judge}},
-    Row{"on|by|the|of|this|coming|please|pls|den|der|dem|le|el|il|de|het", {filler}},
+    Row{"on|by|the|of|this|coming|please|pls|inclusive|including|einschliesslich|einschlie\u00DFlich|"
+        "inklusive|inclus|compris|incluso|inclusief|den|der|dem|le|el|il|de|het",
+        {filler}},
 };
 
 constexpr SortedWords<words_in(rows)> words_of_rows(rows);

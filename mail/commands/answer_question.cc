@@ -248,6 +248,8 @@ std::string why_no_yes(const Incoming& mail, const Office& office, const Waiting
   const bool gives_seat = std::ranges::any_of(waiting.requests, [&](const games::Request& one) {
     return one.mail == waiting.letter && one.command == "REPLACE";
   });
+  if (said == Said::unclear)
+    return "Not taken for a yes, nor for a no: nothing was done yet. Answer YES, or NO.";
   if (gives_seat && said == Said::nothing)
     return "Not taken for a yes: a seat that somebody gives you takes a word. Answer YES, or NO.";
   const bool is_private =
@@ -274,9 +276,23 @@ bool says_more(const Context& context, const parser::MailScript& script) {
   });
 }
 
+// Answers what is asked beside the yes. Returns whether anything was.
+bool answer_questions(Context& context, const parser::MailScript& script) {
+  bool some = false;
+  for (const parser::Statement& one : script.statements) {
+    if (one.line == 0 || one.text.find('?') == std::string::npos) continue;
+    const std::string told = advice_on(context, one.text);
+    if (told.empty()) continue;
+    context.begin(one);
+    context.reply.say(told);
+    some = true;
+  }
+  return some;
+}
+
 void take_yes(Context& context, const parser::MailScript& script, const std::string& code) {
   confirm(context, code, 1);
-  if (says_more(context, script))
+  if (!answer_questions(context, script) && says_more(context, script))
     context.reply.notes.emplace_back(
         "Nothing else in your answer was obeyed: send it again, as an answer to this.");
 }
@@ -382,6 +398,7 @@ bool answer_question(Context& context, const parser::MailScript& script) {
       !why_not.empty() && games::is_asked(waiting)) {
     context.reply.refuse(why_not);
     context.session.question = code;
+    answer_questions(context, script);
   } else {
     take_yes(context, script, code);
   }

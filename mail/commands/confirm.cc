@@ -336,7 +336,11 @@ Said said_in(const parser::MailScript& script) {
   if (const auto said = said_without_letters(script)) return *said;
   for (const Sentence& sentence : sentences_of(script))
     if (const auto decision = decision_of(sentence.words)) return *decision ? Said::yes : Said::no;
-  return Said::words;
+  const std::vector<Sentence> all = sentences_of(script);
+  const bool begins_with_no =
+      !all.empty() &&
+      parser::Lexicon::says(std::string(parser::words_of(all.front().words).front()), parser::Reply::no);
+  return begins_with_no ? Said::unclear : Said::words;
 }
 
 bool is_gesture(const Message& message, const parser::MailScript& script) {

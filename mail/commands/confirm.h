@@ -26,8 +26,9 @@ bool calls_itself_automatic(const Message& message, std::string_view subject);
 enum class Said : std::uint8_t {
   nothing, // no text, nothing but a quotation or a signature, a picture, a thumb
   words,
-  yes, // plainly
-  no   // plainly, or by a thumb that points down
+  yes,    // plainly
+  no,     // plainly, or by a thumb that points down
+  unclear // it begins with a no, and goes on: "No wait, what does it cost?"
 };
 Said said_in(const parser::MailScript& script);
 // Nothing but a no; but a yes.

@@ -166,7 +166,7 @@ std::optional<RuleName> option_named(const Incoming& mail, const SetRow& row, pa
 }
 
 bool obey_row(Context& context, const SetRow& row, parser::Words& arguments) {
-  if (may_wait_for_yes(context, row.who, "")) {
+  if (row.handler != set_password && may_wait_for_yes(context, row.who, "")) {
     context.session.waits_for_yes = true; // and the whole line with it
     return false;
   }

@@ -56,8 +56,10 @@ bool holds_orders(const LetterBlock& block, std::size_t begin, std::size_t end) 
 bool asks_nothing_but_what_to_do(const parser::Statement& statement, const LetterBlock& block,
                                  std::size_t at) {
   if (!asks_what_to_do(statement.text)) return false;
+  constexpr std::array what_to_do{Want::due,   Want::talk,    Want::thanks,   Want::commands, Want::howorder,
+                                  Want::build, Want::retreat, Want::beginner, Want::myunits};
   if (const Wanted wanted = want_of(statement.text); // "Where can my fleet in Sevastopol go?"
-      wanted.likely >= sure_want && (wanted.want == Want::reach || wanted.want == Want::standing))
+      wanted.likely >= sure_want && std::ranges::find(what_to_do, wanted.want) == what_to_do.end())
     return false;
   if (block.readings.empty()) return true;
   const parser::LineReading& reading = block.readings[at - block.begin];

@@ -395,7 +395,9 @@ void obey(Context& context, const parser::MailScript& script) {
   if (context.power())
     context.reply.hidden = hidden_orders(context.mail.message, script, context.game(), context.power());
   note_flaws(context);
-  if (code_answered(context.mail.message, context.office.conf()).empty()) // else the question is another one
+  if (code_answered(context.mail.message, context.office.conf())
+          .empty() && // else the question is another one
+      !context.session.orders_wait)
     welcome_newcomer(context);
 }
 

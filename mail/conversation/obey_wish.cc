@@ -132,7 +132,9 @@ std::string turns_named(const games::Game& game, std::string_view sentence) {
   std::string year;
   bool last = !powers_in(game.variant->map, sentence).empty();
   for (const parser::TalkWord& word : parser::talk_words(sentence)) {
-    if (!season) season = season_called(word.plain);
+    const std::size_t apostrophe =
+        std::min(word.plain.find('\''), word.plain.size()); // "last autumn's moves"
+    if (!season) season = season_called(word.plain.substr(0, apostrophe));
     if (word.plain.size() == 4 && word.plain.find_first_not_of("0123456789") == word.plain.npos)
       year = word.plain;
     last = last || is_one_of_list(latest, word.plain);

@@ -294,10 +294,20 @@ std::string why_refused(const Context& context, std::size_t longest) {
 }
 
 // What came of the mail, in a sentence: what failed, else what is on file, else what its first line did.
+// What waits for a yes to the answer, in the words that asked.
+std::string deeds_asked(const Context& context) {
+  for (const Echo& echo : context.reply.echoes)
+    for (const Answer& answer : echo.answers)
+      if (answer.kind == Answer::Kind::sentence && answer.text.starts_with(asks_for_yes)) return answer.text;
+  return "";
+}
+
 std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_file) {
   constexpr std::size_t longest = 140; // characters
   const std::vector<Echo>& echoes = context.reply.echoes;
   const std::size_t errors = errors_in(echoes);
+  if (const std::string asked = deeds_asked(context); !asked.empty() && errors == 0)
+    return cut_short(asked, longest);
   if (const std::string yes = news_of_mere_yes(context);
       !yes.empty() && (errors > 0 || context.session.below_orders))
     return cut_short(yes, longest);

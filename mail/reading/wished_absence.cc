@@ -219,10 +219,29 @@ std::string absence_wished(std::string_view line, const games::DateFrame& frame)
   return "";
 }
 
+namespace {
+
+// "Tomorrow", "on Friday": a day without a number.
+bool names_day(const std::string& text) {
+  const WishWords words = wish_words(text);
+  return std::ranges::any_of(words, [](const std::string& word) {
+    const auto known = games::date_word(word);
+    return known &&
+           (known->sense == games::DateSense::weekday || known->sense == games::DateSense::day_ahead);
+  });
+}
+
+} // namespace
+
 std::string absence_until_return(const WishWords& words, const games::DateFrame& frame) {
-  constexpr std::string_view returning[] = {"back", "return", "returning", "zurueck", "zuruck", "terug"};
-  constexpr std::string_view leaving[] = {"leave", "leaving", "fly",   "flying", "travel",
-                                          "off",   "go",      "going", "fahre"};
+  constexpr std::string_view returning[] = {"back",     "return",  "returning", "zurueck", "zuruck",
+                                            "terug",    "reviens", "rentre",    "retour",  "vuelvo",
+                                            "regreso",  "vuelta",  "torno",     "rientro", "volto",
+                                            "regresso", "wracam",  "wroce",     "tillbaka"};
+  constexpr std::string_view leaving[] = {"leave", "leaving",   "fly",     "flying", "travel", "off",
+                                          "go",    "going",     "fahre",   "pars",   "parti",  "partir",
+                                          "salgo", "viajo",     "marcho",  "parto",  "saio",   "reser",
+                                          "aker",  "wyjezdzam", "vertrek", "ga",     "reise",  "deplacement"};
   constexpr std::size_t most = 5;
   constexpr auto day = std::chrono::hours(24);
   const auto back =
@@ -230,7 +249,7 @@ std::string absence_until_return(const WishWords& words, const games::DateFrame&
   if (back == words.end() || !has_word(words, first_persons)) return "";
   WishWords before(words.begin(), back), behind(back, words.end());
   if (std::ranges::none_of(behind, has_digit)) { // "... und bin am 8.12. zurück"
-    constexpr std::string_view joints[] = {"und", "and", "en"};
+    constexpr std::string_view joints[] = {"und", "and", "en", "et", "y", "e", "och", "a"};
     const auto joint = std::find_if(before.rbegin(), before.rend(),
                                     [&](const auto& word) { return is_one_of_list(joints, word); });
     behind.assign(joint.base(), before.end());
@@ -240,7 +259,8 @@ std::string absence_until_return(const WishWords& words, const games::DateFrame&
   const auto date_in = [&](const WishWords& part) {
     return longest_part(part, most, [&](const std::string& text) {
       const games::SpanOrError read = games::read_span(text, frame);
-      return has_digit(text) && read.error.empty() && read.from > frame.now && read.until - read.from <= day;
+      return (has_digit(text) || names_day(text)) && read.error.empty() && read.from > frame.now &&
+             read.until - read.from <= day;
     });
   };
   const std::string first = date_in(before), last = date_in(behind);

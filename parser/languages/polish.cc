@@ -155,7 +155,7 @@ constexpr ReaderRow readers[] = {
     {"Turkey", "turcja, turcji"},
     {"master", "mistrz gry, mistrza gry, mistrz, mistrza, sedzia, sedziego"},
     {"observers", "obserwatorzy, obserwatorow"},
-    {"everybody", "wszyscy, wszystkich, wszystkim"},
+    {"everybody", "wszyscy, wszystkich, wszystkim, wszystkich graczy, wszystkim graczom"},
 };
 
 constexpr ReplyRow replies[] = {

@@ -8,6 +8,7 @@
 #include "judge/telling/sentence.h"
 #include "mail/commands/players/order_line.h"
 #include "mail/commands/session/advice.h"
+#include "mail/commands/session/deeds.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/report.h"
@@ -158,7 +159,26 @@ std::vector<judge::Order> likely_orders(Context& context, const parser::ParsedOr
   return orders;
 }
 
-// What is likely is proposed, or asked for by its number; false when nothing is.
+void refuse_prose(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line) {
+  note_orders(context);
+  note_slip(context);
+  const auto prose =
+      std::ranges::find_if(parts, [](const parser::ParsedOrder& one) { return !one.problems.empty(); });
+  context.reply.refuse(prose->problems.front(), line);
+  context.reply.refuse("So nothing in this line was obeyed. Write orders on lines of their own.");
+}
+
+// "OK", "Thanks for the game!"
+bool is_no_order(const OrderBoard& board, const std::vector<parser::ParsedOrder>& parts,
+                 const std::string& line) {
+  constexpr std::size_t short_words = 3;
+  const OrderLine kind = classify(board, parts, line);
+  const bool is_short = line.find('-') == line.npos && parser::talk_words(line).size() <= short_words;
+  return kind == OrderLine::talk || (kind == OrderLine::unclear && is_short);
+}
+
+} // namespace
+
 bool offer_one_of(Context& context, const std::vector<judge::Order>& orders) {
   if (orders.empty()) return false;
   const judge::Power power = power_for(context, orders.front());
@@ -171,9 +191,8 @@ bool offer_one_of(Context& context, const std::vector<judge::Order>& orders) {
   return proposed;
 }
 
-// One order of a line. True when it is on file, or when none is needed.
 bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::string& line,
-                judge::Power named = {}) {
+                judge::Power named) {
   for (const parser::Problem& problem : parsed.problems) context.reply.refuse(problem, line);
   if (!parsed.problems.empty()) return false;
   Game& game = context.game();
@@ -211,25 +230,11 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
   return true;
 }
 
-void refuse_prose(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line) {
-  note_orders(context);
-  note_slip(context);
-  const auto prose =
-      std::ranges::find_if(parts, [](const parser::ParsedOrder& one) { return !one.problems.empty(); });
-  context.reply.refuse(prose->problems.front(), line);
-  context.reply.refuse("So nothing in this line was obeyed. Write orders on lines of their own.");
+bool is_board_question(const std::string& line) {
+  if (line.find('?') == line.npos) return false;
+  const Wanted wanted = want_of(line);
+  return wanted.likely >= sure_want && asks_about_board(wanted.want);
 }
-
-// "OK", "Thanks for the game!"
-bool is_no_order(const OrderBoard& board, const std::vector<parser::ParsedOrder>& parts,
-                 const std::string& line) {
-  constexpr std::size_t short_words = 3;
-  const OrderLine kind = classify(board, parts, line);
-  const bool is_short = line.find('-') == line.npos && parser::talk_words(line).size() <= short_words;
-  return kind == OrderLine::talk || (kind == OrderLine::unclear && is_short);
-}
-
-} // namespace
 
 judge::Power power_for(Context& context, const judge::Order& order) {
   const Game& game = context.game();
@@ -292,13 +297,6 @@ void answer_mere_password(GrowingReply& reply) {
             "a word, on a line of its own, sets a new one.");
 }
 
-// "Can I build in Norway, or only at home?": it names places, and orders nothing.
-bool asks_about_board(const std::string& line) {
-  if (line.find('?') == line.npos) return false;
-  const Wanted wanted = want_of(line);
-  return wanted.likely >= sure_want && mail::asks_about_board(wanted.want);
-}
-
 // "Remove me from this list": it begins as an order does, and names no place.
 bool asks_for_else(const Game& game, const std::vector<parser::ParsedOrder>& parts, const std::string& line) {
   const auto names_place = [&](const parser::TalkWord& word) {
@@ -306,6 +304,26 @@ bool asks_for_else(const Game& game, const std::vector<parser::ParsedOrder>& par
   };
   return std::ranges::none_of(parts, [](const parser::ParsedOrder& one) { return one.problems.empty(); }) &&
          std::ranges::none_of(parser::talk_words(line), names_place);
+}
+
+// Answers what a line that holds no order wants, where it is likely and names no place; a wish to take all
+// orders back waits for a yes.
+bool answer_surest_want(Context& context, const std::string& line) {
+  constexpr float least = 0.6F;
+  if (!provinces_in(context.game(), line).empty()) return false;
+  for (const std::string& sentence : sentences_in(line)) {
+    const Wanted wanted = want_of(sentence);
+    if (wanted.likely < least || wanted.want == Want::talk || wanted.want == Want::thanks) continue;
+    if (wanted.want == Want::takeback && context.session.signon.by_address && open_offer(context).empty() &&
+        !context.game().orders[context.power()].empty())
+      ask_for_yes(context, {"CANCEL"});
+    else if (const std::string told = told_of_want(context, wanted.want, sentence); !told.empty())
+      context.reply.advise(told);
+    else
+      continue;
+    return true;
+  }
+  return false;
 }
 
 } // namespace
@@ -321,7 +339,7 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   const bool no_orders = verdict.fate == LineFate::like_command || verdict.fate == LineFate::from_observer;
   context.reply.valid = context.reply.valid || !no_orders;
   const bool may_ask = no_orders || asks_for_else(game, parts, line) || verdict.fate == LineFate::talk ||
-                       (verdict.fate != LineFate::taken && asks_about_board(line)) ||
+                       (verdict.fate != LineFate::taken && is_board_question(line)) ||
                        verdict.fate == LineFate::nothing_due || verdict.fate == LineFate::game_not_running;
   if (no_orders && is_mere_password(line)) return answer_mere_password(context.reply);
   const std::string advice = !may_ask ? ""
@@ -340,6 +358,7 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   case LineFate::like_command:
   case LineFate::talk: // a slip counts only beside orders
     note_slip(context);
+    if (answer_surest_want(context, line)) return;
     return context.reply.refuse(verdict.why);
   case LineFate::game_not_running:
   case LineFate::stale_answer:
@@ -352,107 +371,6 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   case LineFate::holds_prose: context.session.below_orders = true; return refuse_prose(context, parts, line);
   case LineFate::taken: context.session.below_orders = true; return take_orders(context, parts, line, waives);
   }
-}
-
-namespace {
-
-// Of his powers those whose names stand in the line; where none does, all of them, and for a unit the dummies
-// that he orders for, too.
-std::vector<judge::Power> powers_meant(const games::Game& game, const games::Seat& seat, judge::Province unit,
-                                       const std::string& line) {
-  const std::vector<judge::Power> all = games::powers_ordered_for(game, seat);
-  std::vector<judge::Power> meant;
-  for (const parser::TalkWord& word : parser::talk_words(line))
-    if (const judge::Power power = game.variant->names.find_power(word.plain).power;
-        power && contains(all, power))
-      meant.push_back(power);
-  if (!meant.empty()) return meant;
-  return unit ? all : games::powers_of_hand(game, seat);
-}
-
-void take_back(Context& context, judge::Province unit, const std::string& line) {
-  Game& game = context.game();
-  if (const std::string why = why_too_late(context, context.power()); !why.empty())
-    return context.reply.refuse_order_line(why);
-  bool none = true;
-  for (const judge::Power power : powers_meant(context.game(), context.seat(), unit, line))
-    for (const judge::Order& order : games::take_back(game, power, unit)) {
-      context.reply.say("Taken back: " + order_in_words(game, power, order, context.office.conf().form()) +
-                        ".");
-      none = false;
-    }
-  note_orders(context);
-  if (none && unit)
-    context.reply.say("No order was on file for the unit in " + game.variant->map.province(unit).name + ".");
-  if (none && !unit) context.reply.say("No orders were on file.");
-}
-
-void take_reading(Context& context, const parser::Statement& statement, const parser::LineReading& reading) {
-  for (const std::string& notice : reading.notices) context.reply.say("Note: " + notice + ".");
-  if (reading.takes_all_back) take_back(context, {}, statement.text);
-  for (const judge::Province unit : reading.taken_back) take_back(context, unit, statement.text);
-  for (const parser::LineReading::OrderHere& one : reading.orders) {
-    parser::ParsedOrder parsed;
-    parsed.order = one.order, parsed.column = one.column, parsed.length = one.length;
-    note_orders(context);
-    if (!take_order(context, parsed, statement.text)) note_slip(context);
-  }
-  if (reading.keeps) context.reply.say("What is on file stays.");
-}
-
-// What a statement most likely wants is told, and settles nothing: it may be about orders all the same.
-void answer_talk(Context& context, const std::string& line) {
-  const std::string advice = is_question(line) ? advice_on(context, line) : advice_by_words(context, line);
-  if (!advice.empty()) return context.reply.advise(advice);
-  const std::string told = advice_on(context, line);
-  context.reply.answer_talk(told.empty() ? words_passed_over(context, line) : told);
-}
-
-// "Stop sending me mail": it has words of orders, but neither unit nor place, and is known to ask for
-// something else.
-bool asks_for_else(Context& context, const std::string& line, const parser::LineReading& reading) {
-  const bool obeys = reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty();
-  if ((reading.fate != parser::LineReading::Fate::asked && reading.questions.empty()) || obeys ||
-      !reading.choices.empty())
-    return false;
-  const parser::Names& names = context.game().variant->names;
-  const bool names_place = std::ranges::any_of(
-      parser::talk_words(line), [&](const parser::TalkWord& word) { return names.is_province(word.plain); });
-  const std::string advice = asks_about_board(line) ? advice_on(context, line)
-                             : names_place          ? ""
-                                                    : advice_by_words(context, line);
-  if (advice.empty()) return false;
-  context.reply.advise(advice + (names_place && !asks_openly(line)
-                                     ? " No order was taken from this: one that is meant goes on a line "
-                                       "of its own."
-                                     : ""));
-  return true;
-}
-
-} // namespace
-
-bool obey_reading(Context& context, const parser::Statement& statement, const parser::LineReading& reading) {
-  using Fate = parser::LineReading::Fate;
-  if (reading.fate == Fate::left) return false;
-  context.begin(statement);
-  context.reply.valid = true;
-  if (reading.fate == Fate::proposed) {
-    context.session.below_orders = true;
-    context.reply.say("No order yet: what it was read as stands above.");
-    return true;
-  }
-  if (asks_for_else(context, statement.text, reading)) return true;
-  take_reading(context, statement, reading);
-  const bool proposed =
-      reading.questions.size() == 1 && reading.fate == Fate::asked && offer_one_of(context, reading.choices);
-  if (!proposed)
-    for (const parser::Problem& problem : reading.questions) context.reply.refuse(problem, statement.text);
-  if (reading.fate == Fate::refused && reading.questions.empty()) context.reply.refuse("Not taken.");
-  if (reading.fate == Fate::talk && reading.questions.empty()) answer_talk(context, statement.text);
-  if (reading.fate == Fate::asked || reading.fate == Fate::refused) note_orders(context);
-  if ((reading.fate == Fate::asked && !proposed) || reading.fate == Fate::refused) note_slip(context);
-  if (reading.fate != Fate::talk) context.session.below_orders = true;
-  return true;
 }
 
 // What the letter says of it was obeyed before (obey_reading): here nothing could be taken back.

@@ -34,6 +34,25 @@ constexpr std::array<std::string_view, 12> replies{"reply",     "answer",    "re
                                                    "antworte",  "repondre",  "reponse",   "rispondi",
                                                    "responder", "respuesta", "antwoord",  "odpowiedz"};
 
+// "Vorrei scrivere alla Germania: ...", "transmettez ce message à tous : ...", "stuur dit door aan Italië:
+// ...".
+constexpr std::array<std::string_view, 104> telling_abroad{
+    "pass",         "passing",     "let",       "schreib",   "schreibe",    "schreiben",   "schreibt",
+    "sag",          "sage",        "sagen",     "sagt",      "richte",      "ausrichten",  "leite",
+    "weiterleiten", "weitergeben", "gib",       "gebt",      "schick",      "schicke",     "schicken",
+    "sende",        "senden",      "teile",     "mitteilen", "ecris",       "ecrire",      "ecrivez",
+    "dis",          "dire",        "dites",     "transmets", "transmettre", "transmettez", "envoie",
+    "envoyer",      "envoyez",     "passe",     "passer",    "passez",      "escribe",     "escribir",
+    "escribid",     "decir",       "dile",      "digale",    "diles",       "pasa",        "pasale",
+    "pasales",      "pasar",       "envia",     "enviar",    "enviale",     "enviales",    "manda",
+    "mandar",       "mandale",     "transmite", "scrivi",    "scrivere",    "scrivete",    "dica",
+    "dite",         "mandare",     "mandate",   "invia",     "inviare",     "inviate",     "passa",
+    "passare",      "riferisci",   "comunica",  "inoltra",   "inoltrare",   "schrijf",     "schrijven",
+    "zeg",          "zeggen",      "stuur",     "sturen",    "doorsturen",  "geef",        "doorgeven",
+    "napisz",       "napisac",     "powiedz",   "przekaz",   "przekazac",   "wyslij",      "wyslac",
+    "escreve",      "escrever",    "escreva",   "diz",       "dizer",       "diga",        "mande",
+    "envie",        "transmitir",  "skriv",     "skriva",    "skicka",      "halsa"};
+
 bool is_one_of(Words words, const std::string& word) { return std::ranges::find(words, word) != words.end(); }
 
 std::string plain_lower(std::string_view text) {
@@ -138,6 +157,16 @@ bool is_like_name(const Game& game, std::string_view list) {
   });
 }
 
+// Does a word for writing or passing on stand before the colon?
+bool wishes_to_tell(std::string_view line) {
+  const std::size_t colon = line.find(':');
+  if (colon == line.npos || colon > longest_list) return false;
+  return std::ranges::any_of(parser::words_of(line.substr(0, colon)), [](std::string_view word) {
+    const std::string plain = plain_lower(word);
+    return is_one_of(telling, plain) || is_one_of(telling_abroad, plain);
+  });
+}
+
 class HeadReader {
  public:
   HeadReader(const Game& game, const Seat& own, const OwnLetter* answered)
@@ -150,7 +179,7 @@ class HeadReader {
     const std::string first = cut_word(rest);
     if (is_one_of(messages, first)) return read_message(rest);
     if (is_one_of(telling, first)) return read_telling(rest);
-    if (!is_one_of(towards, first)) return std::nullopt;
+    if (!is_one_of(towards, first)) return read_wish_to_tell(line);
     if (first == "a" && (begins_with_place(rest) || !begins_with_reader(rest))) return std::nullopt;
     if (first == "para") cut_article(rest);
     const bool field = cut_colon(rest); // "To: Germany"
@@ -167,8 +196,9 @@ class HeadReader {
   }
 
   static bool begins_with_reader(std::string_view rest) {
-    const std::string first = cut_word(rest);
-    const std::vector<std::string> words = parser::phrase_words(first); // "l'allemagne"
+    std::string first = cut_word(rest);
+    if (parser::Lexicon::is(parser::Sense::article, first)) first = cut_word(rest); // "à la Turquie"
+    const std::vector<std::string> words = parser::phrase_words(first);             // "l'allemagne"
     return !words.empty() && !parser::Lexicon::reader(words.back()).empty();
   }
 
@@ -264,6 +294,25 @@ class HeadReader {
     return parted && parted->colon ? to_known(parted->list, parted->text) : std::nullopt;
   }
 
+  // The readers end what stands before the colon, behind a word like "to" or the one that tells.
+  std::optional<PressHead> read_wish_to_tell(std::string_view line) const {
+    constexpr std::size_t most_words = 16;
+    const auto parted = part(line);
+    if (!parted || !parted->colon || answered_ != nullptr || !wishes_to_tell(line)) return std::nullopt;
+    const std::vector<std::string_view> words = parser::words_of(parted->list);
+    if (words.size() > most_words) return std::nullopt;
+    for (std::size_t at = 1; at < words.size(); ++at) {
+      const std::string before = plain_lower(words[at - 1]);
+      // "alla Germania": Swedish "alla" is everybody.
+      if (is_one_of(towards, plain_lower(words[at])) && at + 1 < words.size()) continue;
+      if (!is_one_of(towards, before) && !is_one_of(telling, before) && !is_one_of(telling_abroad, before))
+        continue;
+      const auto begin = static_cast<std::size_t>(words[at].data() - parted->list.data());
+      if (auto found = to_known(parted->list.substr(begin), parted->text)) return found;
+    }
+    return std::nullopt;
+  }
+
   // Whoever is named here, somebody is meant.
   std::optional<PressHead> to_named(const Parted& parted) const {
     PressHead found = head(parted.list, parted.text);
@@ -302,7 +351,7 @@ std::optional<PressHead> read_press_head(const Game& game, const Seat& own, std:
 bool may_be_press_head(std::string_view line) {
   line = without_lead_in(line);
   if (line.starts_with('@')) return true;
-  return begins_head(cut_word(line));
+  return begins_head(cut_word(line)) || wishes_to_tell(line);
 }
 
 std::optional<std::string> behind_reply_all(std::string_view line) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mail/commands/session/deeds.h"
 
+#include "games/game/proposals.h"
 #include "games/game/seats.h"
 #include "games/store/keyed_text.h"
 #include "mail/commands/confirm.h"
@@ -8,11 +9,12 @@
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/commands/session/registration.h"
 #include "mail/letters/letterhead.h"
 #include "mail/message/message.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/secrets.h"
-#include "parser/line_marks.h"
+#include "parser/mail_parser.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -22,13 +24,27 @@
 namespace mail {
 namespace {
 
-constexpr std::size_t most_deeds = 10, longest_deed = 200; // lines; bytes
+constexpr std::size_t most_deeds = 40, longest_deed = 300; // lines; bytes
 constexpr auto longest_wait = std::chrono::days(7);
 
-// A deed of a seat is "TIME LINE", the time that of the mail which brought it.
-std::pair<std::string_view, std::string_view> parted(std::string_view deed) {
-  const std::size_t blank = std::min(deed.find(' '), deed.size());
-  return {deed.substr(0, blank), parser::trim(deed.substr(blank))};
+// A deed of a seat is "TIME MAIL LINE": when it came, and in which mail.
+struct Kept {
+  std::string_view received, mail, line;
+};
+Kept read_deed(std::string_view deed) {
+  const auto cut = [&] {
+    const std::size_t blank = std::min(deed.find(' '), deed.size());
+    const std::string_view word = deed.substr(0, blank);
+    deed = parser::trim(deed.substr(blank));
+    return word;
+  };
+  const std::string_view received = cut(), mail = cut();
+  return {received, mail, deed};
+}
+
+std::string name_of_mail(const Context& context) {
+  constexpr std::size_t length = 12;
+  return context.mail.key.substr(0, length);
 }
 
 std::string tag_of_deeds(const games::Home& home, const games::Game& game, const games::Seat& seat) {
@@ -36,6 +52,15 @@ std::string tag_of_deeds(const games::Home& home, const games::Game& game, const
   std::string text = game.name + '\n' + std::string(1, games::seat_letter(game, seat)) + '\n';
   for (const std::string& deed : seat.deeds) text += deed + '\n';
   return 'd' + HomeKey(home).tag("deeds", text, mark_size);
+}
+
+// Keeps the line beside those of its mail, in the place of those of earlier mails. False: they are too many.
+bool keep(const Context& context, games::Seat& seat, const std::string& line) {
+  const std::string mail = name_of_mail(context);
+  std::erase_if(seat.deeds, [&](const std::string& one) { return read_deed(one).mail != mail; });
+  if (seat.deeds.size() >= most_deeds) return false;
+  seat.deeds.push_back(games::to_text(context.mail.received) + ' ' + mail + ' ' + line);
+  return true;
 }
 
 // While it lives, what needs a password is done by a yes.
@@ -57,7 +82,6 @@ void obey_deed(Context& context, const parser::Statement& statement, const std::
   deed.text = line;
   deed.block.clear();
   context.begin(deed);
-  if (row == nullptr) return context.reply.refuse("This is no command any more.");
   if (context.reply.refused(why_not_allowed(context, row->who))) return;
   if ((row->cost == Cost::letter && !may_write_today(context)) || !context.reply.affords(row->cost)) return;
   row->handler(context, deed, arguments);
@@ -66,20 +90,35 @@ void obey_deed(Context& context, const parser::Statement& statement, const std::
 } // namespace
 
 bool may_wait_for_yes(Context& context, Who who, std::string_view line) {
-  const bool kind = who == Who::manager || who == Who::master || who == Who::clock_manager ||
-                    who == Who::clock_master || who == Who::player;
-  return kind && wants_password(context, who) && may_by_role(context, who) && open_offer(context).empty() &&
-         line.size() <= longest_deed && blank_passwords(line) == parser::trim(line);
+  const bool lasts = !parser::Words(line).take("BECOME"); // which is for the lines below it
+  return who != Who::keeper && lasts && wants_password(context, who) && may_by_role(context, who) &&
+         open_offer(context).empty() && line.size() <= longest_deed &&
+         blank_passwords(line) == parser::trim(line);
 }
 
 void ask_for_yes(Context& context, const std::vector<std::string>& lines) {
-  std::vector<std::string>& deeds = context.seat().deeds;
-  const std::string now = games::to_text(context.mail.received);
-  std::erase_if(deeds, [&](const std::string& one) { return parted(one).first != now; });
   for (const std::string& line : lines)
-    if (deeds.size() < most_deeds) deeds.push_back(now + ' ' + line);
+    if (!keep(context, context.seat(), line))
+      return context.reply.refuse("This is more than one yes can do.");
   context.reply.valid = true;
-  context.reply.say("Answer YES to this letter, and it is done: " + parser::joined(lines, "; ") + ".");
+  context.reply.say(std::string(asks_for_yes) + "it is done: " + parser::joined(lines, "; ") + ".");
+}
+
+bool ask_for_yes_to_orders(Context& context, const std::string& line) {
+  if (line.size() > longest_deed || blank_passwords(line) != parser::trim(line)) return false;
+  const auto own = only_own_seat(context);
+  games::Game* const game = own ? context.office.find_game(own->first) : nullptr;
+  if (game == nullptr || game->state != games::State::running) return false;
+  games::Seat& seat = game->seats.at(own->second);
+  const bool first = mark_of_deeds(context, *game, seat).empty();
+  if (!seat.power || !games::offer_to(*game, {seat.power}).empty() || !keep(context, seat, line))
+    return false;
+  context.reply.valid = context.session.orders_wait = true;
+  context.reply.say(first ? std::string(asks_for_yes) + "these are your orders for " +
+                                game->variant->map.power(seat.power).name + " in game " + game->name +
+                                ": a new mail does not prove who wrote it."
+                          : "This waits for your yes, too.");
+  return true;
 }
 
 bool answer_deeds(Context& context, const parser::Statement& statement) {
@@ -92,7 +131,7 @@ bool answer_deeds(Context& context, const parser::Statement& statement) {
                        tag_of_deeds(context.office.home, context.game(), context.seat()))
     return false;
   const std::vector<std::string> deeds = std::exchange(context.seat().deeds, {});
-  const auto received = games::parse_instant(parted(deeds.front()).first);
+  const auto received = games::parse_instant(read_deed(deeds.front()).received);
   const bool late = !received || context.mail.now - *received > longest_wait;
   if (!*decision || late) {
     context.begin(statement);
@@ -102,16 +141,23 @@ bool answer_deeds(Context& context, const parser::Statement& statement) {
     return true;
   }
   const AsBySignOn signed_on(context.session);
+  std::string orders;
   for (const std::string& deed : deeds) {
     if (!session.is_signed_on()) break; // the seat is gone
-    obey_deed(context, statement, std::string(parted(deed).second));
+    const std::string line(read_deed(deed).line);
+    parser::Words arguments{""};
+    if (find_command(line, arguments) != nullptr)
+      obey_deed(context, statement, line);
+    else
+      orders += line + '\n';
   }
+  if (!orders.empty() && session.is_signed_on())
+    context.obey_more(parser::parse_mail(orders, block_words()).statements);
   return true;
 }
 
 std::string mark_of_deeds(const Context& context, const games::Game& game, const games::Seat& seat) {
-  const bool brought =
-      !seat.deeds.empty() && parted(seat.deeds.front()).first == games::to_text(context.mail.received);
+  const bool brought = !seat.deeds.empty() && read_deed(seat.deeds.front()).mail == name_of_mail(context);
   return brought ? tag_of_deeds(context.office.home, game, seat) : "";
 }
 

@@ -21,11 +21,18 @@ struct Statement;
 
 namespace mail {
 
+// How each answer begins that asks.
+inline constexpr std::string_view asks_for_yes = "Answer YES to this letter, and ";
+
 // Is a line for `who` one that would be done by whoever is signed on, with his password, and may it wait for
 // his yes? Not while orders are proposed to him, since a yes would answer both.
 bool may_wait_for_yes(Context& context, Who who, std::string_view line);
 // Keeps the lines in the place of those that an earlier mail brought, beside those of this one, and asks.
 void ask_for_yes(Context& context, const std::vector<std::string>& lines);
+// Keeps a line of orders that came in a new mail from the address of one seat that can be given orders, and
+// asks: such a mail does not prove who wrote it. False where there is no such seat, or the line names a
+// secret.
+bool ask_for_yes_to_orders(Context& context, const std::string& line);
 // Takes a yes or a no to the letter that asked: the lines are obeyed, or forgotten. False for other words,
 // and where nothing waits, or the mail answers another letter.
 bool answer_deeds(Context& context, const parser::Statement& statement);

@@ -11,12 +11,12 @@ namespace {
 constexpr std::array rows_about_games{
     WantRow{Want::replace,
             {"", "{to master first}{no master}",
-             "{by REPLACE {power=France} {address=ann@example.org}}{else, with the power and the address "
+             "{by REPLACE {power=power} {address=address}}{else, with the power and the address "
              "that you mean,} gives the seat to somebody else, who is asked by a letter. Or whoever wants it "
              "writes TAKEOVER {name} AS and the power, once it is without a player."}},
     WantRow{Want::eject,
             {"", "{to master first}{no master}",
-             "{by EJECT {power=France}}{else, with the power that you mean,} takes its player out."}},
+             "{by EJECT {power=power}}{else, with the power that you mean,} takes its player out."}},
     WantRow{Want::setdeadline,
             {"",
              "ASK EXTENSION until {later=Fri 18:00}{or, with the day that you mean,} asks {asked people} to "
@@ -85,8 +85,8 @@ constexpr std::array rows_about_games{
              "In this game {winning}. {change SET CENTERS {number=15}}"}},
     WantRow{Want::position,
             {"", "{to master first}{no hand}",
-             "{by SET UNIT {power=Italy} A Tri} puts a unit there in place of the one that stands there, SET "
-             "NO UNIT Tyr takes one away, SET OWNER Tri {power=Italy} gives a center to a power. Everybody "
+             "{by SET UNIT {power=power} A Tri} puts a unit there in place of the one that stands there, SET "
+             "NO UNIT Tyr takes one away, SET OWNER Tri {power=power} gives a center to a power. Everybody "
              "is told; SET POSITION BACK takes all of this phase back."}},
     WantRow{Want::record,
             {"A game ends with a winner when all others concede to him, and in a draw when all agree: SET "
@@ -147,15 +147,15 @@ constexpr std::array rows_about_games{
     WantRow{Want::delorders,
             {"",
              "CANCEL takes your own orders back; nobody's orders are deleted by another player.{to master}",
-             "{by BECOME {power=France}}{else, with the power that you mean,} then CANCEL and BECOME MASTER "
+             "{by BECOME {power=power}}{else, with the power that you mean,} then CANCEL and BECOME MASTER "
              "on lines of their own, deletes its orders; its player gets a copy."}},
     WantRow{Want::giveback,
             {"A seat that its player left is open until somebody takes it: TAKEOVER game AS power. Who was "
              "thrown out comes back only by its master.",
              "{to master first}TAKEOVER {name} AS and the power, from the player's first address, takes back "
              "a seat that he left, while nobody else has it.",
-             "{by REVIVE {power=France}}{else, with the power that you mean,} gives it back to the player "
-             "whom it had last, who is asked by a letter; REPLACE {power=France} and an address gives it to "
+             "{by REVIVE {power=power}}{else, with the power that you mean,} gives it back to the player "
+             "whom it had last, who is asked by a letter; REPLACE {power=power} and an address gives it to "
              "somebody else."}},
     WantRow{Want::masterplay,
             {"Who makes a game plays in it unless BECOME MASTER stands below CREATE; in a game without a "
@@ -163,7 +163,7 @@ constexpr std::array rows_about_games{
              "Who has a power in this game cannot run it beside that as its master; in a game without a "
              "master all players run it together.",
              "A master holds no seat of his own beside it, with the address that he has. {by BECOME "
-             "{power=France}} acts for a power that nobody plays, until BECOME MASTER."}},
+             "{power=power}} acts for a power that nobody plays, until BECOME MASTER."}},
     WantRow{Want::hide,
             {"SET NO LIST, below CREATE ?name, leaves the game out of LIST for everybody else; SET PRIVATE "
              "and a word lets only those in who know the word.",

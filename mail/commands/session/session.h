@@ -84,6 +84,7 @@ struct Session {
   std::string question;                   // the code of the question that the answer is asked again to answer
   bool decided = false;                   // a line said yes or no to what players ask, or was asked which
   bool stop = false;                      // the rest of the mail is not read
+  bool orders_wait = false;               // orders of a new mail wait for a yes (deeds.h)
   std::string said;                       // lines in a person's words, before any sign-on
   std::string rest_of_line;               // what the line at hand says beside its wish: obeyed behind it
   bool wishes_to_play = false;            // a line says in a person's words that he would play

@@ -174,6 +174,7 @@ constexpr std::array deeds{
     Deed{Want::once, By::player, "ASK EXTENSION until {later=}"},
     Deed{Want::once, By::master, "SET DEADLINE {until=}", Who::clock_manager},
     Deed{Want::once, By::master, "EXTEND {more=}", Who::clock_manager},
+    Deed{Want::address, By::player, "SET ADDRESS {address=}", Who::owner, true},
     Deed{Want::sooner, By::master, "SET DEADLINE {until=}", Who::clock_manager},
     Deed{Want::rollback, By::master, "ROLLBACK", Who::master, true},
     Deed{Want::terminate, By::both, "TERMINATE", Who::manager, true},

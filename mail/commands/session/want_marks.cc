@@ -14,6 +14,7 @@
 #include "mail/letters/game_lists.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
+#include "mail/letters/settings_words.h"
 #include "mail/letters/welcome.h"
 #include "mail/reading/power_name.h"
 #include "parser/address.h"
@@ -239,6 +240,12 @@ std::string filled_want(Context& context, std::string_view told, std::string_vie
   });
   put("{next phase}", [&] { return next_phase_told(game); });
   put("{who is master}", [&] { return master_told(game); });
+  put("{reminded}", [&] {
+    return (game.settings.warning > 0 ? "Whoever's orders are missing is reminded by itself, " +
+                                            length_in_words(game.settings.warning) + " before the deadline."
+                                      : std::string("No reminders go out in this game.")) +
+           " For everybody: " + change_told(context, "SET WARNING 24");
+  });
   put("{no hand}", [&] {
     return mastered ? "" : "Without a master nobody changes the board by hand: what was adjudicated stands.";
   });

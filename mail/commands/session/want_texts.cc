@@ -87,8 +87,8 @@ constexpr std::array rows{
             {"From the new address, I AM ALSO and the old one moves your games, once the old one has said "
              "yes. Without the old one: SIGNON, your seat and your password, such as SIGNON {seat} password, "
              "and below it SET ADDRESS and the new address.{if lost}",
-             "From the new address, I AM ALSO and this one moves your games. Or SIGNON {seat} and your "
-             "password, and below it SET ADDRESS and the new address."}},
+             "SET ADDRESS {address=ann@example.org}{else, with the new address,} on a line of its own has "
+             "all mail of {name} sent there, once that address has said yes."}},
     WantRow{Want::zone,
             {"Times are those of {zone}. SET ZONE Europe/Paris, or another city, shows all times in your "
              "letters as of there."}},
@@ -165,7 +165,7 @@ constexpr std::array rows{
             {"RESIGN gives a seat up, and TAKEOVER, the game and AS the power, by somebody else, takes it.",
              "{to master first}Your seat goes to somebody else so: you write RESIGN, and he writes TAKEOVER "
              "{name} AS {power}. For some days away SET ABSENCE Dec 24 TO Jan 2 keeps deadlines off them.",
-             "{by REPLACE {power=France} {address=ann@example.org}}{else, with the power and the address "
+             "{by REPLACE {power=power} {address=address}}{else, with the power and the address "
              "that you mean,} gives the seat to somebody else, who is asked by a letter."}},
     WantRow{Want::preference,
             {"Which powers you would like is said below JOIN: SET PREFERENCE and their letters, best first, "
@@ -180,7 +180,8 @@ constexpr std::array rows{
              "newest letter, above its text. GET ORDERS tells all their forms."}},
     WantRow{Want::reminder,
             {"Before a deadline whoever's orders are missing is reminded by itself, but where its master has "
-             "switched that off."}},
+             "switched that off.",
+             "{reminded}"}},
     WantRow{Want::letters,
             {"SET NO HTML brings your letters as plain text alone, SET HTML as HTML, too; SET MAP OFF leaves "
              "the picture of the board out. Both in an answer to a letter of the game."}},

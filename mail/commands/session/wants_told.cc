@@ -85,7 +85,9 @@ std::string told_by_game(Context& context, Want want, std::string_view line) {
                : players_told(context, line);
   case Want::standing: return standing_told(context, line);
   case Want::myunits: return own_units_told(context, line);
-  case Want::write: return press_told(context);
+  case Want::write:
+    return (context.session.is_signed_on() && !is_question(line) ? "Nothing was sent to a player. " : "") +
+           press_told(context);
   case Want::draw: return told_about(context, Asked::draw, line);
   case Want::leave: return told_about(context, Asked::leaving, line);
   case Want::comeback: return told_about(context, Asked::way_back, line);

@@ -91,8 +91,11 @@ BOOST_AUTO_TEST_CASE(a_masters_is_good_for_what_keeps_the_game_going_alone) {
                                           address);
   BOOST_TEST(holds(answer, "Nov 28 2026"));
   BOOST_TEST(holds(answer, "Press sent to F"));
-  BOOST_TEST(holds(answer, "3 lines could not be obeyed"));
-  BOOST_TEST(holds(answer, "is for PROCESS, deadlines, clocks, PAUSE and press. Write SIGNON Mx"));
+  BOOST_TEST(holds(answer, "One line could not be obeyed")); // SET WAIT is a player's
+  BOOST_TEST(holds(answer, "Answer YES to this letter, and it is done: SET NO LIST."));
+  BOOST_TEST(holds(answer, "Answer YES to this letter, and it is done: EJECT France."));
+  const games::Game game = table.judge.game("x");
+  BOOST_TEST(!game.seat_of(game.variant->map.find_power("France"))->addresses.empty());
   BOOST_TEST(table.judge.game("x").to_code() == "F1901M");
 }
 
