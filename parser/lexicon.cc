@@ -126,6 +126,11 @@ bool Lexicon::is(Phrase kind, std::string_view phrase) {
   return (meaning_of(phrase).phrases >> static_cast<unsigned>(kind) & 1) != 0;
 }
 
+bool Lexicon::is_talk(std::string_view word) {
+  const Meaning& meaning = meaning_of(word);
+  return meaning.talk != 0 || meaning.english;
+}
+
 std::string_view Lexicon::reader(std::string_view phrase) {
   std::string_view name;
   see_entries(phrase, [&](const Language& language, const PackedEntry& entry) {
@@ -189,6 +194,17 @@ std::vector<std::string_view> Lexicon::phrases(Phrase kind, const std::vector<st
   std::vector<std::string_view> found;
   add_phrases(all_languages().front(), kind, found);
   if (*language > 0) add_phrases(all_languages()[*language], kind, found);
+  return found;
+}
+
+bool Lexicon::is(Sense sense, std::string_view phrase, const std::vector<std::string>& words) {
+  const auto language = language_of(words);
+  if (!language) return is(sense, phrase);
+  bool found = false;
+  see_entries(
+      all_languages()[*language].packed, phrase, hash_of_phrase(phrase), [&](const PackedEntry& entry) {
+        found = found || (entry.table == Table::words && entry.value == static_cast<std::uint16_t>(sense));
+      });
   return found;
 }
 

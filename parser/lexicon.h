@@ -44,11 +44,15 @@ class Lexicon {
   static bool is(Phrase kind, std::string_view phrase);
   // Has the phrase, its words in small letters, this sense?
   static bool is(Sense sense, std::string_view phrase) { return find(phrase).has(sense); }
+  // The same in the language that the words are in; in any where nothing tells it.
+  static bool is(Sense sense, std::string_view phrase, const std::vector<std::string>& words);
   // All of them, in the order of the tables.
   static const std::vector<std::string_view>& phrases(Phrase kind);
   // Those of English, and of the language that the words are in: "Kind regards" speaks of no child. All of
   // them where nothing tells the language.
   static std::vector<std::string_view> phrases(Phrase kind, const std::vector<std::string>& words);
+  // Is it a word of what the judge is asked and told besides orders, in any language (TalkRow)?
+  static bool is_talk(std::string_view word);
   // Does the sentence (its words, one blank between) say this? Reply tells where a phrase must stand in it.
   static bool says(const std::string& sentence, Reply reply);
   // The number that an ordinal of one of the languages names, from 1 to 10: "second", "zweite"; 0: it is

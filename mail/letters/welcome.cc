@@ -119,15 +119,26 @@ Piece own_games(const Welcome& welcome) {
          gap();
 }
 
+constexpr std::string_view bare_create = "CREATE ?";
+
+bool is_described(const Welcome& welcome) {
+  return !welcome.settings.empty() || welcome.create != bare_create;
+}
+
 // The lines that make a game, with the settings that the reader described.
 Piece own_game(const Welcome& welcome, const games::JudgeConf& conf) {
   const std::string words =
       "A game of your own, which others join: write a name for it, of letters and digits, "
       "behind the question mark. The answer tells how its deadlines and press are set.";
-  if (welcome.settings.empty()) return line_and_link(words, "CREATE ?", conf);
-  Piece told = prose("A game as you describe it, which others join: send these lines, with a name for it, of "
-                     "letters and digits, behind the question mark.");
-  std::string mail = "CREATE ?";
+  if (!is_described(welcome)) return line_and_link(words, welcome.create, conf);
+  const bool named = welcome.create.size() > bare_create.size() && welcome.create[bare_create.size()] != ' ';
+  const bool by_word = std::ranges::any_of(
+      welcome.settings, [](const std::string& line) { return line.starts_with("SET PRIVATE"); });
+  Piece told =
+      prose(std::string("A game as you describe it, which others join") +
+            (by_word ? ", if they know the word behind SET PRIVATE" : "") + ": send these lines" +
+            (named ? "." : ", with a name for it, of letters and digits, behind the question mark."));
+  std::string mail = welcome.create;
   told += line_to_write(mail);
   for (const std::string& line : welcome.settings) {
     told += line_to_write(line);
@@ -137,7 +148,7 @@ Piece own_game(const Welcome& welcome, const games::JudgeConf& conf) {
 }
 
 Piece further(const Welcome& welcome, const games::JudgeConf& conf) {
-  Piece told = gap() + own_game(welcome, conf) + gap() +
+  Piece told = (is_described(welcome) ? Piece{} : gap() + own_game(welcome, conf)) + gap() +
                line_and_link("How to play here, on one screen:", "HELP", conf) + gap() +
                prose("LIST shows all games, and OBSERVE with a game's name lets you watch it.");
   if (parser::is_sendable(conf.keeper))
@@ -159,9 +170,10 @@ std::string boards_for_players(std::size_t players, const std::vector<std::strin
 Piece told_welcome(const Welcome& welcome, const games::JudgeConf& conf) {
   Piece told;
   for (const std::string& answer : welcome.answers) told += prose(answer) + gap();
-  if (welcome.kind == Welcome::Kind::answer) return told;
+  if (is_described(welcome)) told += own_game(welcome, conf) + gap();
+  if (welcome.kind == Welcome::Kind::answer) return told + welcome.about;
   Piece seats = own_games(welcome) + apart(welcome.about, where_to_play(welcome, conf));
-  if (!welcome.openings.empty() || !welcome.about.empty())
+  if (!welcome.openings.empty())
     seats += gap() + prose("You need no account and no password for that: the judge draws a password and "
                            "tells it once. A letter tells you when it is your turn.");
   Piece first;

@@ -47,6 +47,7 @@ struct Welcome {
   std::vector<Opening> openings; // of games that are listed
   Piece about;                   // what is to be said first of the game that was asked for; empty = none was
   bool more = false;             // there are more openings
+  std::size_t in_play = 0;       // games that are listed and have begun
   std::vector<std::string> own;  // "France in game alpine": where the reader plays
   std::vector<std::string> answers = {}; // to what was asked besides, a paragraph each
   // The first letter of the day tells what this is, a further one does not; or that nothing was understood.
@@ -55,7 +56,8 @@ struct Welcome {
   Kind kind = Kind::first;
   bool foreign = false;                   // the reader wrote in another language than English
   bool seats_first = false;               // before what this is: the reader asked for a game
-  std::vector<std::string> settings = {}; // lines for a game of his own, as he described it
+  std::string create = "CREATE ?";        // the line that makes a game of his own, as he described it ...
+  std::vector<std::string> settings = {}; // ... and those below it
 };
 
 // In which languages the judge writes and reads.

@@ -358,33 +358,6 @@ bool is_letter_of_newcomer(std::string_view text) {
   return plain != " " && std::ranges::count(plain, ' ') <= longest && !is_advertisement(text) && !sells;
 }
 
-namespace {
-
-using parser::Phrase;
-
-bool holds_phrase(const std::string& plain, Phrase kind) {
-  return std::ranges::any_of(parser::Lexicon::phrases(kind, words_in(plain)), [&](std::string_view one) {
-    return plain.find(" " + std::string(one) + " ") != plain.npos;
-  });
-}
-
-} // namespace
-
-// The first number beside words for people counts.
-std::size_t people_counted(std::string_view text) {
-  constexpr std::size_t fewest = 2, most = 10;
-  const std::string plain = folded_words(text);
-  if (!holds_phrase(plain, Phrase::group_of_people)) return 0;
-  const std::vector<std::string_view>& numbers = parser::Lexicon::phrases(Phrase::counted); // ten a language
-  for (const std::string_view word : parser::words_of(plain)) {
-    std::size_t number = parser::number_in<std::size_t>(word).value_or(0);
-    const auto found = std::ranges::find(numbers, word);
-    if (found != numbers.end()) number = static_cast<std::size_t>(found - numbers.begin()) % most + 1;
-    if (number >= fewest && number <= most) return number;
-  }
-  return 0;
-}
-
 bool asks_what_to_do(std::string_view line) {
   const std::string plain = plain_words(line);
   return is_short(plain) && holds_one(plain, asking);

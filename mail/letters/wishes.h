@@ -2,7 +2,6 @@
 // wishes - what people write who are new here, and know no command: "I'd like to play"
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -15,9 +14,6 @@ bool is_advertisement(std::string_view text);
 // Is it so like a letter of somebody who never wrote here that it is answered, whatever it is about? No
 // advertisement, nothing long, and no words of those beside a link, or where nothing is asked.
 bool is_letter_of_newcomer(std::string_view text);
-
-// "We are five", "5 Spieler": from two to ten people, in any language of the lexicon; 0 where it tells none.
-std::size_t people_counted(std::string_view text);
 
 // Does somebody who has a seat ask what he is to do now: "OK, I will play! What do I do?"
 bool asks_what_to_do(std::string_view line);

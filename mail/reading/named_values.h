@@ -9,6 +9,7 @@
 
 #include "games/home/date_parts.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,5 +40,7 @@ std::string weekdays_named(std::string_view line);
 // "We are five": "5".
 std::string number_named(std::string_view line);
 std::string address_named(std::string_view line);
+// "We are five", "sechs Freunde und ich": from two to ten people who would play; 0 where the text tells none.
+std::size_t people_named(std::string_view text);
 
 } // namespace mail

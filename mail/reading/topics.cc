@@ -31,9 +31,9 @@ constexpr std::string_view by_html =
 constexpr std::string_view by_press_list =
     "PRESS LIST shows what this seat wrote and got since it is yours, and PRESS SHOW 2 number 2 of it. What "
     "others wrote is theirs.";
-constexpr std::string_view by_invitation =
-    "The judge invites nobody by itself. Send your friends its address, {judge}, and the line JOIN {name}: a "
-    "mail with that line alone takes a seat.";
+constexpr std::string_view by_invitation = "The judge invites nobody by itself. Send your friends its "
+                                           "address, {judge}, and the line JOIN {name}{word}: a "
+                                           "mail with that line alone takes a seat.";
 constexpr std::string_view by_absence = "SET ABSENCE Dec 24 TO Jan 2, with the days that you mean, keeps "
                                         "deadlines off them that are found after it; "
                                         "the one in force stands.";

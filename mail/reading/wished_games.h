@@ -31,7 +31,11 @@ std::string word_to_join(std::string_view text);
 // MASTER); its clauses that were not understood; and those that tell what holds anyhow, or are polite.
 struct WishedSettings {
   std::vector<std::string> commands, rest, harmless;
+  bool closed = false; // no strangers are to get in
 };
 WishedSettings settings_wished(std::string_view text);
+// The name that the text wants for a game, in small letters: in quotation marks, or behind "call it"; "" for
+// none.
+std::string game_name_wished(std::string_view text);
 
 } // namespace mail

@@ -284,6 +284,18 @@ bool waits_for_yes(const Incoming& mail, const Office& office) {
       office.asked, [&](const auto& asked) { return parser::same_address(asked.first, mail.sender); });
 }
 
+// The mail holds nothing but what waits for the yes of its sender: the letter that asks him says all.
+bool is_asked_alone(const Context& context) {
+  const auto asked = std::ranges::count_if(context.office.asked, [&](const auto& one) {
+    return parser::same_address(one.first, context.mail.sender);
+  });
+  const auto& echoes = context.reply.echoes;
+  return asked > 0 && context.session.visits.empty() &&
+         std::ranges::count_if(echoes, &Echo::error) == asked &&
+         std::ranges::all_of(echoes,
+                             [](const Echo& one) { return one.error || one.passed_over || !one.shown; });
+}
+
 // Somebody unconfirmed had the password of a seat. He, or whoever is at that address, gets no answer: the
 // seat's own address gets its copy.
 void ask_about_answers(Context& context) {
@@ -299,7 +311,7 @@ Answers answers_to(Context& context, const parser::MailScript& script, const std
   const bool signed_on = !context.session.visits.empty();
   const bool confirmed = is_confirmed(context);
   if (signed_on && !confirmed) ask_about_answers(context);
-  if (!confirmed && waits_for_yes(context.mail, context.office))
+  if (is_asked_alone(context) || (!confirmed && waits_for_yes(context.mail, context.office)))
     return {copies_to_holders(context, on_file), "its address has not confirmed itself"};
   const bool known =
       context.session.keeper ||

@@ -198,7 +198,14 @@ constexpr PhraseRow phrases[] = {
                           "zouden, is, het, dat, mogelijk, goed, oke, graag, alsjeblieft, hallo, bedankt, "
                           "heb, in, orde"},
     {Phrase::counted, "een, twee, drie, vier, vijf, zes, zeven, acht, negen, tien"},
-    {Phrase::group_of_people, "wij zijn, we zijn, spelers, mensen, personen, met z n, met zijn"},
+    {Phrase::group_of_people, "wij zijn, we zijn, spelers, mensen, personen, met z n, met zijn, man, speler, "
+                              "deelnemers, bord voor, spel voor, partij voor, kaart voor"},
+    {Phrase::counts_others, "nog, andere, meer, zoeken, zoek, nodig, jaar, missen"},
+    {Phrase::companions,
+     "vrienden, vriendinnen, collega s, maten, neven, broers, kameraden, kennissen, zonen, buren"},
+    {Phrase::among_us, "onder ons, alleen wij, onder elkaar, op uitnodiging"},
+    {Phrase::counted_together,
+     "enen, tweeen, drieen, vieren, vijven, zessen, zevenen, achten, negenen, tienen"},
     {Phrase::asks_why, "waarom"},
     {Phrase::failed, "mislukt, niet gelukt, mislukte, niet gewerkt, niet verplaatst, teruggekaatst"},
     {Phrase::leaves,
@@ -326,6 +333,21 @@ constexpr TalkRow talk[] = {
     {"delete", "verwijderen, wissen"},
     {"data", "gegevens"},
     {"somebody", "iemand"},
+    {"turn", "beurten, zet, ronde, rondes"},
+    {"know", "weten, weet"},
+    {"nobody", "niemand"},
+    {"anonymous", "anoniem, anonieme"},
+    {"secret", "geheim, geheime"},
+    {"strangers", "vreemden, vreemde, onbekenden, buitenstaanders"},
+    {"invite", "uitnodig, uitnodigen, uitgenodigd, genodigden, uitnodiging"},
+    {"public", "openbaar, openbare"},
+    {"closed", "gesloten"},
+    {"called", "heten, noem, noemen"},
+    {"weekly", "wekelijks, wekelijkse"},
+    {"daily", "dagelijks, dagelijkse"},
+    {"watch", "kijken, meekijken, toekijken, bekijken"},
+    {"follow", "volgen"},
+    {"week", "week"},
 };
 
 constexpr Language tables{words, places, readers, replies, phrases, {}, talk};

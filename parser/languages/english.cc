@@ -406,7 +406,12 @@ constexpr PhraseRow phrases[] = {
                           "hi, hello, judge, and, so, there, any, chance, sorry, thanks, all right, right, "
                           "with, for, let, give, my, orders, moves, send, just, if, wait, work, acceptable"},
     {Phrase::counted, "one, two, three, four, five, six, seven, eight, nine, ten"},
-    {Phrase::group_of_people, "of us, players, people, persons, we are, we re, player game"},
+    {Phrase::group_of_people, "of us, players, people, persons, guys, player, men, man, participants, we "
+                              "are, we re, there are, there re, game for, board for, boards for, map for"},
+    {Phrase::counts_others, "more, another, other, others, need, looking, missing, year, years, still"},
+    {Phrase::companions, "friends, mates, buddies, pals, colleagues, cousins, brothers, sisters, "
+                         "classmates, neighbours, coworkers, fellows, lads"},
+    {Phrase::among_us, "among ourselves, just us, between us, only us, by invitation, invitation only"},
     {Phrase::asks_why, "why, how come"},
     {Phrase::failed,
      "failed, fail, fails, bounce, bounced, bounces, not work, not succeed, not succeeded, did not move, not "

@@ -219,7 +219,13 @@ constexpr PhraseRow phrases[] = {
                           "c'est, d'avoir, ok, svp, s'il, vous, plait, bonjour, merci, pourrait, pouvons, "
                           "pourrions, me, faut, faudrait, un, delai, ca, va"},
     {Phrase::counted, "un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix"},
-    {Phrase::group_of_people, "nous sommes, joueurs, personnes, on est, entre nous"},
+    {Phrase::group_of_people,
+     "nous sommes, nous serions, joueurs, personnes, on est, on serait, joueur, gens, participants, partie "
+     "pour, partie a, plateau pour, carte pour, jeu pour"},
+    {Phrase::counts_others, "encore, autres, autre, plus, cherchons, cherche, manque, annees, ans"},
+    {Phrase::companions,
+     "amis, copains, copines, collegues, potes, freres, cousins, cousines, amies, voisins, fils, camarades"},
+    {Phrase::among_us, "entre nous, rien que nous, sur invitation"},
     {Phrase::asks_why, "pourquoi"},
     {Phrase::failed, "echoue, rate, n'a pas marche, pas marche, pas fonctionne, pas reussi, pas bouge, pas "
                      "avance, echec, deloge, repousse"},
@@ -357,6 +363,23 @@ constexpr TalkRow talk[] = {
     {"somebody", "quelqu'un"},
     {"back", "retour"},
     {"weekends", "week-end, week-ends"},
+    {"turn", "tours, coup, coups"},
+    {"know", "savoir, sache, sait, savent, connaisse"},
+    {"nobody", "personne"},
+    {"anonymous", "anonyme, anonymes, anonymat"},
+    {"secret", "secret, secrete, secrets"},
+    {"strangers", "inconnus, inconnu, etrangers"},
+    {"invite", "invite, inviter, invites, invitation"},
+    {"public", "publique, public, publiques"},
+    {"closed", "fermee, ferme"},
+    {"called", "appeler, appelons, nommer, appellera"},
+    {"prefer", "idealement, preferablement"},
+    {"weekly", "hebdomadaire, hebdomadaires"},
+    {"daily", "quotidien, quotidiens"},
+    {"watch", "regarder, observer, assister"},
+    {"follow", "suivre"},
+    {"hours", "heure"},
+    {"every", "tous, toutes"},
 };
 
 constexpr Language tables{words, places, readers, replies, phrases, {}, talk};

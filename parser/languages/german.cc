@@ -242,8 +242,15 @@ constexpr PhraseRow phrases[] = {
                           "moeglich, kann, konnen, koennen, konnte, koennte, konnten, koennten, zeit, "
                           "hallo, danke, in, ordnung, klar"},
     {Phrase::counted, "eins, zwei, drei, vier, funf, sechs, sieben, acht, neun, zehn"},
-    {Phrase::group_of_people, "wir sind, leute, personen, spieler, spielern, zu zweit, zu dritt, "
-                              "zu viert, zu funft, zu sechst, mitspieler"},
+    {Phrase::group_of_people, "wir sind, wir waren, leute, personen, spieler, spielern, mann, mitspieler, "
+                              "teilnehmer, sind wir, partie fur, spiel fur, brett fur, karte fur"},
+    {Phrase::counts_others, "noch, weitere, weiterer, weiteren, andere, anderen, suchen, suche, brauchen, "
+                            "fehlen, jahre, jahren, klasse"},
+    {Phrase::companions, "freunde, freunden, freundinnen, kollegen, kolleginnen, kumpels, bekannte, "
+                         "bekannten, bruder, cousins, sohne, nachbarn, vettern"},
+    {Phrase::among_us, "unter uns, unter sich, nur wir, im eigenen kreis"},
+    {Phrase::counted, "eins, zweien, dreien, vieren, funfen, sechsen, siebenen, achten, neunen, zehnen"},
+    {Phrase::counted_together, "einst, zweit, dritt, viert, funft, sechst, siebt, acht, neunt, zehnt"},
     {Phrase::asks_why, "warum, weshalb, wieso"},
     {Phrase::failed, "gescheitert, fehlgeschlagen, nicht gelungen, nicht geklappt, nicht funktioniert, "
                      "misslungen, schiefgegangen, nicht gegangen, nicht gezogen, gepatzt, nicht ausgefuehrt, "
@@ -396,6 +403,22 @@ constexpr TalkRow talk[] = {
     {"stop", "aufhoren"},
     {"watching", "zuschauen"},
     {"somebody", "jemand"},
+    {"turn", "runden, zugs"},
+    {"know", "wissen, weiss, erfahren, erfaehrt, verraten"},
+    {"nobody", "niemand, keiner"},
+    {"anonymous", "anonym, anonyme, anonymen, anonymes"},
+    {"secret", "geheim, geheime, verdeckt"},
+    {"strangers", "fremde, fremden, unbekannte, unbekannten"},
+    {"invite", "einlade, einladen, eingeladene, eingeladenen, eingeladen, einladung"},
+    {"public", "oeffentlich, oeffentliche"},
+    {"closed", "geschlossen, geschlossene"},
+    {"called", "nennen, nenne, nennt, heisse"},
+    {"prefer", "besten"},
+    {"weekly", "woechentlich"},
+    {"daily", "taeglich"},
+    {"follow", "verfolgen, mitlesen, zusehen"},
+    {"weeks", "wochen"},
+    {"hours", "stunde"},
 };
 
 constexpr Language tables{words, places, readers, replies, phrases, {}, talk};

@@ -204,7 +204,11 @@ constexpr PhraseRow phrases[] = {
                           "possibile, e, sarebbe, va, bene, per, favore, ciao, grazie, mi, ci, serve, "
                           "tempo, di"},
     {Phrase::counted, "uno, due, tre, quattro, cinque, sei, sette, otto, nove, dieci"},
-    {Phrase::group_of_people, "siamo in, siamo, giocatori, persone, in tutto"},
+    {Phrase::group_of_people, "siamo in, siamo, saremmo, giocatori, persone, in tutto, gente, giocatore, "
+                              "partecipanti, partita per, partita in, mappa per, tabellone per"},
+    {Phrase::counts_others, "altri, altre, ancora, cerchiamo, cerco, mancano, anni, tavoli"},
+    {Phrase::companions, "amici, amiche, colleghi, cugini, fratelli, compagni, figli, vicini"},
+    {Phrase::among_us, "fra noi, tra noi, fra di noi, tra di noi, solo noi, su invito"},
     {Phrase::asks_why, "perche, come mai"},
     {Phrase::failed, "fallito, fallita, non riuscito, non riuscita, non e riuscito, non ha funzionato, non "
                      "si e mossa, non si e mosso, rimbalzata, rimbalzato, respinto, respinta"},
@@ -339,6 +343,22 @@ constexpr TalkRow talk[] = {
     {"delete", "cancellare, cancellate"},
     {"data", "dati"},
     {"somebody", "qualcuno"},
+    {"turn", "turni, mossa, mosse"},
+    {"know", "sapere, sappia, sa, sanno, sappiano"},
+    {"nobody", "nessuno"},
+    {"anonymous", "anonima, anonimo, anonimi, anonime, anonimato"},
+    {"secret", "segreto, segreta, segreti"},
+    {"strangers", "estranei, sconosciuti, estraneo"},
+    {"invite", "invito, invitati, inviti, invitare, invitiamo"},
+    {"public", "pubblica, pubblico"},
+    {"closed", "chiusa, chiuso"},
+    {"called", "chiama, chiamarla, chiamarsi, chiamiamola, chiami, chiamera"},
+    {"prefer", "preferibilmente, meglio"},
+    {"weekly", "settimanale, settimanali"},
+    {"daily", "giornaliero, giornalieri, quotidiano"},
+    {"watch", "guardare, osservare, assistere"},
+    {"follow", "seguire"},
+    {"hours", "ora"},
 };
 
 constexpr Language tables{words, places, readers, replies, phrases, {}, talk};

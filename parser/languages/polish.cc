@@ -198,8 +198,20 @@ constexpr PhraseRow phrases[] = {
     {Phrase::beside_time, "ja, my, czy, mozemy, moge, mozna, miec, potrzebuje, prosze, mozliwe, czas, to, "
                           "jest, bedzie, w, porzadku, dobrze, dziekuje, czesc, ok"},
     {Phrase::counted, "jeden, dwa, trzy, cztery, piec, szesc, siedem, osiem, dziewiec, dziesiec"},
-    {Phrase::group_of_people, "jest nas, nas jest, graczy, osob, osoby, gracze, jestesmy, w piatke, "
-                              "w szostke"},
+    {Phrase::group_of_people, "jest nas, nas jest, graczy, osob, osoby, gracze, jestesmy w, ludzi, bedzie "
+                              "nas, uczestnikow, plansza dla, gra dla, gre dla, mapa dla, partia dla"},
+    {Phrase::counts_others, "jeszcze, innych, kolejnych, szukamy, szukam, brakuje, lat, wiecej"},
+    {Phrase::companions, "kolegami, kolegow, przyjaciol, przyjaciolmi, znajomych, znajomymi, braci, kuzynow, "
+                         "koledzy, kumpli, kumplami, sasiadow"},
+    {Phrase::among_us, "miedzy soba, wsrod swoich, tylko my, we wlasnym gronie"},
+    {Phrase::counted,
+     "jednego, dwoch, trzech, czterech, pieciu, szesciu, siedmiu, osmiu, dziewieciu, dziesieciu"},
+    {Phrase::counted,
+     "jedna, dwie, trzema, czterema, piecioma, szescioma, siedmioma, osmioma, dziewiecioma, dziesiecioma"},
+    {Phrase::counted_together,
+     "jedynke, dwojke, trojke, czworke, piatke, szostke, siodemke, osemke, dziewiatke, dziesiatke"},
+    {Phrase::counted_together,
+     "jedno, dwoje, troje, czworo, piecioro, szescioro, siedmioro, osmioro, dziewiecioro, dziesiecioro"},
     {Phrase::asks_why, "dlaczego, czemu"},
     {Phrase::failed, "nie udal, nie udalo, nie powiodl, nie powiodlo, odbity, odbila, odbil"},
     {Phrase::leaves, "rezygnuje, rezygnuje z gry, wychodze z gry, opuszczam gre, chce opuscic gre, chce "
@@ -320,6 +332,22 @@ constexpr TalkRow talk[] = {
     {"data", "dane"},
     {"new", "nowy"},
     {"somebody", "ktos"},
+    {"turn", "tury, tur, ruch, ruchy, kolejka, kolejke, runda"},
+    {"know", "wiedzial, wiedziec, wiedzieli, wiedziala, wie"},
+    {"nobody", "nikt"},
+    {"anonymous", "anonimowa, anonimowo, anonimowi, anonimowe, anonimowy"},
+    {"secret", "tajne, tajna, tajemnica, tajemnicy"},
+    {"strangers", "obcych, obcy, nieznajomych"},
+    {"invite", "zaproszeni, zaproszonych, zapraszam, zaprosze, zaproszenie"},
+    {"public", "publiczna, publiczny"},
+    {"closed", "zamknieta, zamkniety"},
+    {"called", "nazywa, nazwij, nazwac, nazywac, imieniu, nazywala"},
+    {"prefer", "najlepiej"},
+    {"weekly", "tygodniowy, tygodniowe, cotygodniowe, tygodniowo"},
+    {"daily", "codzienne, codziennie"},
+    {"watch", "ogladac, obserwowac, popatrzec, patrzec"},
+    {"follow", "sledzic"},
+    {"hours", "godzina, godzine, godz"},
 };
 
 constexpr Language tables{words, places, readers, replies, phrases, {}, talk};

@@ -194,7 +194,11 @@ constexpr PhraseRow phrases[] = {
     {Phrase::beside_time, "eu, nos, ter, tenho, preciso, precisamos, posso, podemos, poderia, e, seria, "
                           "possivel, pode, ser, por, favor, ola, obrigado, bem, tudo, tempo, de"},
     {Phrase::counted, "um, dois, tres, quatro, cinco, seis, sete, oito, nove, dez"},
-    {Phrase::group_of_people, "somos, jogadores, pessoas, ao todo"},
+    {Phrase::group_of_people, "somos, seriamos, jogadores, pessoas, ao todo, jogador, participantes, partida "
+                              "para, jogo para, tabuleiro para, mapa para"},
+    {Phrase::counts_others, "outros, outras, mais, procuramos, procuro, faltam, anos"},
+    {Phrase::companions, "amigos, amigas, colegas, primos, primas, irmaos, companheiros, filhos, vizinhos"},
+    {Phrase::among_us, "entre nos, so nos, por convite"},
     {Phrase::asks_why, "por que, porque"},
     {Phrase::failed, "falhou, nao funcionou, fracassou, nao deu certo, nao se moveu"},
     {Phrase::leaves, "abandono a partida, abandono o jogo, deixo a partida, deixo o jogo, saio da partida, "
@@ -318,6 +322,22 @@ constexpr TalkRow talk[] = {
     {"delete", "apagar, apaguem, eliminar"},
     {"data", "dados"},
     {"somebody", "alguem"},
+    {"turn", "turnos, rodadas, jogada, jogadas, lance"},
+    {"know", "saber, saiba, saibam, sabe"},
+    {"nobody", "ninguem"},
+    {"anonymous", "anonimo, anonima, anonimos"},
+    {"secret", "segredo, secreto, secreta"},
+    {"strangers", "estranhos, desconhecidos"},
+    {"invite", "convido, convidados, convite, convidar"},
+    {"public", "publica, publico"},
+    {"closed", "fechada, fechado"},
+    {"called", "chame, chama, chamar, chamar-se"},
+    {"prefer", "preferencialmente, melhor, gostava, adorava"},
+    {"weekly", "semanal, semanais"},
+    {"daily", "diario, diarios"},
+    {"watch", "assistir, observar"},
+    {"follow", "seguir, acompanhar"},
+    {"hours", "hora"},
 };
 
 constexpr Language tables{words, places, readers, replies, phrases, {}, talk};

@@ -158,8 +158,12 @@ enum class Phrase : std::uint8_t {
   beside_numbers, // "number", "and": in an answer that names choices
   ordinals,       // "first", "second" and so on, in their order
   // what people ask who write for the first time
-  counted,         // "one", "two" and so on to ten, in their order
-  group_of_people, // "of us", beside such a number
+  counted,          // "one", "two" and so on to ten, in their order
+  group_of_people,  // "of us", beside such a number
+  counted_together, // ten a language as well: "zu zweit", a number that counts people by itself
+  counts_others,    // "more", "year": beside a number it does not tell how many the writers are
+  companions,       // "friends": as many and the writer
+  among_us,         // "by invitation": no strangers
   // what became of orders
   asks_why, // "why"
   failed,   // "bounced", "did not work"

@@ -194,7 +194,11 @@ constexpr PhraseRow phrases[] = {
     {Phrase::beside_time, "yo, nosotros, tener, tengo, necesito, puedo, podemos, podria, podriamos, es, "
                           "seria, posible, vale, por, favor, hola, gracias, se, puede, bien, esta, tiempo"},
     {Phrase::counted, "uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez"},
-    {Phrase::group_of_people, "somos, jugadores, personas, en total"},
+    {Phrase::group_of_people, "somos, seriamos, jugadores, personas, en total, jugador, participantes, "
+                              "partida para, tablero para, mapa para, juego para"},
+    {Phrase::counts_others, "otros, otras, mas, buscamos, busco, faltan, anos"},
+    {Phrase::companions, "amigos, amigas, colegas, primos, primas, hermanos, companeros, hijos, vecinos"},
+    {Phrase::among_us, "entre nosotros, solo nosotros, por invitacion"},
     {Phrase::asks_why, "por que, porque"},
     {Phrase::failed, "fallo, fallado, fracaso, fracasado, no funciono, no se movio, no ha funcionado, "
                      "rechazado, rebotado, reboto"},
@@ -327,6 +331,22 @@ constexpr TalkRow talk[] = {
     {"delete", "borrar, borren, eliminar"},
     {"data", "datos"},
     {"somebody", "alguien"},
+    {"turn", "turnos, jugada, jugadas, movimiento"},
+    {"know", "saber, sepa, sepan, sabe, sabra"},
+    {"nobody", "nadie"},
+    {"anonymous", "anonima, anonimo, anonimos, anonimas"},
+    {"secret", "secreto, secreta, secretos"},
+    {"strangers", "extranos, desconocidos, ajenos"},
+    {"invite", "invito, invitados, invitacion, invitar, invitamos"},
+    {"public", "publica, publico"},
+    {"closed", "cerrada, cerrado"},
+    {"called", "llame, llama, llamarse, llamarla, llamara"},
+    {"prefer", "preferiblemente, mejor"},
+    {"weekly", "semanal, semanales"},
+    {"daily", "diario, diarios"},
+    {"watch", "mirar, observar, ver"},
+    {"follow", "seguir"},
+    {"hours", "hora"},
 };
 
 constexpr Language tables{words, places, readers, replies, phrases, {}, talk};

@@ -216,8 +216,12 @@ bool is_master_here(Context& context, const std::string& name, const std::string
   return why_not.empty();
 }
 
+std::string why_no_game_name(const std::string& name) {
+  return "The name of a game is 1 to 16 letters from a to z, and digits; \"" + name + "\" is none.";
+}
+
 std::string why_no_name(Office& office, const std::string& name, const std::string& of) {
-  if (!games::is_game_name(name)) return "The name of a game is 1 to 16 letters and digits.";
+  if (!games::is_game_name(name)) return why_no_game_name(name);
   if (office.find_game(name) != nullptr) return "There is a game " + name + " already.";
   const auto other = games::game_once_called(office.transaction, office.home, name);
   if (other && *other != of)
@@ -266,9 +270,10 @@ void create_game(Context& context, const NewGame& wanted) {
   context.session.sign_off();
   const std::string& name = wanted.name;
   if (!games::is_game_name(name))
-    return context.fail_sign_on("CREATE ?name password [variant], as in CREATE ?friday cheese standard: the "
-                                "name is 1 to 16 letters and digits, the password one word of your choice. "
-                                "Deadlines and press are set once it is there: HELP SET.");
+    return context.fail_sign_on(
+        (name.empty() ? "" : why_no_game_name(name) + " ") +
+        "CREATE ?name [password] [variant], as in CREATE ?friday: without a password "
+        "the judge draws one. Deadlines and press are set once it is there: HELP SET.");
   if (context.office.find_game(name) != nullptr)
     return context.fail_sign_on("There is a game " + name + " already: choose another name.");
   if (const auto other = games::game_once_called(context.office.transaction, context.office.home, name))

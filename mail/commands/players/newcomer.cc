@@ -16,6 +16,7 @@
 #include "mail/message/digest.h"
 #include "mail/message/message.h"
 #include "mail/message/piece.h"
+#include "mail/reading/named_values.h"
 #include "mail/reading/power_name.h"
 #include "mail/reading/statements.h"
 #include "mail/reading/wants.h"
@@ -46,19 +47,31 @@ bool answers_judge(const Incoming& mail, const Office& office) {
           !game_answered(mail.message, office.renamed()).empty());
 }
 
-// A word of the text that is a game here, in an answer to the judge any, else best one that stands where a
-// game is named: "the game alpine". One that he does not want ("not alpine, but berlin") is named last.
+// A word that everybody uses in letters names no game by itself, though one may be called so.
+bool is_everyday(const std::string& word) {
+  constexpr std::size_t shortest = 4;
+  return word.size() < shortest || !parser::Lexicon::find(word).empty() || parser::Lexicon::is_talk(word) ||
+         !parser::Lexicon::date(word).empty();
+}
+
+// A word of the text that is a game here: in an answer to the judge any, else one that stands where a game is
+// named, "the game alpine", or is no everyday word. One that he does not want ("not alpine, but berlin") is
+// named last.
 std::string game_named(const Incoming& mail, const Office& office, const std::string& text) {
   const bool anywhere = answers_judge(mail, office);
+  constexpr std::size_t most_words = 300;
   constexpr std::string_view before[] = {"game", "join", "called",   "named", "into", "in",
                                          "of",   "for",  "takeover", "over",  "the"};
   std::string last, refused;
+  std::size_t count = 0;
   for (const std::string_view clause : clauses_of(text)) {
     const WishWords words = wish_words(clause);
     const bool denies = std::ranges::any_of(
         words, [](const auto& word) { return parser::Lexicon::is(parser::Sense::negation, word); });
     for (const std::string& word : words) {
-      const bool named = (anywhere || is_one_of_list(before, last)) && games::game_exists(office.home, word);
+      if (++count > most_words) return refused;
+      const bool named = (anywhere || is_one_of_list(before, last) || !is_everyday(word)) &&
+                         games::is_game_name(word) && games::game_exists(office.home, word);
       if (named && !denies) return word;
       if (named) refused = word;
       last = word;
@@ -115,8 +128,13 @@ void add_power_named(Opening& opening, const Game& game, const std::string& text
     std::erase_if(opening.lines, [&](const std::string& line) { return !line.ends_with(" AS " + power); });
 }
 
-// What is to be said of the game that the newcomer names, seats or none.
-Piece about_game(Office& office, const std::string& name, const std::string& text) {
+constexpr std::string_view no_account_needed =
+    "You need no account and no password for that: the judge draws "
+    "a password and tells it once. A letter tells you when it is "
+    "your turn.";
+
+// What is to be said of the game that the newcomer names, seats or none; alone: it shows no other games.
+Piece about_game(Office& office, const std::string& name, const std::string& text, bool alone) {
   try {
     const Game* game = office.find_game(name);
     if (game == nullptr) return {};
@@ -125,7 +143,8 @@ Piece about_game(Office& office, const std::string& name, const std::string& tex
     if (!opening.lines.empty())
       return prose("The game that you name has a free seat. Open the link and send the mail that it writes; "
                    "or write the line above it:") +
-             gap() + told_openings({opening}, office.conf());
+             gap() + told_openings({opening}, office.conf()) +
+             (alone ? gap() + prose(std::string(no_account_needed)) : Piece{});
     return prose("Game " + name + ": " + opening.told) +
            (games::is_over(*game) ? Piece{} : prose("OBSERVE " + name + " watches it."));
   } catch (const parser::Failure&) {
@@ -139,37 +158,49 @@ bool is_answered(const Incoming& mail, const Office& office) {
          is_heard(office.transaction, office.conf(), mail.sender, mail.now);
 }
 
+// What he wrote himself: an answer mostly quotes the judge's letter.
+std::string own_text(const Context& context) {
+  const std::string& whole = context.mail.message.text;
+  if (!answers_judge(context.mail, context.office)) return whole;
+  std::string text;
+  std::size_t last = 0;
+  for (const parser::Statement& one : parser::parse_mail(whole, block_words()).statements) {
+    text += (last != 0 && one.line > last + 1 ? "\n\n" : last != 0 ? "\n" : "") + one.text;
+    last = one.line;
+  }
+  return text;
+}
+
 // In the text; or in the Subject, where the text says nothing that could be obeyed.
-bool wishes_somewhere(const Context& context) {
-  if (is_advertisement(context.mail.message.text)) return false;
+bool wishes_somewhere(const Context& context, const std::string& text) {
+  if (is_advertisement(text)) return false;
   if (context.session.wishes_to_play) return true;
   return std::ranges::all_of(context.reply.echoes, &Echo::passed_over) &&
          !is_of_answer(context.mail.message.subject) && wishes_to_play(context.mail.message.subject);
 }
 
-// His first letter of the day to a judge that does not know him, in any words; nothing of it is a command.
-bool is_first_letter(Context& context) {
+// A letter in any words to a judge that does not know its writer; nothing of it is a command.
+bool is_letter_of_stranger(const Context& context, const std::string& text) {
   const bool known =
       is_confirmed(context) && games::find_sound_player(context.office.transaction, context.mail.sender);
-  if (known || context.session.keeper || context.session.signon.by_address ||
-      answers_judge(context.mail, context.office) || !context.mail.message.notes.empty() ||
-      !std::ranges::all_of(context.reply.echoes, &Echo::passed_over))
-    return false;
-  const bool greets = std::ranges::any_of(context.reply.passed_over, [](const parser::IgnoredText& one) {
-    return one.rule == "greeting" || one.rule == "closing" || one.rule == "text below";
-  });
-  return (greets || !context.session.said.empty()) && is_letter_of_newcomer(context.mail.message.text);
+  return !known && !context.session.keeper && !context.session.signon.by_address &&
+         context.mail.message.notes.empty() &&
+         std::ranges::all_of(context.reply.echoes, &Echo::passed_over) && is_letter_of_newcomer(text);
 }
 
-// An answer to a letter of the judge by somebody whom it does not know: it is no first one, and nothing of it
-// is understood.
-bool is_further_letter(const Context& context) {
-  return !(is_confirmed(context) &&
-           games::find_sound_player(context.office.transaction, context.mail.sender)) &&
-         !context.session.keeper && !context.session.signon.by_address &&
-         answers_judge(context.mail, context.office) && context.mail.message.notes.empty() &&
-         !context.session.said.empty() && std::ranges::all_of(context.reply.echoes, &Echo::passed_over) &&
-         is_letter_of_newcomer(context.mail.message.text);
+bool greets(const Context& context) {
+  return std::ranges::any_of(context.reply.passed_over, [](const parser::IgnoredText& one) {
+    return one.rule == "greeting" || one.rule == "closing" || one.rule == "text below";
+  });
+}
+
+// Does it ask or wish for something?
+bool asks_something(const std::string& text) {
+  return std::ranges::any_of(sentences_in(text), [](const std::string& sentence) {
+    const Wanted wanted = want_of(sentence);
+    return sentence.ends_with('?') || (wanted.likely >= likely_want + more_of_statement &&
+                                       wanted.want != Want::talk && wanted.want != Want::thanks);
+  });
 }
 
 // Marks the welcome of the day; false where it went out before.
@@ -181,138 +212,170 @@ bool may_welcome_today(const Incoming& mail, const Office& office) {
   return true;
 }
 
-// Wants that the welcome answers by itself.
-bool is_told_anyhow(Want want) {
-  return want == Want::join || want == Want::create || want == Want::thanks || want == Want::games;
+// Wants that the welcome answers by itself, or the lines for a game that it tells.
+bool is_told_anyhow(const Welcome& welcome, Want want) {
+  const auto tells = [&](std::string_view command) {
+    return std::ranges::any_of(welcome.settings,
+                               [&](const std::string& line) { return line.starts_with(command); });
+  };
+  switch (want) {
+  case Want::pace: return tells("SET MOVE");
+  case Want::friends: return tells("SET PRIVATE");
+  case Want::nopress: return tells("SET NO PRESS");
+  case Want::anonymous: return welcome.create.ends_with(" GUNBOAT");
+  case Want::create: return !welcome.settings.empty() || welcome.kind != Welcome::Kind::answer;
+  case Want::join:
+  case Want::thanks:
+  case Want::games: return welcome.kind != Welcome::Kind::answer;
+  default: return false;
+  }
 }
 
 // Who has no seat asks about seats and the judge, and seldom about a turn.
 bool is_of_strangers(Want want, float least) {
-  constexpr std::array also{Want::rulequestion, Want::howorder, Want::starts,   Want::master,
-                            Want::late,         Want::leave,    Want::comeback, Want::successor,
-                            Want::map,          Want::standing, Want::summary};
+  constexpr std::array also{
+      Want::rulequestion, Want::howorder,   Want::starts,   Want::master,    Want::late,    Want::leave,
+      Want::comeback,     Want::map,        Want::standing, Want::successor, Want::summary, Want::tournament,
+      Want::access,       Want::install,    Want::ratings,  Want::source,    Want::trial,   Want::invite,
+      Want::allot,        Want::preference, Want::orderfor, Want::absence,   Want::vacancy, Want::fill,
+      Want::attach,       Want::observers,  Want::secrecy,  Want::settings,  Want::proxy,   Want::twogames};
   return want <= Want::zone || (least >= sure_want && std::ranges::find(also, want) != also.end());
 }
 
-// What the sentences of the text most likely want, the likeliest first.
-std::vector<std::pair<Wanted, std::string>> wants_of(const std::string& text, float least) {
+// What the sentences of the text most likely want. A question is answered where its want is likely; what is
+// told beside it is mostly how its writer came to ask.
+std::vector<std::pair<Wanted, std::string>> wants_of(const std::string& text) {
   std::vector<std::pair<Wanted, std::string>> found;
-  // Beside a question what is told is mostly how its writer came to ask.
   constexpr float least_beside_question = 0.8F;
+  constexpr float of_players = 0.3F; // a statement is so much less likely about what players ask
   const bool asks = text.find('?') != text.npos;
-  for (std::string& sentence : sentences_in(text)) {
+  const auto add = [&](std::string& sentence, float least_told) {
     const Wanted wanted = want_of(sentence);
-    const bool beside = asks && !sentence.ends_with('?');
-    if (wanted.likely < (beside ? least_beside_question : least) || wanted.want == Want::talk ||
-        !is_of_strangers(wanted.want, least))
-      continue;
+    const bool question = sentence.ends_with('?');
+    if (wanted.likely < (question ? likely_want
+                         : asks   ? least_beside_question
+                                  : least_told) ||
+        wanted.want == Want::talk ||
+        !is_of_strangers(wanted.want, question ? wanted.likely : wanted.likely - of_players))
+      return;
     const auto same = std::ranges::find(found, wanted.want, [](const auto& one) { return one.first.want; });
     if (same == found.end()) found.emplace_back(wanted, std::move(sentence));
-  }
+  };
+  for (std::string& sentence : sentences_in(text)) add(sentence, sure_want);
+  if (!found.empty()) return found;
+  for (std::string& sentence : sentences_in(text)) add(sentence, likely_want);
   return found;
 }
 
-void add_learned_answers(Context& context, Welcome& welcome, const std::string& text) {
+// The sentence, and the game that another sentence of the mail names.
+std::string with_game(const std::string& sentence, const std::string& game) {
+  const WishWords words = wish_words(sentence);
+  return game.empty() || has_word(words, game) ? sentence : sentence + " (" + game + ")";
+}
+
+// A word that nobody guesses, for a game to which no strangers are to come.
+std::string drawn_word(const Incoming& mail) {
+  constexpr std::string_view first = "bdfgklmnprst", second = "aeiou";
+  const std::string hash = sha256_hex("word " + mail.sender + games::day_of(mail.now));
+  std::string word;
+  for (std::size_t at = 0; at < 8; ++at) {
+    const std::string_view letters = at % 2 == 0 ? first : second;
+    word += letters[static_cast<unsigned char>(hash[at]) % letters.size()];
+  }
+  return word;
+}
+
+// The text in one line; what stands on a short line by itself is a sentence.
+std::string as_sentences(const std::string& text) {
+  constexpr std::size_t short_line = 50;
+  std::string joined;
+  for (const std::string_view line : parser::lines_of(text)) {
+    const std::string_view plain = parser::trim(line);
+    if (plain.empty()) continue;
+    const bool ends = std::string_view(".,;:!?").find(plain.back()) != std::string_view::npos;
+    joined += std::string(plain) + (!ends && plain.size() < short_line ? ". " : " ");
+  }
+  return joined;
+}
+
+// The game that the text describes: its name, and what is to hold in it.
+void describe_game(const Context& context, Welcome& welcome, const std::string& text) {
+  const std::string sentences = as_sentences(text);
+  WishedSettings wished = settings_wished(sentences);
+  const std::size_t players = people_named(text);
+  constexpr std::size_t of_standard_board = 7;
+  const auto erase = [&](std::string_view command) {
+    return std::erase_if(wished.commands, [&](const auto& one) { return one.starts_with(command); }) > 0;
+  };
+  erase("SET PLAYERS");
+  const bool gunboat = erase("SET VARIANT GUNBOAT");
+  const auto wants = wants_of(text);
+  const auto wants_it = [&](Want want) {
+    return std::ranges::any_of(
+        wants, [&](const auto& one) { return one.first.want == want && one.first.likely >= sure_want; });
+  };
+  const std::string name = game_name_wished(sentences);
+  const bool closed = wished.closed || wants_it(Want::friends);
+  const bool described =
+      !wished.commands.empty() || gunboat || closed || wants_it(Want::create) || !name.empty();
+  if (!described) return;
+  const bool has_word =
+      std::ranges::any_of(wished.commands, [](const auto& one) { return one.starts_with("SET PRIVATE"); });
+  if (closed && !has_word) {
+    erase("SET NO LIST");
+    wished.commands.push_back("SET PRIVATE " + drawn_word(context.mail));
+  }
+  if (players > 0 && players != of_standard_board)
+    wished.commands.push_back("SET PLAYERS " + std::to_string(players));
+  if (!name.empty() && !games::game_exists(context.office.home, name)) welcome.create += name;
+  if (gunboat) welcome.create += " GUNBOAT";
+  welcome.settings = std::move(wished.commands);
+}
+
+void add_learned_answers(Context& context, Welcome& welcome, const std::string& text,
+                         const std::string& game) {
   constexpr std::size_t most = 3;
   bool only_unsubscribes = true;
-  auto wants = wants_of(text, sure_want);
-  if (wants.empty()) wants = wants_of(text, likely_want);
-  for (const auto& [wanted, sentence] : wants) {
+  for (const auto& [wanted, sentence] : wants_of(text)) {
     only_unsubscribes = only_unsubscribes && wanted.want == Want::unsubscribe;
     welcome.seats_first = welcome.seats_first || wanted.want == Want::games || wanted.want == Want::waiting;
-    if (is_told_anyhow(wanted.want) || welcome.answers.size() >= most) continue;
-    std::string told = told_of_want(context, wanted.want, sentence);
+    if (is_told_anyhow(welcome, wanted.want) || welcome.answers.size() >= most) continue;
+    std::string told = told_of_want(context, wanted.want, with_game(sentence, game));
     if (told.empty() || std::ranges::find(welcome.answers, told) != welcome.answers.end()) continue;
     welcome.answers.push_back(std::move(told));
   }
   if (!welcome.answers.empty() && only_unsubscribes) welcome.kind = Welcome::Kind::answer;
 }
 
-void add_answers(Context& context, Welcome& welcome, const std::string& text) {
-  add_learned_answers(context, welcome, text);
+void add_answers(Context& context, Welcome& welcome, const std::string& text, const std::string& game) {
+  describe_game(context, welcome, text.substr(std::min(text.find('\n'), text.size()))); // without the Subject
+  add_learned_answers(context, welcome, text, game);
   const auto add = [&](std::string told) {
     if (std::ranges::find(welcome.answers, told) == welcome.answers.end())
       welcome.answers.push_back(std::move(told));
   };
-  if (welcome.kind == Welcome::Kind::answer) return;
+  constexpr std::size_t of_standard_board = 7;
+  if (const std::size_t players = people_named(text); players > 0 && players != of_standard_board)
+    add(boards_for_players(players, variants::boards_by_players(context.office.library)[players]));
+  if (welcome.kind == Welcome::Kind::answer) {
+    if (welcome.answers.empty() && welcome.about.empty() && welcome.settings.empty())
+      welcome.kind = Welcome::Kind::not_understood;
+    return;
+  }
   welcome.foreign = !parser::Lexicon::in_english(wish_words(text)).empty() &&
                     std::ranges::find(welcome.answers, languages_told) == welcome.answers.end();
-  constexpr std::size_t of_standard_board = 7;
-  if (const std::size_t players = people_counted(text); players > 0 && players != of_standard_board)
-    add(boards_for_players(players, variants::boards_by_players(context.office.library)[players]));
-}
-
-// The only game here that the words name; "" for none or several.
-std::string only_game_named(const Office& office, const std::string& line) {
-  constexpr std::size_t most_words = 60;
-  std::string found;
-  const WishWords words = wish_words(line);
-  if (words.size() > most_words) return "";
-  for (const std::string& word : words) {
-    if (!games::is_game_name(word) || !games::game_exists(office.home, word) || word == found) continue;
-    if (!found.empty()) return "";
-    found = word;
-  }
-  return found;
-}
-
-// The letters of the powers that are named, in any language.
-std::string powers_named(const judge::Map& map, const std::string& text) {
-  std::string letters;
-  for (const std::string& word : wish_words(text))
-    if (const judge::Power power = power_in_any_language(map, word);
-        power && letters.find(map.power(power).letter) == letters.npos)
-      letters += map.power(power).letter;
-  return letters;
-}
-
-// The seat in that game: any where it forms, of a game in play the power that is named, or the only free one.
-std::optional<WishToPlay> wish_for_seat_of(const Game& game, const std::string& line) {
-  const Opening opening = opening_of(game);
-  if (opening.lines.empty()) return std::nullopt;
-  const bool denies = std::ranges::any_of(parser::talk_words(line), [](const parser::TalkWord& word) {
-    return parser::Lexicon::is(parser::Sense::negation, word.plain); // "not Russia, please"
-  });
-  const std::string letters = denies ? "" : powers_named(game.variant->map, line);
-  if (opening.forming) {
-    const std::string word = word_to_join(line);
-    const std::string preference = letters.empty() ? "" : "SET PREFERENCE " + letters;
-    return WishToPlay{opening.lines.front() + (word.empty() ? "" : " " + word), preference};
-  }
-  if (opening.lines.size() == 1 && letters.empty()) return WishToPlay{opening.lines.front(), ""};
-  if (letters.size() != 1) return std::nullopt;
-  const std::string end = " AS " + game.variant->map.power(read_power(game.variant->map, letters)).name;
-  const auto found =
-      std::ranges::find_if(opening.lines, [&](const std::string& one) { return one.ends_with(end); });
-  return found == opening.lines.end() ? std::nullopt : std::optional(WishToPlay{*found, ""});
 }
 
 void hide_talk(GrowingReply& reply) {
   for (Echo& echo : reply.echoes) {
     if (!echo.passed_over) continue;
     echo.shown = false;
+    echo.skipped = 0;
     echo.source.clear();
   }
 }
 
 } // namespace
-
-std::optional<WishToPlay> wish_to_play(Context& context, const std::string& line) {
-  if (NewGameWished wished = new_game_wished(line);
-      !wished.name.empty() && !games::game_exists(context.office.home, wished.name))
-    return WishToPlay{"CREATE ?" + wished.name, std::move(wished.rest)};
-  const std::string name = only_game_named(context.office, line);
-  if (name.empty()) return std::nullopt;
-  const auto clauses = clauses_of(line);
-  if (std::ranges::any_of(clauses, wishes_to_watch)) return WishToPlay{"OBSERVE " + name, ""};
-  if (std::ranges::none_of(clauses, wishes_for_seat)) return std::nullopt;
-  try {
-    const Game* game = context.office.find_game(name);
-    return game == nullptr ? std::nullopt : wish_for_seat_of(*game, line);
-  } catch (const parser::Failure&) {
-    return std::nullopt; // then nobody can tell
-  }
-}
 
 bool note_wish(Context& context, const std::string& line) {
   context.session.said += line + "\n";
@@ -327,23 +390,26 @@ bool note_wish(Context& context, const std::string& line) {
 
 void welcome_newcomer(Context& context) {
   if (!context.session.visits.empty() || !is_answered(context.mail, context.office)) return;
-  const bool is_first = is_first_letter(context) && may_welcome_today(context.mail, context.office);
-  const bool wishes = wishes_somewhere(context);
-  if (!is_first && !wishes && !is_further_letter(context)) return;
   const bool answers = answers_judge(context.mail, context.office);
+  const std::string own = own_text(context);
+  const bool stranger = is_letter_of_stranger(context, own);
+  const bool speaks = greets(context) || !context.session.said.empty();
+  const bool is_first = stranger && !answers && speaks && may_welcome_today(context.mail, context.office);
+  const bool wishes = wishes_somewhere(context, own);
+  const bool asks = stranger && (answers ? speaks : asks_something(own));
+  if (!is_first && !wishes && !asks) return;
   const std::string subject = answers ? "" : context.mail.message.subject;
-  const std::string text = parser::one_line(subject + "\n" + context.session.said);
-  const std::string named = game_named(context.mail, context.office, text);
+  const std::string said = is_first || asks ? own : context.session.said;
+  const std::string named = game_named(context.mail, context.office, parser::one_line(subject + "\n" + said));
   Welcome welcome = free_seats(context, named);
   welcome.kind = is_first || (wishes && !answers) ? Welcome::Kind::first
                  : wishes                         ? Welcome::Kind::further
-                                                  : Welcome::Kind::not_understood;
-  if (!named.empty()) welcome.about = about_game(context.office, named, text);
+                                                  : Welcome::Kind::answer;
+  if (!named.empty())
+    welcome.about =
+        about_game(context.office, named, parser::one_line(subject + "\n" + said), welcome.openings.empty());
   welcome.seats_first = !named.empty();
-  welcome.settings = settings_wished(context.session.said).commands;
-  add_answers(context, welcome,
-              is_first ? context.mail.message.subject + ".\n" + context.mail.message.text
-                       : context.session.said);
+  add_answers(context, welcome, subject + ".\n" + said, named);
   hide_talk(context.reply);
   if (!is_first) may_welcome_today(context.mail, context.office); // this one is the day's
   context.reply.echoes.emplace_back();

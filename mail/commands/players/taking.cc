@@ -235,11 +235,12 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   if (context.fails_sign_on(comes_back ? "" : why_not_admitted(context.mail, context.office, game, word)))
     return;
   if (context.fails_sign_on(why_no_seat(context))) return;
-  const auto hash = password_of_request(context, password);
-  if (!hash) return context.fail_sign_on("So you have not taken it over.");
   // Who comes back comes to what he wrote and read: a From alone does not open that.
   const bool may_be_forged =
       comes_back && !context.session.granted && must_ask(context.mail, context.office, context.mail.sender);
+  const auto hash = may_be_forged && password.empty() ? std::optional(std::string())
+                                                      : password_of_request(context, password);
+  if (!hash) return context.fail_sign_on("So you have not taken it over.");
   if (!is_confirmed(context) || may_be_forged) {
     const std::string name = games::seat_letter(game, game.seats[index]) + game.name;
     return ask_sender(context, "SIGNON", game.name, line_again("SIGNON " + name) + word_again(game), *hash);

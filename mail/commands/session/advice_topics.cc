@@ -65,6 +65,8 @@ std::string filled_in(Context& context, std::string_view told) {
   put(text, "{game}", signed_on ? " " + context.session.signon.game : " game");
   put(text, "{name}", signed_on ? context.session.signon.game : "game");
   put(text, "{seat}", seat_of_writer(context));
+  const std::string word = signed_on ? context.game().settings.joining.word : "";
+  put(text, "{word}", word.empty() ? "" : " " + word);
   put(text, "{purge}",
       signed_on && context.game().state == games::State::forming
           ? "PURGE " + context.session.signon.game +

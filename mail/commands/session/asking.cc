@@ -111,7 +111,8 @@ std::vector<std::string> lines_below(const Context& context) {
     end = std::min(one.line + one.block.size() + (one.block.empty() ? 0 : 1), lines.size());
   }
   std::vector<std::string> below;
-  if (!context.session.rest_of_line.empty()) below.push_back("|" + context.session.rest_of_line);
+  for (const std::string_view one : parser::lines_of(context.session.rest_of_line))
+    if (!one.empty()) below.push_back("|" + std::string(one));
   std::size_t bytes = 0;
   for (std::size_t at = here; at < end; ++at) {
     const std::string line(lines[at]);

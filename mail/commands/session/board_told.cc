@@ -232,6 +232,10 @@ std::string reach_told(Context& context, std::string_view line) {
 std::string free_power_told(Context& context, std::string_view line) {
   if (!context.session.is_signed_on()) return "";
   const games::Game& game = context.game();
+  if (game.state == games::State::forming && !games::has_master(game))
+    return "RESIGN, on a line of its own, gives your seat up before the game starts; whoever wants it writes "
+           "JOIN " +
+           game.name + " to the judge.";
   for (const judge::Power named : powers_in(game.variant->map, line)) {
     if (named == context.power()) continue;
     const bool held = std::ranges::any_of(

@@ -47,7 +47,9 @@ constexpr std::array rows_about_games{
             {"", "{press}",
              "\"To all: ...\" at the beginning of a line sends what follows to everybody in the game."}},
     WantRow{Want::startnow,
-            {"A game starts when all its seats are taken, or when its master starts it.", "{forming}",
+            {"A game starts when all its seats are taken, or when its master starts it. SET PLAYERS and a "
+             "number, by whoever made it, lets it start with fewer.",
+             "{forming} SET PLAYERS {number=5}{else, with your number,} lets it start with fewer.",
              "{by FORCE BEGIN} starts the game with those who are there; powers without a player are open to "
              "others. Before the start SET PLAYERS {number=5}{else, with your number,} gives each of so many "
              "as many powers."}},
@@ -62,17 +64,20 @@ constexpr std::array rows_about_games{
             {"", "No player sees the orders of another before the turn is processed.",
              "{by PREDICT} shows all orders on file and what would come of them."}},
     WantRow{Want::orderfor,
-            {"", "Each player sends his own orders, from his address.{to master}",
+            {"Orders and days away of a player are taken from his own address, or from whoever knows his "
+             "password: SIGNON, his seat and the password, and below it his orders, or SET ABSENCE until Dec "
+             "20. Else write to the keeper{keeper's} soon.",
+             "Each player sends his own orders, from his address.{to master}",
              "Order any unit of the game as its player would, a line a unit; he gets a copy."}},
     WantRow{Want::settings,
             {"LIST and the name of a game shows its settings.",
              "LIST {name} shows all settings.{to master} HELP SET lists them.",
              "LIST {name} shows all settings, HELP SET tells how each is changed."}},
     WantRow{Want::invite,
-            {"Send your friends the judge's address, {judge}, and the line JOIN with the name of your game: "
-             "a mail with that line alone takes a seat.",
-             "Send your friends the judge's address, {judge}, and the line JOIN {name}: a mail with that "
-             "line alone takes a seat."}},
+            {"Send your friends the judge's address, {judge}, and the line JOIN with the name of your game, "
+             "and behind it the word of a private one: a mail with that line alone takes a seat.",
+             "Send your friends the judge's address, {judge}, and the line JOIN {name}{word}: a mail with "
+             "that line alone takes a seat."}},
     WantRow{Want::nmr,
             {"Who is late is waited for until the grace ends, a week after the deadline as a rule; then his "
              "seat is open to others, or in games with SET NMR his units just stand and the turn runs.",

@@ -202,19 +202,17 @@ std::string own_seat(const games::Game& game, const std::string& address) {
   return seat_in_words(game, game.seats[*seat]) + " in game " + game.name;
 }
 
-} // namespace
-
-// Forming games first: most people look for these. A game that cannot be read is none to join.
-Welcome free_seats(Context& context, const std::string& except) {
+// All listed games with a free seat, and how many of them are in play.
+Welcome search_games(Context& context) {
   Welcome found;
-  if (!std::exchange(context.reply.budget.may_search, false)) return found;
   const bool confirmed = is_confirmed(context);
   for (const std::string& name : games::game_names(context.office.home)) {
     try {
       const games::Game game = games::load_game(context.office.transaction, name, context.office.library);
       if (std::string own = confirmed ? own_seat(game, context.mail.sender) : ""; !own.empty())
         found.own.push_back(std::move(own));
-      if (name == except || !game.settings.listed) continue;
+      if (!game.settings.listed) continue;
+      found.in_play += game.state == games::State::running || game.state == games::State::paused ? 1 : 0;
       if (Opening opening = opening_of(game); !opening.lines.empty())
         found.openings.push_back(std::move(opening));
     } catch (const parser::Failure&) {
@@ -222,6 +220,16 @@ Welcome free_seats(Context& context, const std::string& except) {
     }
   }
   std::stable_partition(found.openings.begin(), found.openings.end(), std::mem_fn(&Opening::forming));
+  return found;
+}
+
+} // namespace
+
+// Forming games first: most people look for these. A game that cannot be read is none to join.
+Welcome free_seats(Context& context, const std::string& except) {
+  if (!context.session.seats_found) context.session.seats_found = search_games(context);
+  Welcome found = *context.session.seats_found;
+  std::erase_if(found.openings, [&](const Opening& one) { return one.game == except; });
   found.more = found.openings.size() > most_shown;
   if (found.more) found.openings.resize(most_shown);
   return found;
@@ -230,12 +238,19 @@ Welcome free_seats(Context& context, const std::string& except) {
 std::string free_seats_told(Context& context) {
   constexpr std::size_t most = 4;
   const Welcome found = free_seats(context, "");
-  if (found.openings.empty()) return "No game that is shown to everybody has a free seat now.";
+  const std::string in_play =
+      found.in_play == 0
+          ? ""
+          : " " +
+                std::string(found.in_play == 1 ? "One game is"
+                                               : std::to_string(found.in_play) + " games are") +
+                " in play.";
+  if (found.openings.empty()) return "No game that is shown to everybody has a free seat now." + in_play;
   std::vector<std::string> lines;
   for (const Opening& one : std::span(found.openings).first(std::min(most, found.openings.size())))
     lines.push_back(one.lines.front() + " (" + one.board + (one.forming ? "" : ", in play") + ")");
   return "Seats are free: " + in_words(lines) +
-         (found.openings.size() > most || found.more ? ", and more." : ".");
+         (found.openings.size() > most || found.more ? ", and more." : ".") + in_play;
 }
 
 } // namespace mail

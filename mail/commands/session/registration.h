@@ -49,10 +49,9 @@ std::string message_of_the_day(const Incoming& mail, const Office& office);
 
 // ---- where seats are free
 
-// The listed games that have a free seat; not `except`. Looks at all games, once a mail: none the second
-// time.
+// The listed games that have a free seat; not `except`. All games are looked at once a mail.
 Welcome free_seats(Context& context, const std::string& except);
-// "Seats are free: JOIN alpine (Standard)."; or that there are none.
+// "Seats are free: JOIN alpine (Standard)."; or that there are none. And how many games are in play.
 std::string free_seats_told(Context& context);
 
 } // namespace mail

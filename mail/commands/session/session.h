@@ -5,6 +5,7 @@
 #include "games/game/game.h"
 #include "games/game/proposals.h"
 #include "judge/board/phase.h"
+#include "mail/letters/welcome.h"
 #include "mail/senders/ledger.h"
 
 #include <cstddef>
@@ -64,6 +65,8 @@ struct Session {
   std::optional<std::pair<std::string, std::size_t>> reply_seat;
   // The seats of the sender's address that can be given orders, once they were looked for (registration.h).
   std::optional<std::vector<OwnSeat>> own_seats;
+  // The listed games with free seats, once they were looked for (registration.h).
+  std::optional<Welcome> seats_found;
 
   // What the mail's answer to an offer means, once a line of it was one (advice.h).
   std::optional<AnsweredOffer> offer;

@@ -21,6 +21,7 @@ constexpr std::array rows{
             {"A game begins with three days for the moves of a season and a day each for retreats and "
              "builds, so that ten years of it take some four months; other times can be set. A turn takes "
              "you as long as you write to the others."}},
+    WantRow{Want::due, {"", "{forming} You have nothing to do until a letter asks you for orders."}},
     WantRow{Want::rules,
             {"The rules are those of the board game Diplomacy, whose rulebook its publisher shows on the "
              "web; the judge applies them and teaches none. GET ORDERS tells what can be ordered, and how."}},

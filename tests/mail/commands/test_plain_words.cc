@@ -3,10 +3,13 @@
 // words.
 #include "games/home/instant.h"
 #include "mail/commands/confirm.h"
+#include "mail/reading/named_values.h"
 #include "mail/reading/wished_commands.h"
 #include "mail/reading/wished_games.h"
+#include "mail/reading/wished_powers.h"
 #include "mail/reading/wished_times.h"
 #include "parser/text.h"
+#include "tests/common/library.h"
 #include "tests/home/temporary_home.h"
 
 #include <boost/test/unit_test.hpp>
@@ -37,6 +40,15 @@ std::string read_as(std::string_view heading, const std::string& line) {
   if (heading == "### what is to hold in a game") {
     const auto commands = mail::settings_wished(line).commands;
     return commands.empty() ? nothing : parser::joined(commands, "; ");
+  }
+  if (heading == "### how many people") return std::to_string(mail::people_named(line));
+  if (heading == "### the name of a game") {
+    const std::string name = mail::game_name_wished(line);
+    return name.empty() ? nothing : name;
+  }
+  if (heading == "### powers that are wished for") {
+    const mail::WishedPowers wish = mail::wished_powers(testing::board("standard").map, line);
+    return wish.letters.empty() ? nothing : wish.sure ? wish.letters : "asked";
   }
   games::DateFrame frame;
   frame.now = games::parse_instant("2026-11-21T09:00Z").value();

@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(a_stranger_is_welcomed_once_a_day_and_answered_six_times) {
   for (const char* talk : {"\n", "> LIST\n", "Buy now!\n"})
     BOOST_CHECK(judge.answer("eve@example.net", talk).empty());
   BOOST_CHECK(holds(judge.answer("eve@example.net", "Dear judge,\nhow are you?\n"), "Welcome!"));
-  BOOST_CHECK(judge.answer("eve@example.net", "Dear judge,\nhow is your wife?\n").empty()); // once a day
+  BOOST_CHECK(judge.answer("eve@example.net", "Dear judge,\nmy wife is well.\n").empty()); // once a day
   BOOST_CHECK(holds(judge.answer("eve@example.net", "LISST\n"), "Did you mean LIST?"));
   BOOST_CHECK(holds(judge.answer("eve@example.net", "How do I join a game?\n"), "Welcome!"));
   BOOST_CHECK(holds(judge.answer("eve@example.net", "JOIN nosuch\n"), "*** There is no game ...\n"));
