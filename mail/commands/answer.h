@@ -27,6 +27,13 @@ with_answers_apart(Context& context, const std::vector<parser::Statement>& state
 // called once whoever writes to a seat's reply address is signed on.
 bool agree_silently(Context& context, const parser::MailScript& script);
 
+// ---- yes or no to lines for which a reply address is too little, and to orders of a new mail
+// (session/deeds.h)
+
+// Takes a yes or a no to the letter that asked: the lines are obeyed, or forgotten. False for other words,
+// and where nothing waits, or the mail answers another letter.
+bool answer_deeds(Context& context, const parser::Statement& statement);
+
 // ---- a mail that answers the letter which asks its sender's address, or the one after his yes
 //
 // What counts as a yes is told in docs/coming-in.md, "Whose address is it"; what a text says, in

@@ -4,9 +4,7 @@
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
 #include "games/store/keyed_text.h"
-#include "mail/commands/confirm.h"
 #include "mail/commands/session/advice.h"
-#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
@@ -14,7 +12,6 @@
 #include "mail/message/message.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/secrets.h"
-#include "parser/mail_parser.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -63,30 +60,6 @@ bool keep(const Context& context, games::Seat& seat, const std::string& line) {
   return true;
 }
 
-// While it lives, what needs a password is done by a yes.
-class AsBySignOn {
- public:
-  explicit AsBySignOn(Session& session) : session_(session) { session_.signon.by_address = false; }
-  ~AsBySignOn() { session_.signon.by_address = true; }
-  AsBySignOn(const AsBySignOn&) = delete;
-  AsBySignOn& operator=(const AsBySignOn&) = delete;
-
- private:
-  Session& session_;
-};
-
-void obey_deed(Context& context, const parser::Statement& statement, const std::string& line) {
-  parser::Words arguments{""};
-  const CommandRow* row = find_command(line, arguments);
-  parser::Statement deed = statement;
-  deed.text = line;
-  deed.block.clear();
-  context.begin(deed);
-  if (context.reply.refused(why_not_allowed(context, row->who))) return;
-  if ((row->cost == Cost::letter && !may_write_today(context)) || !context.reply.affords(row->cost)) return;
-  row->handler(context, deed, arguments);
-}
-
 } // namespace
 
 bool may_wait_for_yes(Context& context, Who who, std::string_view line) {
@@ -121,39 +94,24 @@ bool ask_for_yes_to_orders(Context& context, const std::string& line) {
   return true;
 }
 
-bool answer_deeds(Context& context, const parser::Statement& statement) {
+bool answers_deeds(Context& context) {
   const Session& session = context.session;
-  if (!session.is_signed_on() || session.skipping || !session.signon.by_address ||
-      context.seat().deeds.empty())
-    return false;
-  const std::optional<bool> decision = plain_decision(statement.text);
-  if (!decision || offer_mark_answered(context.mail.message, context.game(), context.office.renamed()) !=
-                       tag_of_deeds(context.office.home, context.game(), context.seat()))
-    return false;
+  return session.is_signed_on() && !session.skipping && session.signon.by_address &&
+         !context.seat().deeds.empty() &&
+         offer_mark_answered(context.mail.message, context.game(), context.office.renamed()) ==
+             tag_of_deeds(context.office.home, context.game(), context.seat());
+}
+
+std::optional<std::vector<std::string>> take_deeds(Context& context) {
   const std::vector<std::string> deeds = std::exchange(context.seat().deeds, {});
-  const auto received = games::parse_instant(read_deed(deeds.front()).received);
-  const bool late = !received || context.mail.now - *received > longest_wait;
-  if (!*decision || late) {
-    context.begin(statement);
-    context.reply.valid = true;
-    context.reply.say(late ? "That letter is too old: nothing was done. Write the line again."
-                           : "Nothing was done.");
-    return true;
-  }
-  const AsBySignOn signed_on(context.session);
-  std::string orders;
+  std::vector<std::string> lines;
   for (const std::string& deed : deeds) {
-    if (!session.is_signed_on()) break; // the seat is gone
-    const std::string line(read_deed(deed).line);
-    parser::Words arguments{""};
-    if (find_command(line, arguments) != nullptr)
-      obey_deed(context, statement, line);
-    else
-      orders += line + '\n';
+    const Kept kept = read_deed(deed);
+    const auto received = games::parse_instant(kept.received);
+    if (!received || context.mail.now - *received > longest_wait) return std::nullopt;
+    lines.emplace_back(kept.line);
   }
-  if (!orders.empty() && session.is_signed_on())
-    context.obey_more(parser::parse_mail(orders, block_words()).statements);
-  return true;
+  return lines;
 }
 
 std::string mark_of_deeds(const Context& context, const games::Game& game, const games::Seat& seat) {

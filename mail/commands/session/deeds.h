@@ -8,16 +8,13 @@
 // and what gives the seat itself away (Who::owner), takes one as ever.
 #pragma once
 
-#include "mail/commands/command_table.h"
 #include "mail/commands/session/declared.h"
+#include "mail/commands/session/handlers.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace parser {
-struct Statement;
-}
 
 namespace mail {
 
@@ -33,9 +30,10 @@ void ask_for_yes(Context& context, const std::vector<std::string>& lines);
 // asks: such a mail does not prove who wrote it. False where there is no such seat, or the line names a
 // secret.
 bool ask_for_yes_to_orders(Context& context, const std::string& line);
-// Takes a yes or a no to the letter that asked: the lines are obeyed, or forgotten. False for other words,
-// and where nothing waits, or the mail answers another letter.
-bool answer_deeds(Context& context, const parser::Statement& statement);
+// Does the mail answer the very letter that asked the seat signed on to?
+bool answers_deeds(Context& context);
+// Takes the lines that wait out of the seat; none where they have waited too long.
+std::optional<std::vector<std::string>> take_deeds(Context& context);
 // The mark of the answer that asks for a yes to what this mail brought; "" where it brought nothing.
 std::string mark_of_deeds(const Context& context, const games::Game& game, const games::Seat& seat);
 

@@ -10,7 +10,7 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/commands/set_options.h"
+#include "mail/commands/session/registration.h"
 #include "mail/letters/game_lists.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
@@ -81,12 +81,14 @@ std::string change_told(Context& context, const std::string& command) {
 
 // "{setting NMR}": what the switch of that name in SET stands at in this game, and how it is changed.
 std::string setting_told(Context& context, std::string_view name) {
-  const auto has_name = [&](const SetRow& row) {
-    return row.setting != nullptr && row.words.substr(0, row.words.find('|')) == name;
+  const auto is_called = [&](const games::SettingValue& value) {
+    return value.words.substr(0, value.words.find('|')) == name;
   };
-  const auto row = std::ranges::find_if(set_table(), has_name);
-  if (row == set_table().end()) return "";
-  const games::Setting& setting = *row->setting;
+  const std::vector<games::Setting>& all = games::setting_table();
+  const auto found = std::ranges::find_if(
+      all, [&](const games::Setting& one) { return std::ranges::any_of(one.values, is_called); });
+  if (found == all.end()) return "";
+  const games::Setting& setting = *found;
   const std::size_t in_force = games::value_number(context.game().settings, setting);
   const std::string_view other = setting.values[in_force == 0 ? 1 : 0].words;
   return std::string(setting.values[in_force].sentence) + " " +
