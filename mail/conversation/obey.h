@@ -53,6 +53,8 @@ std::size_t obey_lines(Context& context, const std::vector<parser::Statement>& s
 std::size_t obey_wish_for_time(Context& context, const std::vector<parser::Statement>& statements,
                                std::size_t at);
 
+// Obeys a line for the judge that the sentence wishes for: a row of the table of commands.
+void obey_wished(Context& context, const parser::Statement& statement, const std::string& command);
 // "I'll be away from Dec 10 to Dec 20" (mail/reading/wished_commands.h). How many statements that were.
 std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& statements, std::size_t at);
 // Answers a statement whose sentences surely ask or wish for something besides orders, or are talk; false for

@@ -206,27 +206,6 @@ bool gives_orders(Context& context, const std::vector<parser::Statement>& statem
          });
 }
 
-// Obeys a line for the judge that the sentence wishes for: a row of the table of commands.
-void obey_wished(Context& context, const parser::Statement& statement, const std::string& command) {
-  parser::Words arguments{""};
-  const CommandRow* row = find_command(command, arguments);
-  parser::Words options = arguments;
-  const SetRow* option = row->words == "SET" ? find_option(options) : nullptr;
-  const Who who = option != nullptr ? option->who : row->who;
-  if (may_by_role(context, who) && wants_password(context, who)) {
-    context.reply.valid = true;
-    return may_wait_for_yes(context, who, command) ? ask_for_yes(context, {command})
-                                                   : context.reply.say(lines_told(context, {command}, true));
-  }
-  if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
-    return context.reply.refuse(command + ": " + why_not);
-  if ((row->cost == Cost::letter && !may_write_today(context)) || !context.reply.affords(row->cost)) return;
-  context.reply.valid = true;
-  parser::Statement line = statement;
-  line.text = command;
-  row->handler(context, line, arguments);
-}
-
 // "Please show the times in Warsaw time", "in São Paulo": SET ZONE Europe/Warsaw; "" where no zone is named.
 std::string zone_named(const parser::Names& places, const std::string& sentence) {
   constexpr std::size_t least = 4, most = 3;
@@ -270,14 +249,6 @@ bool asks_how(const std::string& sentence) {
          !has_word(wish_words(sentence), wishing) && !has_word(wish_words_in_english(sentence), wishing);
 }
 
-// Ends a game, a seat or a set of orders, or undoes: beside it nothing else is done by the way.
-bool is_grave(Want want) {
-  constexpr std::array grave{Want::terminate, Want::leave,     Want::rollback,  Want::eject,
-                             Want::takeback,  Want::undo,      Want::delorders, Want::unsubscribe,
-                             Want::record,    Want::leavelater};
-  return std::ranges::find(grave, want) != grave.end();
-}
-
 // Lines that do what the sentences surely want, each with what its sentence names; none where a sentence asks
 // how something is done, or wants what ends something besides. `by_yes`: they take a yes first.
 struct Doing {
@@ -307,6 +278,26 @@ Doing what_does(Context& context, const std::string& text) {
 }
 
 } // namespace
+
+void obey_wished(Context& context, const parser::Statement& statement, const std::string& command) {
+  parser::Words arguments{""};
+  const CommandRow* row = find_command(command, arguments);
+  parser::Words options = arguments;
+  const SetRow* option = row->words == "SET" ? find_option(options) : nullptr;
+  const Who who = option != nullptr ? option->who : row->who;
+  if (may_by_role(context, who) && wants_password(context, who)) {
+    context.reply.valid = true;
+    return may_wait_for_yes(context, who, command) ? ask_for_yes(context, {command})
+                                                   : context.reply.say(lines_told(context, {command}, true));
+  }
+  if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
+    return context.reply.refuse(command + ": " + why_not);
+  if ((row->cost == Cost::letter && !may_write_today(context)) || !context.reply.affords(row->cost)) return;
+  context.reply.valid = true;
+  parser::Statement line = statement;
+  line.text = command;
+  row->handler(context, line, arguments);
+}
 
 std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
   const parser::Statement& statement = statements[at];
@@ -382,75 +373,6 @@ bool answer_wants(Context& context, const parser::Statement& statement) {
   context.begin(statement);
   context.reply.valid = true;
   context.reply.advise(told);
-  return true;
-}
-
-namespace {
-
-// "Is it 48 hours a turn?" asks; "could you make it 48 hours a turn?" wishes.
-bool asks_about_settings(std::string_view line) {
-  constexpr std::string_view wishing[] = {"could", "can", "would", "please", "may"};
-  const WishWords words = wish_words_in_english(line);
-  return line.find('?') != line.npos && (words.empty() || !is_one_of_list(wishing, words.front()));
-}
-
-} // namespace
-
-bool obey_wished_settings(Context& context, const parser::Statement& statement) {
-  const Session& session = context.session;
-  if (!session.is_signed_on() || session.skipping || context.game().state != games::State::forming ||
-      !statement.block.empty() || context.mail.vocabulary.is_command(statement.text) ||
-      context.mail.at_fault.contains(statement.line) || asks_about_settings(statement.text))
-    return false;
-  const WishedSettings wished = settings_wished(statement.text);
-  if (wished.commands.empty()) return false;
-  context.begin(statement);
-  context.reply.valid = true;
-  for (const std::string& command : wished.commands) obey_wished(context, statement, command);
-  std::vector<std::string> left;
-  for (const auto* clauses : {&wished.harmless, &wished.rest})
-    for (const std::string& clause : *clauses) {
-      const bool taken = take_preference(context, statement, clause);
-      if (!taken && clauses == &wished.rest) left.push_back("\"" + clause + "\"");
-    }
-  if (!left.empty())
-    context.reply.say("Nothing was done about " + in_words(left) + ": HELP SET lists the settings.");
-  return true;
-}
-
-namespace {
-
-void take_as_preference(Context& context, const parser::Statement& statement, const std::string& words) {
-  cmd_set(context, statement, parser::Words(words));
-}
-
-} // namespace
-
-bool take_preference(Context& context, const parser::Statement& statement, std::string_view part) {
-  if (context.session.signon.role != games::Role::player || context.game().state != games::State::forming)
-    return false;
-  const WishedPowers wish = wished_powers(context.game().variant->map, part);
-  if (wish.letters.empty() || !wish.sure) return false;
-  take_as_preference(context, statement, "PREFERENCE " + wish.letters);
-  return true;
-}
-
-bool answer_preference(Context& context, const parser::Statement& statement) {
-  const Session& session = context.session;
-  if (!session.is_signed_on() || session.skipping || session.signon.role != games::Role::player) return false;
-  if (context.game().state != games::State::forming || context.mail.vocabulary.is_command(statement.text))
-    return false;
-  const WishedPowers wish = wished_powers(context.game().variant->map, statement.text);
-  if (wish.letters.empty()) return false;
-  context.begin(statement);
-  context.reply.valid = true;
-  if (!wish.sure)
-    context.reply.say(
-        "Which powers would you like? SET PREFERENCE and their letters, best first, on a line of its own, "
-        "says so. The powers: " +
-        powers_with_letters(context.game().variant->map) + ".");
-  else
-    take_as_preference(context, statement, "PREFERENCE " + wish.letters);
   return true;
 }
 

@@ -313,7 +313,8 @@ std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_fi
     return cut_short(yes, longest);
   if (const std::string why = errors == 1 ? why_refused(context, longest) : ""; !why.empty()) return why;
   if (errors > 0) return counted(errors, "line") + " of your mail could not be obeyed.";
-  if (context.session.below_orders && !on_file.empty() && !on_file.back().news.empty())
+  const bool of_orders = context.session.below_orders || context.session.offer; // or a yes to proposed ones
+  if (of_orders && !on_file.empty() && !on_file.back().news.empty())
     return cut_short(on_file.back().news, longest);
   const std::string done = first_done(context, Done::by_others, longest);
   return done.empty() ? first_done(context, Done::by_sign_on, longest) : done;

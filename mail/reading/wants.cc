@@ -120,6 +120,13 @@ std::vector<std::string> sentences_in(std::string_view text) {
   return found;
 }
 
+bool is_grave(Want want) {
+  constexpr std::array grave{Want::terminate, Want::leave,     Want::rollback,  Want::eject,
+                             Want::takeback,  Want::undo,      Want::delorders, Want::unsubscribe,
+                             Want::record,    Want::leavelater};
+  return std::ranges::find(grave, want) != grave.end();
+}
+
 bool asks_about_board(Want want) {
   constexpr std::array about = {Want::whyfailed, Want::retreat,  Want::build,    Want::reach,
                                 Want::standing,  Want::due,      Want::history,  Want::summary,

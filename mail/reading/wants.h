@@ -185,6 +185,8 @@ Decided decided_by(std::string_view sentence);
 // each.
 std::vector<std::string> sentences_in(std::string_view text);
 
+// Ends a game, a seat or a set of orders, or undoes: beside it nothing else is done by the way.
+bool is_grave(Want want);
 // From the first on a want is told, or what it wants shown, before all that lists of words know; from the
 // second on where these know nothing. Of sentences by authors from whom nothing was learned one in ten is
 // read wrongly from the first on, one in five from the second on.

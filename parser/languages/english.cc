@@ -363,8 +363,10 @@ constexpr ReplyRow replies[] = {
      "leave me alone, send me no more, send no more, do not write, don't write, do not send, don't send, do "
      "not contact, don't "
      "contact, do not mail, don't mail, do not email, don't email, wrong address, wrong person, no "
-     "stop, no unsubscribe, no i did not, no i didn't, no i didnt, no i do not, no i don't, no i dont, no i never, no "
-     "this was not, no this wasn't, no this is not, no we did not, no we didn't, no it was not, no it wasn't, no "
+     "stop, no unsubscribe, no i did not, no i didn't, no i didnt, no i do not, no i don't, no i dont, no i "
+     "never, no "
+     "this was not, no this wasn't, no this is not, no we did not, no we didn't, no it was not, no it "
+     "wasn't, no "
      "that was not, no that wasn't, opt out, cancel this, "
      "cancel my, i refuse, i decline, this is spam, who are you"},
     {Reply::automatic,

@@ -314,6 +314,7 @@ bool answer_surest_want(Context& context, const std::string& line) {
   for (const std::string& sentence : sentences_in(line)) {
     const Wanted wanted = want_of(sentence);
     if (wanted.likely < least || wanted.want == Want::talk || wanted.want == Want::thanks) continue;
+    if (wanted.want == Want::takeback || wanted.want == Want::change) note_slip(context);
     if (wanted.want == Want::takeback && context.session.signon.by_address && open_offer(context).empty() &&
         !context.game().orders[context.power()].empty())
       ask_for_yes(context, {"CANCEL"});
@@ -357,8 +358,8 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   case LineFate::from_observer: return context.reply.refuse(verdict.why);
   case LineFate::like_command:
   case LineFate::talk: // a slip counts only beside orders
-    note_slip(context);
     if (answer_surest_want(context, line)) return;
+    note_slip(context);
     return context.reply.refuse(verdict.why);
   case LineFate::game_not_running:
   case LineFate::stale_answer:

@@ -183,7 +183,6 @@ constexpr std::array deeds{
     Deed{Want::leave, By::player, "RESIGN", Who::seated, true},
     Deed{Want::victory, By::both, "SET CENTERS {number=}", Who::manager, true},
     Deed{Want::giveback, By::master, "REVIVE {power=}", Who::master, true},
-    Deed{Want::comaster, By::master, "PROMOTE {address=}", Who::master, true},
     Deed{Want::concede, By::player, "SET CONCEDE {power=}"},
     Deed{Want::eject, By::master, "EJECT {power=}", Who::master, true},
     Deed{Want::replace, By::master, "REPLACE {power=} {address=}", Who::master, true},

@@ -34,8 +34,8 @@ constexpr std::array rows{
              "more of it. SUMMARY and its name tells how one went, and how it ended."}},
     WantRow{Want::privacy,
             {"The judge keeps your address, the name in your mails, and what you send to games. Players of a "
-             "game see each other's name and address, but in games made by CREATE ?name GUNBOAT. Nobody else "
-             "is told. Its keeper{keeper's} deletes what is kept of you."}},
+             "game, and whoever watches it, see the names and addresses of its players, but in games made by "
+             "CREATE ?name GUNBOAT. Its keeper{keeper's} deletes what is kept of you."}},
     WantRow{Want::unsubscribe,
             {"You are on no list: the judge writes to you only in answer to your mails, and about games in "
              "which you have a seat or which you watch. Nothing more is sent.",
@@ -89,7 +89,9 @@ constexpr std::array rows{
              "yes. Without the old one: SIGNON, your seat and your password, such as SIGNON {seat} password, "
              "and below it SET ADDRESS and the new address.{if lost}",
              "SET ADDRESS {address=ann@example.org}{else, with the new address,} on a line of its own has "
-             "all mail of {name} sent there, once that address has said yes."}},
+             "all mail of {name} sent there, once that address has said yes.",
+             "Whoever has a new address writes from it I AM ALSO and the old one; that moves his seats once "
+             "the old address has said yes. REPLACE, a power and an address gives a seat to somebody else."}},
     WantRow{Want::zone,
             {"Times are those of {zone}. SET ZONE Europe/Paris, or another city, shows all times in your "
              "letters as of there."}},
@@ -166,8 +168,8 @@ constexpr std::array rows{
             {"RESIGN gives a seat up, and TAKEOVER, the game and AS the power, by somebody else, takes it.",
              "{to master first}Your seat goes to somebody else so: you write RESIGN, and he writes TAKEOVER "
              "{name} AS {power}. For some days away SET ABSENCE Dec 24 TO Jan 2 keeps deadlines off them.",
-             "{by REPLACE {power=power} {address=address}}{else, with the power and the address "
-             "that you mean,} gives the seat to somebody else, who is asked by a letter."}},
+             "{by REPLACE {power=power} {address=address}}{else, with the power and the address that you "
+             "mean,} gives the seat to somebody else, who is asked by a letter."}},
     WantRow{Want::preference,
             {"Which powers you would like is said below JOIN: SET PREFERENCE and their letters, best first, "
              "such as SET PREFERENCE FRT.",
@@ -195,7 +197,9 @@ constexpr std::array rows{
     WantRow{Want::friends,
             {"One of you makes the game, and the others join it by its name: CREATE ?name and, on the line "
              "below, SET PRIVATE and a word. Only who knows the word gets in: JOIN name word. SET NO LIST "
-             "shows the game to nobody else."}},
+             "shows the game to nobody else.",
+             "SET PRIVATE and a word, on a line of its own, has whoever joins {name} write that word: JOIN "
+             "{name} word. SET NO LIST shows the game to nobody else."}},
     WantRow{Want::clocknow,
             {"By the judge's clock it is {now}. SET ZONE Europe/Paris, or another city, shows times as of "
              "there."}},

@@ -152,7 +152,7 @@ std::string perhaps_told(Context& context, std::string_view line) {
   constexpr float least = 0.12F;
   std::vector<std::string> told;
   for (const Wanted& wanted : likeliest_wants(line)) {
-    if (wanted.likely < least) continue;
+    if (wanted.likely < least || is_grave(wanted.want)) continue;
     std::string answer = told_of_want(context, wanted.want, line);
     if (!answer.empty() && std::ranges::find(told, answer) == told.end()) told.push_back(std::move(answer));
   }
@@ -169,7 +169,9 @@ std::string advice_on_sentence(Context& context, std::string_view sentence, bool
   const bool of_place = orders && asks_openly(sentence);
   const bool about_board = asks_about_board(wanted.want) || (of_place && wanted.want == Want::whoplays) ||
                            (of_place && wanted.likely >= sure_want);
+  constexpr float least_of_grave = 0.7F; // "TERMINATE ends the game" is a bad answer to anything else
   const auto told_from = [&](float least) {
+    if (is_grave(wanted.want) && wanted.likely < least_of_grave) return std::string();
     if (wanted.likely < (of_place ? likely_want : least + more) || (orders && !about_board))
       return std::string();
     return told_of_want(context, wanted.want, sentence);
