@@ -336,10 +336,14 @@ Said said_in(const parser::MailScript& script) {
   if (const auto said = said_without_letters(script)) return *said;
   for (const Sentence& sentence : sentences_of(script))
     if (const auto decision = decision_of(sentence.words)) return *decision ? Said::yes : Said::no;
+  // "No wait, what does it cost?" says neither; "no problem" is no no.
+  constexpr std::string_view harmless = " problem problems worries objection objections rush hurry doubt ";
   const std::vector<Sentence> all = sentences_of(script);
-  const bool begins_with_no =
-      !all.empty() &&
-      parser::Lexicon::says(std::string(parser::words_of(all.front().words).front()), parser::Reply::no);
+  const std::vector<std::string_view> words =
+      all.empty() ? std::vector<std::string_view>{} : parser::words_of(all.front().words);
+  const bool begins_with_no = words.size() > 1 &&
+                              parser::Lexicon::says(std::string(words.front()), parser::Reply::no) &&
+                              harmless.find(" " + std::string(words[1]) + " ") == harmless.npos;
   return begins_with_no ? Said::unclear : Said::words;
 }
 

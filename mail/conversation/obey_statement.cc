@@ -72,10 +72,13 @@ bool obey_wish_to_play(Context& context, const parser::Statement& statement) {
 // Orders, or words that name two places and ask nothing, by somebody who has one seat that can be given
 // orders.
 bool orders_own_units(Context& context, const std::string& line) {
-  if (context.session.skipping || !context.mail.vocabulary.near_command(line).empty()) return false;
+  constexpr std::size_t longest = 300; // bytes
+  if (context.session.skipping || line.size() > longest) return false;
   const auto own = only_own_seat(context);
   const games::Game* const game = own ? context.office.find_game(own->first) : nullptr;
-  if (game == nullptr || game->state != games::State::running) return false;
+  if (game == nullptr || game->state != games::State::running ||
+      !context.mail.vocabulary.near_command(line).empty())
+    return false;
   return is_own_order(*game, game->seats.at(own->second).power, line) ||
          (!is_question(line) && provinces_in(*game, line).size() >= 2);
 }

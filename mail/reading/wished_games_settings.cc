@@ -38,7 +38,8 @@ std::string with_times_apart(std::string_view text) {
       apart += std::string(word.substr(0, unit)) + " days ";
       continue;
     }
-    for (std::size_t at = 3; at + 2 < word.size() && first == 0; ++at)
+    constexpr std::size_t longest_compound = 40; // "donnerstagnachmittags"
+    for (std::size_t at = 3; at + 2 < word.size() && word.size() <= longest_compound && first == 0; ++at)
       if (is(word.substr(0, at), games::DateSense::weekday) && is(word.substr(at), games::DateSense::part))
         first = at;
     apart +=

@@ -116,7 +116,7 @@ def every_seat_is_let_in(victim):
     return "three seats, a letter each"
 
 
-@attack("a master's reply address in the wrong hands", "PROCESS, PAUSE, clocks, deadlines and press; all else takes the password, and 30 days end it")
+@attack("a master's reply address in the wrong hands", "PROCESS, PAUSE, clocks, deadlines and press; all else takes a yes to a letter that goes to the master, or the password, and 30 days end it")
 def reply_address_of_a_master(victim):
     table(victim)
     victim.mail(at("ann"), f"SIGNON Ax {password_of('ann')}\nPRESS TO M\nHello.\nENDPRESS\n")
@@ -126,9 +126,12 @@ def reply_address_of_a_master(victim):
                "TERMINATE", "SET NO MODERATED", "SET CENTERS 5", "BECOME France", "SET NO LIST", "PREDICT"]
     victim.mail(at("meg"), "SET DEADLINE Nov 28 23:30\n" + "\n".join(refused) + "\n", to=address)
     text, _ = answer_to(victim, "meg")
-    told = text.count("This takes your password")
-    require(told == len(refused), f"{told} of {len(refused)} were refused: {text}")
+    told = text.count("This takes your password") + text.count("  Answer YES to this letter, and it is")
+    require(told == len(refused), f"{told} of {len(refused)} were refused, or wait: {text}")
     require("Nov 28 2026" in text, "the deadline stayed")
+    victim.mail(at("meg"), "YES\n", to=address)  # by somebody who has not read the letter that asks
+    text, _ = answer_to(victim, "meg")
+    require("taken out of the game" not in text and "back before" not in text, f"a yes to another letter did it: {text}")
     victim.wait_until("2026-12-22T09:00:00Z")
     victim.mail(at("meg"), "PROCESS\n", to=address)
     text, _ = answer_to(victim, "meg")

@@ -310,7 +310,7 @@ bool asks_for_else(const Game& game, const std::vector<parser::ParsedOrder>& par
 // orders back waits for a yes.
 bool answer_surest_want(Context& context, const std::string& line) {
   constexpr float least = 0.6F;
-  if (!provinces_in(context.game(), line).empty()) return false;
+  if (!context.power() || !provinces_in(context.game(), line).empty()) return false;
   for (const std::string& sentence : sentences_in(line)) {
     const Wanted wanted = want_of(sentence);
     if (wanted.likely < least || wanted.want == Want::talk || wanted.want == Want::thanks) continue;

@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(a_masters_is_good_for_what_keeps_the_game_going_alone) {
                                           address);
   BOOST_TEST(holds(answer, "Nov 28 2026"));
   BOOST_TEST(holds(answer, "Press sent to F"));
-  BOOST_TEST(holds(answer, "One line could not be obeyed")); // SET WAIT is a player's
+  BOOST_TEST(holds(answer, "Answer YES to this letter, and it is done: SET WAIT."));
   BOOST_TEST(holds(answer, "Answer YES to this letter, and it is done: SET NO LIST."));
   BOOST_TEST(holds(answer, "Answer YES to this letter, and it is done: EJECT France."));
   const games::Game game = table.judge.game("x");
