@@ -20,7 +20,7 @@ namespace {
 class AsBySignOn {
  public:
   explicit AsBySignOn(Session& session) : session_(session) { session_.signon.by_address = false; }
-  ~AsBySignOn() { session_.signon.by_address = true; }
+  ~AsBySignOn() { session_.signon.by_address = session_.is_signed_on(); }
   AsBySignOn(const AsBySignOn&) = delete;
   AsBySignOn& operator=(const AsBySignOn&) = delete;
 
@@ -43,7 +43,7 @@ void obey_deed(Context& context, const parser::Statement& statement, const std::
 } // namespace
 
 bool answer_deeds(Context& context, const parser::Statement& statement) {
-  if (!answers_deeds(context)) return false;
+  if (!answers_deeds(context) || context.mail.at_fault.contains(statement.line)) return false;
   const std::optional<bool> decision = plain_decision(statement.text);
   if (!decision) return false;
   const auto lines = take_deeds(context);

@@ -8,6 +8,7 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/deeds.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/game_lists.h"
 #include "mail/message/message.h"
@@ -232,7 +233,7 @@ bool ask_again(Context& context, const parser::Statement& statement) {
 } // namespace
 
 bool answer_proposal(Context& context, const parser::Statement& statement) {
-  if (!may_answer_here(context)) return false;
+  if (!may_answer_here(context) || answers_deeds(context)) return false; // that letter asked something else
   const std::vector<Proposal> open = questions_to(context);
   if (open.empty()) return false;
   const std::vector<Numbered> answers = numbered_answers(statement.text);

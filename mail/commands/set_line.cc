@@ -166,7 +166,7 @@ std::optional<RuleName> option_named(const Incoming& mail, const SetRow& row, pa
 }
 
 bool obey_row(Context& context, const SetRow& row, parser::Words& arguments) {
-  if (row.handler != set_password && may_wait_for_yes(context, row.who, "")) {
+  if (context.session.whole_may_wait && may_wait_for_yes(context, row.who, "")) {
     context.session.waits_for_yes = true; // and the whole line with it
     return false;
   }
@@ -179,6 +179,16 @@ bool obey_row(Context& context, const SetRow& row, parser::Words& arguments) {
   if (!context.reply.affords(row.cost)) return false;
   row.handler(context, row, arguments);
   return !context.reply.line().error;
+}
+
+// Is one of the words, wherever it stands, the option PASSWORD?
+bool may_hold_password(const Vocabulary& vocabulary, std::string_view options) {
+  for (parser::Words words(options); !words.empty(); words.next()) {
+    parser::Words ahead = words;
+    const auto found = vocabulary.find_option(ahead);
+    if (found && set_table()[*found].handler == set_password) return true;
+  }
+  return false;
 }
 
 // Obeys the option that the words begin with. False when it was refused.
@@ -207,6 +217,8 @@ void cmd_set(Context& context, const parser::Statement& statement, parser::Words
   if (!has_good_dates(context, arguments)) return;
   const std::string whole = "SET " + std::string(arguments.rest());
   context.session.waits_for_yes = false;
+  context.session.whole_may_wait =
+      !may_hold_password(context.mail.vocabulary, arguments.rest()) && is_short_and_open(whole);
   Undo undo(context, parser::words_of(arguments.rest()).size() > 1);
   for (int done = 0; !arguments.empty() && context.session.is_signed_on(); ++done) {
     if (arguments.take(",") || arguments.take("PLEASE") || arguments.take("THANKS")) continue;

@@ -293,7 +293,6 @@ std::string why_refused(const Context& context, std::size_t longest) {
   return "";
 }
 
-// What came of the mail, in a sentence: what failed, else what is on file, else what its first line did.
 // What waits for a yes to the answer, in the words that asked.
 std::string deeds_asked(const Context& context) {
   for (const Echo& echo : context.reply.echoes)
@@ -302,6 +301,7 @@ std::string deeds_asked(const Context& context) {
   return "";
 }
 
+// What came of the mail, in a sentence: what failed, else what is on file, else what its first line did.
 std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_file) {
   constexpr std::size_t longest = 140; // characters
   const std::vector<Echo>& echoes = context.reply.echoes;

@@ -42,6 +42,7 @@ void empty_seat(Forgetting& forgetting, Seat& seat) {
   seat.name = games::former_player;
   seat.password.clear();
   seat.note.reset(); // of the master, to him
+  seat.deeds.clear();
 }
 
 // True when the game is another afterwards.

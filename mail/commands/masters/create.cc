@@ -351,7 +351,8 @@ void cmd_rename(Context& context, const parser::Statement&, parser::Words argume
   const std::string password = take_word(arguments), here = context.session.signon.game;
   if (to.empty()) to = std::exchange(from, here); // "RENAME newname", signed on
   const std::string alone = "RENAME " + to;
-  if (from == here && password.empty() && !to.empty() && may_wait_for_yes(context, Who::master, ""))
+  if (from == here && password.empty() && !to.empty() && may_wait_for_yes(context, Who::master, "") &&
+      why_no_name(context.office, to, here).empty())
     return ask_for_yes(context, {alone});
   if (to.empty() || (password.empty() && here.empty()))
     return context.fail_sign_on(

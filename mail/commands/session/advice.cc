@@ -5,6 +5,7 @@
 #include "games/game/order_check.h"
 #include "judge/board/order.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/deeds.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/letterhead.h"
 #include "mail/message/message.h"
@@ -100,6 +101,7 @@ std::string tag_of(const games::Home& home, const Game& game, const Offer& offer
 bool may_offer(Context& context, judge::Power power) {
   const Session& session = context.session;
   if (!context.power() || session.conditional || context.game().state != games::State::running) return false;
+  if (!mark_of_deeds(context, context.game(), context.seat()).empty()) return false; // one yes, one question
   if (session.named_phase && session.named_phase->phase != context.game().position.phase) return false;
   const std::vector<judge::Power> powers = powers_of(context.game(), context.seat());
   return contains(powers, power) && why_too_late(context, power).empty();

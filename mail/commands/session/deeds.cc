@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mail/commands/session/deeds.h"
 
+#include "games/game/control.h"
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
 #include "games/store/keyed_text.h"
-#include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
@@ -46,9 +46,15 @@ std::string name_of_mail(const Context& context) {
 
 std::string tag_of_deeds(const games::Home& home, const games::Game& game, const games::Seat& seat) {
   constexpr std::size_t mark_size = 8;
-  std::string text = game.name + '\n' + std::string(1, games::seat_letter(game, seat)) + '\n';
+  std::string text = std::string(1, games::seat_letter(game, seat)) + '\n'; // the game may be renamed
   for (const std::string& deed : seat.deeds) text += deed + '\n';
   return 'd' + HomeKey(home).tag("deeds", text, mark_size);
+}
+
+// Are orders proposed to the seat, or choices left to it (advice.h)?
+bool has_open_offer(Context& context) {
+  return context.power() &&
+         !games::offer_to(context.game(), games::powers_ordered_for(context.game(), context.seat())).empty();
 }
 
 // Keeps the line beside those of its mail, in the place of those of earlier mails. False: they are too many.
@@ -62,11 +68,15 @@ bool keep(const Context& context, games::Seat& seat, const std::string& line) {
 
 } // namespace
 
+bool is_short_and_open(std::string_view line) {
+  return line.size() <= longest_deed && blank_passwords(line) == parser::trim(line);
+}
+
 bool may_wait_for_yes(Context& context, Who who, std::string_view line) {
-  const bool lasts = !parser::Words(line).take("BECOME"); // which is for the lines below it
-  return who != Who::keeper && lasts && wants_password(context, who) && may_by_role(context, who) &&
-         open_offer(context).empty() && line.size() <= longest_deed &&
-         blank_passwords(line) == parser::trim(line);
+  parser::Words words(line);
+  const bool for_lines_below = words.take("BECOME") || words.take("OFFICIAL") || words.take("PHASE");
+  return who != Who::keeper && !for_lines_below && wants_password(context, who) &&
+         may_by_role(context, who) && !has_open_offer(context) && is_short_and_open(line);
 }
 
 void ask_for_yes(Context& context, const std::vector<std::string>& lines) {
@@ -78,7 +88,7 @@ void ask_for_yes(Context& context, const std::vector<std::string>& lines) {
 }
 
 bool ask_for_yes_to_orders(Context& context, const std::string& line) {
-  if (line.size() > longest_deed || blank_passwords(line) != parser::trim(line)) return false;
+  if (!is_short_and_open(line)) return false;
   const auto own = only_own_seat(context);
   games::Game* const game = own ? context.office.find_game(own->first) : nullptr;
   if (game == nullptr || game->state != games::State::running) return false;

@@ -4,8 +4,8 @@
 //
 // A reply address may be seen by others, who could write in the seat's name; the answer goes to the seat's
 // own address, and the mark in its Message-ID is known to nobody who does not read mails there. So the answer
-// names the lines and asks, and a yes to that very letter does what a password would. What holds a password,
-// and what gives the seat itself away (Who::owner), takes one as ever.
+// names the lines and asks, and a yes to that very letter does what a password would. BECOME, SET PASSWORD
+// and lines that hold a password take one as ever.
 #pragma once
 
 #include "mail/commands/session/declared.h"
@@ -24,6 +24,8 @@ inline constexpr std::string_view asks_for_yes = "Answer YES to this letter, and
 // Is a line for `who` one that would be done by whoever is signed on, with his password, and may it wait for
 // his yes? Not while orders are proposed to him, since a yes would answer both.
 bool may_wait_for_yes(Context& context, Who who, std::string_view line);
+// Has the line a length that can be kept, and no password in any form that is known?
+bool is_short_and_open(std::string_view line);
 // Keeps the lines in the place of those that an earlier mail brought, beside those of this one, and asks.
 void ask_for_yes(Context& context, const std::vector<std::string>& lines);
 // Keeps a line of orders that came in a new mail from the address of one seat that can be given orders, and

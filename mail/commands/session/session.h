@@ -75,6 +75,7 @@ struct Session {
   std::optional<NamedPhase> named_phase;
   std::optional<std::string> official; // OFFICIAL: the subject of the master's press below
   bool below_orders = false;           // a line was read as an order, good or not
+  bool whole_may_wait = false;         // the SET at hand holds no secret, and may wait for a yes
   bool waits_for_yes = false;          // an option of the SET at hand takes a yes (deeds.h)
   bool conditional = false;            // the line at hand stands below an IF: nothing of it is proposed
   bool units_open = false; // a line above says of the units below it what the judge does not understand
