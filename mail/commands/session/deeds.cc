@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mail/commands/session/deeds.h"
 
-#include "games/game/control.h"
+#include "games/game/filed_orders.h"
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
 #include "games/store/keyed_text.h"
