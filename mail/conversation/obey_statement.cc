@@ -72,8 +72,7 @@ bool obey_wish_to_play(Context& context, const parser::Statement& statement) {
 // Orders, or words that name two places and ask nothing, by somebody who has one seat that can be given
 // orders.
 bool orders_own_units(Context& context, const std::string& line) {
-  constexpr std::size_t longest = 300; // bytes
-  if (context.session.skipping || line.size() > longest) return false;
+  if (context.session.skipping || !is_short_and_open(line)) return false;
   const auto own = only_own_seat(context);
   const games::Game* const game = own ? context.office.find_game(own->first) : nullptr;
   if (game == nullptr || game->state != games::State::running ||

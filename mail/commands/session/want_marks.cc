@@ -38,8 +38,7 @@ std::string to_master(Context& context) {
              : "";
 }
 
-// "{by ROLLBACK}": a line that takes a master's password, and how it comes where a reply address is not
-// enough.
+// "{by ROLLBACK}": a line of a master's, and where it is written to wait for a yes (deeds.h).
 std::string line_told(Context& context, const std::string& command) {
   const bool password = wants_password(context, Who::master);
   return command + (password ? ", in an answer to this letter," : "");

@@ -119,7 +119,7 @@ std::string lines_told(Context& context, const std::vector<std::string>& lines, 
 
 std::string told_of_want(Context& context, Want want, std::string_view line) {
   if (const std::vector<std::string> lines = lines_of_want(context, want, line); !lines.empty())
-    return lines_told(context, lines, takes_password(context, want) && !context.session.signon.by_address);
+    return lines_told(context, lines, false); // a yes does what a reply address is too little for
   if (std::string told = told_by_game(context, want, line); !told.empty()) return told;
   const WantTexts texts = texts_of(want);
   const Session& session = context.session;
@@ -146,8 +146,7 @@ bool may_order(Context& context, std::string_view line) {
 namespace {
 
 // The answers to what the line wants at the likeliest, where that is not likely enough to answer nothing
-// else;
-// "" where none is worth a reader's time.
+// else; "" where none is worth a reader's time.
 std::string perhaps_told(Context& context, std::string_view line) {
   constexpr float least = 0.12F;
   std::vector<std::string> told;
