@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "parser/names.h"
 
+#include "parser/lexicon.h"
 #include "parser/order_words.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace parser {
 namespace {
@@ -104,6 +106,28 @@ void Names::add_power(const judge::PowerData& power, std::uint16_t value) {
     power_names_.insert(alias, value);
     power_names_.insert(alias + "s", value);
   }
+}
+
+const NamesInWords& Names::in_words() const {
+  if (in_words_) return *in_words_;
+  auto made = std::make_shared<NamesInWords>();
+  std::unordered_map<std::string_view, std::uint16_t> provinces;
+  for (std::uint16_t index = 0; index < provinces_.size(); ++index) {
+    const std::string& name = provinces_[index].name;
+    if (auto words = phrase_words(name); words.size() > 1)
+      made->long_names.emplace_back(std::move(words), judge::Province(index));
+    provinces.emplace(name, index);
+  }
+  // The first to claim a name keeps it: they come in the order of the provinces.
+  std::vector<std::pair<std::uint16_t, std::string_view>> names_abroad;
+  Lexicon::see_places([&](std::string_view name, std::string_view abroad) {
+    if (const auto found = provinces.find(name); found != provinces.end())
+      names_abroad.emplace_back(found->second, abroad);
+  });
+  std::ranges::stable_sort(names_abroad, {}, [](const auto& one) { return one.first; });
+  for (const auto& [province, name] : names_abroad) made->abroad.insert(name, province);
+  in_words_ = std::move(made);
+  return *in_words_;
 }
 
 PowerFound Names::find_power(std::string_view text) const {

@@ -9,9 +9,11 @@
 #include "judge/board/map.h"
 #include "parser/name_table.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace parser {
@@ -25,6 +27,12 @@ struct PowerFound {
 struct ProvinceFound {
   judge::Province province;
   std::string problem, notice;
+};
+
+// What a sentence may call provinces, besides their names on the board.
+struct NamesInWords {
+  NameTable abroad; // in the languages of the lexicon
+  std::vector<std::pair<std::vector<std::string>, judge::Province>> long_names; // of several words
 };
 
 class Names {
@@ -45,6 +53,8 @@ class Names {
 
   const NameTable& provinces() const { return province_names_; }
   const NameTable& powers() const { return power_names_; }
+  // Made when first asked for, at some ten times the price of Names, and kept by all copies.
+  const NamesInWords& in_words() const;
   const std::string& name(judge::Province province) const { return provinces_[province.index()].name; }
   // The place of that coast; none when the province has no such coast. Coast::none gives the province itself.
   judge::Location at(judge::Province province, judge::Coast coast) const;
@@ -79,6 +89,7 @@ class Names {
   std::string letters_; // of the powers
   NameTable province_names_, power_names_;
   bool has_wings_ = false;
+  mutable std::shared_ptr<const NamesInWords> in_words_;
 };
 
 } // namespace parser

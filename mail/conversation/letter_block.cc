@@ -86,6 +86,7 @@ class BlockReader {
     }
     if (!is_order_player(context_) || why_nobody_asked(context_).fate != LineFate::taken) return block;
     collect(block);
+    block.plain = std::move(plain_);
     if (is_settled()) return block;
     const parser::Situation read = situation();
     parser::Gazetteer gazetteer(read.map, read.names);
@@ -173,6 +174,7 @@ class BlockReader {
 
   void add(std::size_t at, bool settled, std::vector<judge::Order> orders) {
     const bool blank = at > 0 && statements_[at].line > statements_[at - 1].line + 1;
+    plain_.push_back(false);
     lines_.push_back({statements_[at].text, blank, settled, std::move(orders), false, at < below_});
   }
 
@@ -195,6 +197,7 @@ class BlockReader {
     }
     if (auto orders = good_orders(context_, statements_[at].text, units_open_); !orders.empty()) {
       add(at, true, std::move(orders));
+      plain_.back() = true;
       return 1;
     }
     if (at + 1 < end)
@@ -241,6 +244,7 @@ class BlockReader {
   const std::vector<Statement>& statements_;
   const std::vector<std::string>& writer_;
   std::vector<LetterLine> lines_;
+  std::vector<bool> plain_;             // for LetterBlock::plain
   std::optional<games::SeenGame> seen_; // what the writer sees of the game
   bool units_open_ = false;             // below a line such as "I want to keep:"
   std::size_t below_ = 0;               // where a text below orders ends

@@ -21,7 +21,8 @@ namespace mail {
 class Context;
 
 struct LetterBlock {
-  std::size_t begin = 0, end = 0;                 // statements
+  std::size_t begin = 0, end = 0; // statements
+  std::vector<bool> plain = {};   // of each: a whole order of the writer's that is good as it stands
   std::vector<parser::LineReading> readings = {}; // one for each; none where nobody orders in them
   std::size_t first_line = 0, last_line = 0;      // their numbers in the mail, where they are read so
   parser::WeighedLetter weighed = {};             // all units; none where every line is plain
@@ -46,6 +47,7 @@ bool ends_letter(const parser::Statement& statement);
 // Each answers about the statement `at`, which the block holds; block.readings is empty where there was no
 // letter to read.
 
+bool is_plain_order(const LetterBlock& block, std::size_t at);
 bool is_talk(const LetterBlock& block, std::size_t at);
 // "Cheers, Chloe, and please move Paris to Burgundy": no end of a letter hides what is to be obeyed.
 bool holds_orders(const LetterBlock& block, std::size_t begin, std::size_t end);

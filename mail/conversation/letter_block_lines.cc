@@ -41,6 +41,10 @@ namespace mail {
 
 // ---- a line of a mail as its letter was read: beside what the readers of single lines know
 
+bool is_plain_order(const LetterBlock& block, std::size_t at) {
+  return at >= block.begin && at - block.begin < block.plain.size() && block.plain[at - block.begin];
+}
+
 bool is_talk(const LetterBlock& block, std::size_t at) {
   return !block.readings.empty() && block.readings[at - block.begin].fate == parser::LineReading::Fate::talk;
 }

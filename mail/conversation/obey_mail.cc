@@ -282,9 +282,12 @@ void note_taken(Context& context, const std::vector<parser::Statement>& statemen
                                  use == For::something_else, context.session.signon});
 }
 
-// How many statements were taken, and whether there was something to obey or to answer in them.
+// How many statements were taken, and whether there was something to obey or to answer in them. A line that
+// the grammar of orders knows is for nothing else.
 std::pair<std::size_t, bool> take(const LineAtHand& line) {
+  const bool plain = is_plain_order(line.block, line.at);
   for (const Recogniser& recogniser : recognisers) {
+    if (plain && recogniser.use == For::something_else) continue;
     const std::size_t count = recogniser.take(line);
     if (count == 0) continue;
     note_taken(line.context, line.statements, line.at, count,

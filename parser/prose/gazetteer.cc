@@ -60,23 +60,8 @@ bool is_word_of_name(const std::string& word, const std::string& name) {
 
 } // namespace
 
-Gazetteer::Gazetteer(const judge::Map& map, const Names& names) : map_(map), names_(names) {
-  std::unordered_map<std::string_view, std::uint16_t> provinces;
-  for (const Province province : map.provinces()) {
-    const std::string& name = map.province(province).name;
-    if (auto words = phrase_words(name); words.size() > 1)
-      long_names_.emplace_back(std::move(words), province);
-    provinces.emplace(name, static_cast<std::uint16_t>(province.index()));
-  }
-  // The first to claim a name keeps it: they come in the order of the provinces.
-  std::vector<std::pair<std::uint16_t, std::string_view>> names_abroad;
-  Lexicon::see_places([&](std::string_view name, std::string_view abroad) {
-    if (const auto found = provinces.find(name); found != provinces.end())
-      names_abroad.emplace_back(found->second, abroad);
-  });
-  std::ranges::stable_sort(names_abroad, {}, [](const auto& one) { return one.first; });
-  for (const auto& [province, name] : names_abroad) foreign_.insert(name, province);
-}
+Gazetteer::Gazetteer(const judge::Map& map, const Names& names)
+    : map_(map), names_(names), foreign_(names.in_words().abroad), long_names_(names.in_words().long_names) {}
 
 const std::vector<PlaceMatch>& Gazetteer::find(std::span<const std::string> words) {
   words = words.first(std::min(words.size(), most_words));

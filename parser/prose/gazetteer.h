@@ -66,8 +66,8 @@ class Gazetteer {
 
   const judge::Map& map_;
   const Names& names_;
-  NameTable foreign_;                                                            // names of other languages
-  std::vector<std::pair<std::vector<std::string>, judge::Province>> long_names_; // of several words
+  const NameTable& foreign_; // names of other languages
+  const std::vector<std::pair<std::vector<std::string>, judge::Province>>& long_names_; // of several words
   std::unordered_map<std::string, std::vector<PlaceMatch>> known_;
 };
 
