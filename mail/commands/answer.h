@@ -5,6 +5,7 @@
 #include "mail/commands/session/declared.h"
 #include "parser/mail_parser.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -33,6 +34,12 @@ bool agree_silently(Context& context, const parser::MailScript& script);
 // Takes a yes or a no to the letter that asked: the lines are obeyed, or forgotten. False for other words,
 // and where nothing waits, or the mail answers another letter.
 bool answer_deeds(Context& context, const parser::Statement& statement);
+// Of a new mail by somebody who has one seat that can be given orders: reads the orders in it by `obey`, as
+// if he had signed on, and undoes that. What came of each line stands in the answer, which asks for a yes to
+// the orders. Returns the other statements; all, where nothing was read.
+std::vector<parser::Statement>
+without_own_orders(Context& context, const std::vector<parser::Statement>& mail,
+                   const std::function<void(const std::vector<parser::Statement>&)>& obey);
 
 // ---- a mail that answers the letter which asks its sender's address, or the one after his yes
 //

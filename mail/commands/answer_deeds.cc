@@ -1,14 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// answer_deeds - the yes or the no to lines that waited for it (mail/commands/session/deeds.h)
+// answer_deeds - the yes or the no to lines that waited for it, and orders of a new mail, which will
+// (mail/commands/session/deeds.h)
+#include "games/game/filed_orders.h"
+#include "games/game/proposals.h"
+#include "judge/board/order.h"
 #include "mail/commands/answer.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/confirm.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/deeds.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/commands/session/registration.h"
+#include "mail/reading/command_words.h"
+#include "mail/reading/order_part.h"
+#include "parser/line_marks.h"
 #include "parser/mail_parser.h"
 
+#include <algorithm>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -67,6 +78,90 @@ bool answer_deeds(Context& context, const parser::Statement& statement) {
   if (!orders.empty() && context.session.is_signed_on())
     context.obey_more(parser::parse_mail(orders, block_words()).statements);
   return true;
+}
+
+// ---- orders of a new mail
+
+namespace {
+
+// Orders, or words that name two places and ask nothing.
+bool orders_own_units(const Context& context, const games::Game& game, const games::Seat& seat,
+                      const parser::Statement& statement) {
+  const std::string& line = statement.text;
+  if (!statement.block.empty() || !is_short_and_open(line) || context.mail.vocabulary.is_command(line) ||
+      !context.mail.vocabulary.near_command(line).empty())
+    return false;
+  return is_own_order(game, seat.power, line) || (!is_question(line) && provinces_in(game, line).size() >= 2);
+}
+
+bool opens_any_seat(const std::vector<parser::Statement>& mail) {
+  return std::ranges::any_of(mail, [](const parser::Statement& one) {
+    parser::Words behind{""};
+    const CommandRow* row = find_command(one.text, behind);
+    return row != nullptr && opens_seat(row->line);
+  });
+}
+
+// The orders that this mail filed or proposed for the seat, in their canonical form.
+std::vector<std::string> orders_of_mail(const Context& context, const games::Game& game,
+                                        const games::Seat& seat) {
+  const std::vector<judge::Power> powers = games::powers_ordered_for(game, seat);
+  std::vector<std::string> orders;
+  for (const judge::Power power : powers)
+    for (const games::OrderOnFile& one : game.orders[power])
+      if (one.received == context.mail.received)
+        orders.push_back(judge::to_text(game.variant->map, one.order));
+  for (const auto& [power, one] : games::offer_to(game, powers, context.mail.received).orders)
+    orders.push_back(judge::to_text(game.variant->map, one.order));
+  return orders;
+}
+
+} // namespace
+
+std::vector<parser::Statement>
+without_own_orders(Context& context, const std::vector<parser::Statement>& mail,
+                   const std::function<void(const std::vector<parser::Statement>&)>& obey) {
+  Session& session = context.session;
+  if (session.is_signed_on() || session.skipping || opens_any_seat(mail)) return mail;
+  const auto own = only_own_seat(context);
+  games::Game* const game = own ? context.office.find_game(own->first) : nullptr;
+  if (game == nullptr || game->state != games::State::running) return mail;
+  games::Seat& seat = game->seats.at(own->second);
+  if (!seat.power) return mail;
+  std::vector<parser::Statement> orders, rest;
+  for (const parser::Statement& one : mail)
+    (orders_own_units(context, *game, seat, one) ? orders : rest).push_back(one);
+  if (orders.empty()) return mail;
+
+  OpenGame& open = context.office.games.at(own->first);
+  GrowingReply& reply = context.reply;
+  const OpenGame game_before = open;
+  const Session session_before = session;
+  const std::size_t letters = context.office.letters.size(), echoes = reply.echoes.size(),
+                    offered = reply.offered.size();
+  session.signon = {own->first, seat.role, own->second, false, true};
+  session.orders_alone = true;
+  obey(orders);
+  const std::vector<std::string> read = orders_of_mail(context, open.game, open.game.seats.at(own->second));
+  open = game_before;
+  session = session_before;
+  context.office.letters.resize(std::min(letters, context.office.letters.size()));
+  reply.offered.resize(std::min(offered, reply.offered.size()));
+
+  const bool refused = std::any_of(reply.echoes.begin() + static_cast<std::ptrdiff_t>(echoes),
+                                   reply.echoes.end(), [](const Echo& echo) { return echo.error; });
+  if (read.empty() && refused) return rest;
+  const auto ask = [&] {
+    reply.echoes.emplace_back();
+    return ask_for_yes_to_orders(context, open.game, open.game.seats.at(own->second), read);
+  };
+  if (read.empty() || !ask()) {
+    reply.echoes.resize(echoes);
+    return mail;
+  }
+  std::rotate(reply.echoes.begin() + static_cast<std::ptrdiff_t>(echoes), reply.echoes.end() - 1,
+              reply.echoes.end());
+  return rest;
 }
 
 } // namespace mail

@@ -98,8 +98,12 @@ void tell_control(Context& context, const Seat& dummy, const std::string& text) 
 // Before the start it is a matter of the board (MORPH).
 void cmd_dummy(Context& context, const parser::Statement& statement, parser::Words arguments) {
   Game& game = context.game();
-  if (game.state == games::State::forming)
-    return cmd_morph(context, statement, parser::Words("DUMMIES " + std::string(arguments.rest())));
+  if (game.state == games::State::forming) {
+    std::string line = "DUMMIES";
+    for (std::string word; !(word = take_word(arguments)).empty();)
+      if (!parser::equals_ignoring_case(word, "and")) line += " " + word;
+    return cmd_morph(context, statement, parser::Words(line));
+  }
   Seat* seat = take_power(context, arguments, "DUMMY");
   if (seat == nullptr) return;
   const std::string power = seat_in_words(game, *seat);
@@ -119,6 +123,9 @@ void cmd_dummy(Context& context, const parser::Statement& statement, parser::Wor
     notify(context.mail, context.office, game, "Dummy: " + power,
            news); // before the seat is emptied: its player is told, too
   games::make_dummy(game, *seat);
+  arguments.take(",");
+  arguments.take("AND");
+  if (!arguments.empty() && context.reply.affords(Cost::letter)) cmd_dummy(context, statement, arguments);
 }
 
 void cmd_revive(Context& context, const parser::Statement&, parser::Words arguments) {

@@ -287,7 +287,7 @@ void note_taken(Context& context, const std::vector<parser::Statement>& statemen
 std::pair<std::size_t, bool> take(const LineAtHand& line) {
   const bool plain = is_plain_order(line.block, line.at);
   for (const Recogniser& recogniser : recognisers) {
-    if (plain && recogniser.use == For::something_else) continue;
+    if ((plain || line.context.session.orders_alone) && recogniser.use == For::something_else) continue;
     const std::size_t count = recogniser.take(line);
     if (count == 0) continue;
     note_taken(line.context, line.statements, line.at, count,
@@ -298,11 +298,15 @@ std::pair<std::size_t, bool> take(const LineAtHand& line) {
 }
 
 // False when there was nothing to obey or to answer.
-bool obey_all(Context& context, const std::vector<parser::Statement>& written,
+bool obey_all(Context& context, const std::vector<parser::Statement>& mail,
               const std::vector<std::string>& writer) {
+  const std::vector<parser::Statement> written =
+      without_own_orders(context, mail, [&](const std::vector<parser::Statement>& orders) {
+        obey_all(context, orders, writer);
+      });
   const auto apart = with_answers_apart(context, written);
   const std::vector<parser::Statement>& statements = apart ? *apart : written;
-  bool obeyed = false;
+  bool obeyed = written.size() < mail.size();
   LetterBlock block;
   const std::vector<ConditionRange> conditions = condition_ranges(statements, ends_block);
   const auto next_condition = [&](std::size_t at) {
@@ -394,6 +398,7 @@ void obey(Context& context, const parser::MailScript& script) {
   else if (!context.session.is_signed_on() && !context.session.skipping)
     obey_all(context, nobodys_orders_in_subject(context), writer);
   note_open_question(context);
+  keep_asked_lines(context);
   note_unsent(context);
   if (context.power())
     context.reply.hidden = hidden_orders(context.mail.message, script, context.game(), context.power());

@@ -69,19 +69,6 @@ bool obey_wish_to_play(Context& context, const parser::Statement& statement) {
   return true;
 }
 
-// Orders, or words that name two places and ask nothing, by somebody who has one seat that can be given
-// orders.
-bool orders_own_units(Context& context, const std::string& line) {
-  if (context.session.skipping || !is_short_and_open(line)) return false;
-  const auto own = only_own_seat(context);
-  const games::Game* const game = own ? context.office.find_game(own->first) : nullptr;
-  if (game == nullptr || game->state != games::State::running ||
-      !context.mail.vocabulary.near_command(line).empty())
-    return false;
-  return is_own_order(*game, game->seats.at(own->second).power, line) ||
-         (!is_question(line) && provinces_in(*game, line).size() >= 2);
-}
-
 // Answers a line before any sign-on that is no command: mostly it is talk, sometimes a slip.
 void answer_unknown(Context& context, const parser::Statement& statement) {
   if (obey_wish_to_play(context, statement) || note_wish(context, statement.text)) return;
@@ -108,7 +95,6 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
 
 // A mail that was not meant for a judge is not answered line by line.
 void obey_unknown(Context& context, const parser::Statement& statement) {
-  if (orders_own_units(context, statement.text) && ask_for_yes_to_orders(context, statement.text)) return;
   answer_unknown(context, statement);
   if (++context.session.unknown_lines < most_unknown || context.session.skipping) return;
   context.session.skipping = true;

@@ -225,7 +225,8 @@ std::string what_shows(Context& context, const std::string& sentence) {
   const games::Game& game = context.game();
   if (game.state != games::State::running) return "";
   const Wanted wanted = want_of(sentence);
-  if (wanted.likely < sure_want + (is_question(sentence) ? 0 : more_of_statement)) return "";
+  if (wanted.likely < sure_want + (is_question(sentence) || says_wish(sentence) ? 0 : more_of_statement))
+    return "";
   switch (wanted.want) {
   case Want::map: return "MAP " + game.name;
   case Want::history: return game.history.empty() ? "" : "HISTORY " + game.name + turns_named(game, sentence);
@@ -287,8 +288,10 @@ void obey_wished(Context& context, const parser::Statement& statement, const std
   const Who who = option != nullptr ? option->who : row->who;
   if (may_by_role(context, who) && wants_password(context, who)) {
     context.reply.valid = true;
-    return may_wait_for_yes(context, who, command) ? ask_for_yes(context, {command})
-                                                   : context.reply.say(lines_told(context, {command}, true));
+    if (may_wait_for_yes(context, who, command)) return ask_for_yes(context, {command});
+    return context.reply.say(
+        "To do it, write in an answer to this letter, on a line of its own below SIGNON " +
+        seat_of_writer(context) + " and your password: " + command + ".");
   }
   if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
     return context.reply.refuse(command + ": " + why_not);
@@ -318,9 +321,13 @@ std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& st
     const bool once = wish.starts_with("SET MOVE NEXT") && names_date(statement.text); // of one deadline
     if (row != nullptr && !told_better && !once) commands.push_back(std::move(command));
   }
+  constexpr std::size_t most_shown = 3;
   if (commands.empty())
-    if (std::string shown = what_shows(context, statement.text); !shown.empty())
-      commands.push_back(std::move(shown));
+    for (const std::string& sentence : sentences_in(statement.text))
+      if (std::string shown = what_shows(context, sentence);
+          !shown.empty() && commands.size() < most_shown &&
+          std::ranges::find(commands, shown) == commands.end())
+        commands.push_back(std::move(shown));
   bool by_yes = false;
   if (commands.empty()) {
     Doing doing = what_does(context, statement.text);
@@ -333,7 +340,20 @@ std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& st
     ask_for_yes(context, commands);
     return 1;
   }
+  const std::string besides = advice_besides(context, statement.text, [&](const std::string& sentence) {
+    const auto is_obeyed = [&](const std::string& line) {
+      return std::ranges::find(commands, line) != commands.end();
+    };
+    const auto wished = commands_wished(sentence, date_frame(context.mail, context.office));
+    return std::ranges::any_of(wished,
+                               [&](const std::string& wish) {
+                                 return is_obeyed(for_game_in_play(context, wish, sentence));
+                               }) ||
+           is_obeyed(what_shows(context, sentence)) ||
+           std::ranges::any_of(what_does(context, sentence).lines, is_obeyed);
+  });
   for (const std::string& command : commands) obey_wished(context, statement, command);
+  if (!besides.empty() && context.session.is_signed_on()) context.reply.say(besides);
   return 1;
 }
 

@@ -178,9 +178,9 @@ class PartsObeyer {
       parted.push_back(line);
       const std::size_t at =
           is_signed_on() && line.block.empty() ? head_within(line.text) : std::string::npos;
-      if (at == std::string::npos ||
-          !read_press_head(context_.game(), context_.seat(), line.text.substr(at), answered()))
-        continue;
+      if (at == std::string::npos) continue;
+      const auto head = read_press_head(context_.game(), context_.seat(), line.text.substr(at), answered());
+      if (!head || !head->options.problem.empty()) continue; // "here are my moves for France in spring:"
       parted.push_back(line);
       parted.back().text = parser::trim(std::string_view(line.text).substr(at));
       parted.back().source = parted.back().text;

@@ -7,6 +7,7 @@
 #include "games/store/store.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/deeds.h"
 #include "mail/letters/duties.h"
 #include "mail/letters/game_lists.h"
 #include "mail/letters/phase_words.h"
@@ -135,6 +136,12 @@ std::size_t errors_in(const std::vector<Echo>& echoes) {
   return static_cast<std::size_t>(std::ranges::count_if(echoes, &Echo::error));
 }
 
+// Is a yes asked for, for which what the mail brought waits?
+bool asks_yes(const Echo& echo) {
+  return std::ranges::any_of(echo.answers,
+                             [](const Answer& answer) { return answer.text.starts_with(asks_for_yes); });
+}
+
 Piece summary_of_errors(const std::vector<Echo>& echoes) {
   const std::size_t errors = errors_in(echoes);
   if (errors == 0) return {};
@@ -143,7 +150,8 @@ Piece summary_of_errors(const std::vector<Echo>& echoes) {
       echoes, [](const Echo& echo) { return is_done(echo) && !echo.talk && !echo.signs_on; });
   if (errors == 1 && std::ranges::count_if(echoes, is_line) == 1 && !skipped)
     return {}; // it stands right below
-  const std::string rest = done && !skipped ? " Everything else was done." : "";
+  const bool waits = std::ranges::any_of(echoes, asks_yes);
+  const std::string rest = done && !skipped && !waits ? " Everything else was done." : "";
   const std::string count = errors == 1 ? "One line could not be obeyed; it is"
                                         : std::to_string(errors) + " lines could not be obeyed; they are";
   return prose(count + " marked *** below." + rest, Tone::bad) + gap();

@@ -142,4 +142,19 @@ std::vector<std::string_view> clauses_of(std::string_view line) {
   return clauses;
 }
 
+bool says_wish(std::string_view sentence) {
+  constexpr std::string_view wishing[] = {"want", "wants", "would",  "like", "need",  "needs", "wish",
+                                          "can",  "could", "please", "pls",  "plz",   "must",  "let's",
+                                          "i'd",  "shall", "should", "hope", "wanna", "prefer"};
+  constexpr std::size_t first_words = 3;
+  const WishWords own = wish_words(sentence);
+  const auto asks = [](const std::string& word) {
+    return parser::Lexicon::is(parser::Sense::question, word);
+  };
+  return has_word(own, wishing) ||
+         std::any_of(own.begin(),
+                     own.begin() + static_cast<std::ptrdiff_t>(std::min(first_words, own.size())), asks) ||
+         has_word(wish_words_in_english(sentence), wishing);
+}
+
 } // namespace mail

@@ -60,4 +60,8 @@ template <class Reads> std::string longest_part(const WishWords& words, std::siz
 // Parted at signs, but not at the dot of "10.12.", nor in the middle of a word.
 std::vector<std::string_view> clauses_of(std::string_view line);
 
+// Does the sentence say, in any language, that somebody wants or needs something, ask for it politely, or
+// begin with a word that asks?
+bool says_wish(std::string_view sentence);
+
 } // namespace mail

@@ -234,6 +234,13 @@ bool is_without_press(const WishWords& words) {
   return false;
 }
 
+// "No press except in the open", "only public messages".
+bool is_of_public_press(const WishWords& words) {
+  constexpr std::string_view open[] = {"public", "open", "openly", "publicly", "everybody", "everyone"};
+  constexpr std::string_view alone[] = {"only", "except", "unless", "but", "just", "no", "not"};
+  return has_word(words, of_press) && has_word(words, open) && has_word(words, alone);
+}
+
 // No strangers are to get in.
 bool is_closed(const Clause& clause) {
   const WishWords& words = clause.english;
@@ -263,6 +270,7 @@ std::string setting_of(const Clause& clause) {
   if (!length.empty() || !when.empty()) return length + when;
   if (is_of_master(words)) return "BECOME MASTER";
   if (std::string command = hidden_players(words); !command.empty()) return command;
+  if (is_of_public_press(words)) return "SET PUBLIC PRESS";
   if (is_without_press(words)) return "SET NO PRESS";
   if (is_unlisted(words)) return "SET NO LIST";
   const std::size_t people = people_named(clause.text);
@@ -336,6 +344,9 @@ WishedSettings settings_wished(std::string_view text) {
   const bool by_word = wished.closed || std::ranges::any_of(clauses, [&](const Clause& one) {
                          return has_word(one.english, only);
                        });
+  // "We'd like to know who plays whom - no anonymous": whatever else speaks of who sees what.
+  const bool names_wanted =
+      std::ranges::any_of(clauses, [](const Clause& one) { return wants_names(one.english); });
   const std::string to_join = by_word ? word_to_join(text) : "";
   for (const Clause& clause : clauses) {
     const std::string word = !to_join.empty() && clause.text.find(to_join) != clause.text.npos ? to_join : "";
@@ -343,6 +354,7 @@ WishedSettings settings_wished(std::string_view text) {
     if (command.empty() && &clause != &clauses.back() && !(&clause + 1)->english.empty() &&
         (&clause + 1)->english.front() == "who")
       command = hidden_players(joined_words(clause, *(&clause + 1)));
+    if (names_wanted && command == "SET VARIANT GUNBOAT") command.clear();
     if (!command.empty())
       add(command);
     else if (is_closed(clause))

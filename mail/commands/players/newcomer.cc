@@ -316,8 +316,14 @@ void describe_game(const Context& context, Welcome& welcome, const std::string& 
   };
   const std::string name = game_name_wished(sentences);
   const bool closed = wished.closed || wants_it(Want::friends);
-  const bool described =
-      !wished.commands.empty() || gunboat || closed || wants_it(Want::create) || !name.empty();
+  const bool makes_one = closed || wants_it(Want::create) || !name.empty();
+  // Who wants to play somewhere, or something else, tells by the way what he likes, and what he runs.
+  const bool describes_none =
+      wished.commands == std::vector<std::string>{"BECOME MASTER"} ||
+      std::ranges::any_of(std::array{Want::join, Want::games, Want::waiting, Want::watch, Want::leave,
+                                     Want::eject, Want::unsubscribe, Want::privacy, Want::duration},
+                          wants_it);
+  const bool described = makes_one || ((!wished.commands.empty() || gunboat) && !describes_none);
   if (!described) return;
   const bool has_word =
       std::ranges::any_of(wished.commands, [](const auto& one) { return one.starts_with("SET PRIVATE"); });

@@ -3,6 +3,7 @@
 
 #include "mail/commands/press/named_readers.h"
 #include "mail/reading/order_part.h"
+#include "mail/reading/power_name.h"
 #include "parser/lexer.h"
 #include "parser/lexicon.h"
 
@@ -313,10 +314,17 @@ class HeadReader {
     return std::nullopt;
   }
 
+  bool names_writer(std::string_view list) const {
+    return own_.power && std::ranges::any_of(parser::words_of(list), [&](std::string_view word) {
+             return power_in_any_language(game_.variant->map, plain_lower(word)) == own_.power;
+           });
+  }
+
   // Whoever is named here, somebody is meant.
   std::optional<PressHead> to_named(const Parted& parted) const {
     PressHead found = head(parted.list, parted.text);
     const bool known = found.options.problem.empty();
+    if (!known && names_writer(parted.list)) return std::nullopt; // "Here my moves for France in spring:"
     const NamedReaders readers = read_readers(game_, own_, parted.list);
     if (known || (!readers.unknown && !readers.problem.empty()) || is_like_name(game_, parted.list) ||
         is_neutral(parted.list))

@@ -8,6 +8,7 @@
 #include "mail/reading/topics.h"
 #include "mail/reading/wants.h"
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -54,6 +55,10 @@ std::optional<AnsweredOffer> answered_offer(Context& context);
 // The line that would do what is asked, or the answer; "" when the line asks for nothing that is known. It
 // obeys nothing, and tells no more than LIST tells the writer.
 std::string advice_on(Context& context, std::string_view line);
+// Of a line of which a wish was granted: what its other sentences ask or wish for; "" where they want nothing
+// that is sure.
+std::string advice_besides(Context& context, std::string_view line,
+                           const std::function<bool(const std::string& sentence)>& is_granted);
 // May the line be meant as an order, or be about one: does it name a place of the board in play, or, where it
 // does not ask, what units are and do?
 bool may_order(Context& context, std::string_view line);
@@ -92,8 +97,6 @@ WithValues with_values(Context& context, std::string_view told, std::string_view
 // The lines that do what the sentence wants for whoever is signed on, where it names all that they take; none
 // for a sentence with a word that could turn it.
 std::vector<std::string> lines_of_want(Context& context, Want want, std::string_view sentence);
-// How these lines are given, for somebody who wished for what they do.
-std::string lines_told(Context& context, const std::vector<std::string>& lines, bool signs_on);
 // Does whoever is signed on, by a reply address, need his password for these lines?
 bool takes_password(Context& context, Want want);
 // Is their line told, and never given by the words alone?

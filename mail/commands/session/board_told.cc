@@ -20,8 +20,8 @@
 
 namespace mail {
 
-// The provinces that the line names in any language, each once. Beside a name in full, a short word in small
-// letters is a word of the language: "both", "par".
+// The provinces that the line names in any language, each once. A short word in small letters is none beside
+// a name in full ("both", "par"), nor where it is a word of some language ("por favor", "den").
 std::vector<judge::Province> provinces_in(const games::Game& game, std::string_view line) {
   constexpr std::size_t longest_code = 4;
   parser::Gazetteer gazetteer(game.variant->map, game.variant->names);
@@ -36,6 +36,8 @@ std::vector<judge::Province> provinces_in(const games::Game& game, std::string_v
       if (place.guess.nearness != parser::Nearness::exact || place.guess.provinces.size() != 1) continue;
       const bool code = place.tokens == 1 && tokens[at].word.size() <= longest_code &&
                         std::islower(static_cast<unsigned char>(line[tokens[at].begin])) != 0;
+      const std::string& word = tokens[at].word;
+      if (code && (!parser::Lexicon::find(word).empty() || parser::Lexicon::is_talk(word))) continue;
       add(code ? by_code : by_name, place.guess.provinces.front());
     }
   return by_name.empty() ? by_code : by_name;

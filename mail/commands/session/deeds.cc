@@ -87,21 +87,44 @@ void ask_for_yes(Context& context, const std::vector<std::string>& lines) {
   context.reply.say(std::string(asks_for_yes) + "it is done: " + parser::joined(lines, "; ") + ".");
 }
 
-bool ask_for_yes_to_orders(Context& context, const std::string& line) {
-  if (!is_short_and_open(line)) return false;
-  const auto own = only_own_seat(context);
-  games::Game* const game = own ? context.office.find_game(own->first) : nullptr;
-  if (game == nullptr || game->state != games::State::running) return false;
-  games::Seat& seat = game->seats.at(own->second);
-  const bool first = mark_of_deeds(context, *game, seat).empty();
-  if (!seat.power || !games::offer_to(*game, {seat.power}).empty() || !keep(context, seat, line))
-    return false;
+bool ask_for_yes_to_orders(Context& context, const games::Game& game, games::Seat& seat,
+                           const std::vector<std::string>& orders) {
+  if (!games::offer_to(game, games::powers_ordered_for(game, seat)).empty()) return false;
+  for (const std::string& order : orders)
+    if (!keep(context, seat, order)) return false;
   context.reply.valid = context.session.orders_wait = true;
-  context.reply.say(first ? std::string(asks_for_yes) + "these are your orders for " +
-                                game->variant->map.power(seat.power).name + " in game " + game->name +
-                                ": a new mail does not prove who wrote it."
-                          : "This waits for your yes, too.");
+  context.reply.say(std::string(asks_for_yes) + "these are your orders for " +
+                    game.variant->map.power(seat.power).name + " in game " + game.name +
+                    ": a new mail does not prove who wrote it.");
   return true;
+}
+
+std::string asked_or_told(Context& context, const std::vector<std::string>& lines) {
+  const bool may_wait = context.session.is_signed_on() && context.session.signon.by_address &&
+                        !has_open_offer(context) && std::ranges::all_of(lines, is_short_and_open) &&
+                        std::ranges::all_of(context.session.asked_lines, [&](const AskedLines& one) {
+                          return one.lines == lines; // one yes, one question
+                        });
+  if (!may_wait)
+    return "To do it, write in an answer to this letter, on a line of its own: " +
+           parser::joined(lines, "; ") + ".";
+  std::string asked = std::string(asks_for_yes) + "it is done: " + parser::joined(lines, "; ") + ".";
+  context.session.asked_lines.push_back({context.session.signon, asked, lines});
+  return asked;
+}
+
+void keep_asked_lines(Context& context) {
+  for (const AskedLines& one : std::exchange(context.session.asked_lines, {})) {
+    const bool is_told = std::ranges::any_of(context.reply.echoes, [&](const Echo& echo) {
+      return std::ranges::any_of(echo.answers, [&](const Answer& answer) {
+        return answer.text.find(one.sentence) != answer.text.npos;
+      });
+    });
+    const auto open = context.office.games.find(one.seat.game);
+    if (!is_told || open == context.office.games.end() || one.seat.seat >= open->second.game.seats.size())
+      continue;
+    for (const std::string& line : one.lines) keep(context, open->second.game.seats[one.seat.seat], line);
+  }
 }
 
 bool answers_deeds(Context& context) {

@@ -28,10 +28,15 @@ bool may_wait_for_yes(Context& context, Who who, std::string_view line);
 bool is_short_and_open(std::string_view line);
 // Keeps the lines in the place of those that an earlier mail brought, beside those of this one, and asks.
 void ask_for_yes(Context& context, const std::vector<std::string>& lines);
-// Keeps a line of orders that came in a new mail from the address of one seat that can be given orders, and
-// asks: such a mail does not prove who wrote it. False where there is no such seat, or the line names a
-// secret.
-bool ask_for_yes_to_orders(Context& context, const std::string& line);
+// Keeps orders that came in a new mail from the address of the seat, in their canonical form, and asks: such
+// a mail does not prove who wrote it. False, and nothing is kept, while orders are proposed to the seat.
+bool ask_for_yes_to_orders(Context& context, const games::Game& game, games::Seat& seat,
+                           const std::vector<std::string>& orders);
+// The sentence that asks for a yes to these lines; they are kept at the end of the mail if the answer holds
+// it. Where they cannot wait, it tells how they are given.
+std::string asked_or_told(Context& context, const std::vector<std::string>& lines);
+// Keeps the lines of the sentences of asked_or_told() that the answer holds.
+void keep_asked_lines(Context& context);
 // Does the mail answer the very letter that asked the seat signed on to?
 bool answers_deeds(Context& context);
 // Takes the lines that wait out of the seat; none where they have waited too long.

@@ -47,6 +47,13 @@ struct OwnSeat {
   bool commands = false; // a power, in a game that runs
 };
 
+// Lines that an answer may ask a yes for, and the sentence that does (deeds.h).
+struct AskedLines {
+  SignOn seat;
+  std::string sentence;
+  std::vector<std::string> lines;
+};
+
 struct Session {
   SignOn signon;
   bool keeper = false; // by the keepers' password, in a game or in none (registration.h)
@@ -89,6 +96,8 @@ struct Session {
   bool decided = false;                   // a line said yes or no to what players ask, or was asked which
   bool stop = false;                      // the rest of the mail is not read
   bool orders_wait = false;               // orders of a new mail wait for a yes (deeds.h)
+  bool orders_alone = false;              // ... and are read: no line is for anything else
+  std::vector<AskedLines> asked_lines;    // of sentences that were made for the answer
   std::string said;                       // lines in a person's words, before any sign-on
   std::string rest_of_line;               // what the line at hand says beside its wish: obeyed behind it
   bool wishes_to_play = false;            // a line says in a person's words that he would play

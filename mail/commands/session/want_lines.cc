@@ -179,13 +179,14 @@ constexpr std::array deeds{
     Deed{Want::rollback, By::master, "ROLLBACK", Who::master, true},
     Deed{Want::terminate, By::both, "TERMINATE", Who::manager, true},
     Deed{Want::startnow, By::master, "FORCE BEGIN", Who::master, true},
-    Deed{Want::seeorders, By::master, "PREDICT", Who::master, true},
+    Deed{Want::seeorders, By::master, "PREDICT", Who::clock_master},
     Deed{Want::leave, By::player, "RESIGN", Who::seated, true},
     Deed{Want::victory, By::both, "SET CENTERS {number=}", Who::manager, true},
     Deed{Want::giveback, By::master, "REVIVE {power=}", Who::master, true},
     Deed{Want::concede, By::player, "SET CONCEDE {power=}"},
     Deed{Want::eject, By::master, "EJECT {power=}", Who::master, true},
     Deed{Want::replace, By::master, "REPLACE {power=} {address=}", Who::master, true},
+    Deed{Want::replace, By::master, "EJECT {power=}", Who::master, true}, // and its seat is offered to others
 };
 
 bool is_for(const Deed& deed, bool master) {
@@ -202,12 +203,15 @@ bool is_turned(Want want, std::string_view sentence) {
       "away",    "absent", "absente", "weg",     "abwesend", "fuera", "fora",       "via",     "nieobecny",
       "borta",   "need",   "needed",  "brauche", "brauchen", "notig", "noetig",     "besoin",  "necesito",
       "preciso", "serve",  "nodig",   "longer",  "plus",     "mehr",  "potrzebuje", "behover", "necessary"};
+  constexpr std::string_view persons[] = {"somebody", "someone", "anybody", "anyone"};
   const bool needs = want == Want::absence || want == Want::moretime;
   const std::vector<parser::TalkWord> words = parser::talk_words(sentence);
   for (std::size_t at = 0; at < words.size(); ++at) {
     const parser::Senses senses = parser::Lexicon::find(words[at].plain);
+    const bool of_person =
+        words[at].plain == "else" && at > 0 && is_one_of_list(persons, words[at - 1].plain);
     if (words[at].plain == "whether" || senses.has(Sense::denial) ||
-        (senses.has(Sense::condition) && !is_until(words[at].plain)))
+        (senses.has(Sense::condition) && !of_person && !is_until(words[at].plain)))
       return true;
     if (!senses.has(Sense::negation) && !senses.has(Sense::nobody)) continue;
     if (!needs) return true;
@@ -297,15 +301,20 @@ namespace {
 
 // "If Austria agrees", "in case I fall asleep"; not "even if all are ready".
 bool is_conditional(std::string_view sentence) {
-  constexpr std::string_view on_condition[] = {"if",     "unless", "case",  "falls",  "wenn",
-                                               "sofern", "si",     "se",    "als",    "indien",
-                                               "cas",    "caso",   "jesli", "jezeli", "om"};
+  constexpr std::string_view on_condition[] = {"if",     "unless", "case", "falls", "wenn",  "sofern",
+                                               "indien", "cas",    "caso", "jesli", "jezeli"};
+  // These have other meanings within a clause: "que el turno no se ejecute".
+  constexpr std::string_view beginning_condition[] = {"si", "se", "als", "om"};
   constexpr std::string_view even[] = {"even", "auch",  "selbst", "meme", "anche",
                                        "ook",  "nawet", "mesmo",  "aven"};
   std::string last;
   return std::ranges::any_of(parser::talk_words(sentence), [&](const parser::TalkWord& word) {
     const std::string before = std::exchange(last, word.plain);
-    return is_one_of_list(on_condition, word.plain) && !is_one_of_list(even, before);
+    const std::string_view above = parser::trim(sentence.substr(0, word.begin));
+    const bool begins = above.empty() || above.ends_with(',');
+    return (is_one_of_list(on_condition, word.plain) ||
+            (begins && is_one_of_list(beginning_condition, word.plain))) &&
+           !is_one_of_list(even, before);
   });
 }
 
@@ -377,7 +386,8 @@ std::vector<std::string> lines_of_want(Context& context, Want want, std::string_
                          context.game().earliest <= context.mail.now;
     // "Friday Dec 4, then three days each again" is about one deadline before it is about all.
     const bool of_clocks = deed.line.starts_with(clocks);
-    if (goes_on || (of_clocks && names_date(sentence))) continue;
+    const bool has_successor = want == Want::replace && !lines.empty();
+    if (goes_on || has_successor || (of_clocks && names_date(sentence))) continue;
     const bool again = std::ranges::any_of(lines, [&](const std::string& one) {
       return one.starts_with("SET DEADLINE") || one.starts_with("EXTEND") || one.starts_with("PAUSE") ||
              one.starts_with(command);

@@ -10,6 +10,7 @@
 #include "judge/board/order.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/deeds.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
 #include "mail/letters/duties.h"
@@ -30,6 +31,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <functional>
 #include <optional>
 #include <span>
 #include <utility>
@@ -76,6 +78,8 @@ std::string told_by_game(Context& context, Want want, std::string_view line) {
     if (want == Want::duration && !context.session.is_signed_on()) return "";
     return told_about(context, want == Want::deadline ? Asked::deadline : Asked::clocks, line);
   case Want::boards: return boards_told(context, line);
+  case Want::moretime:
+  case Want::setdeadline:                                     // told with what the deadline would be then
   case Want::notation: return advice_by_words(context, line); // which knows most words of the letters
   case Want::missing: return told_about(context, Asked::who_is_missing, line);
   case Want::ownorders: return told_about(context, Asked::own_orders, line);
@@ -111,15 +115,9 @@ std::string told_by_game(Context& context, Want want, std::string_view line) {
 
 } // namespace
 
-std::string lines_told(Context& context, const std::vector<std::string>& lines, bool signs_on) {
-  return "To do it, write in an answer to this letter, on a line of its own" +
-         (signs_on ? " below SIGNON " + seat_of_writer(context) + " and your password" : std::string()) +
-         ": " + parser::joined(lines, "; ") + ".";
-}
-
 std::string told_of_want(Context& context, Want want, std::string_view line) {
   if (const std::vector<std::string> lines = lines_of_want(context, want, line); !lines.empty())
-    return lines_told(context, lines, false); // a yes does what a reply address is too little for
+    return asked_or_told(context, lines);
   if (std::string told = told_by_game(context, want, line); !told.empty()) return told;
   const WantTexts texts = texts_of(want);
   const Session& session = context.session;
@@ -163,7 +161,7 @@ std::string perhaps_told(Context& context, std::string_view line) {
 // `orders`: the line may be one.
 std::string advice_on_sentence(Context& context, std::string_view sentence, bool orders) {
   const Wanted wanted = want_of(sentence);
-  const float more = is_question(sentence) ? 0 : more_of_statement;
+  const float more = is_question(sentence) || says_wish(sentence) ? 0 : more_of_statement;
   // "Who has Vienna?": nothing of it can be meant as an order.
   const bool of_place = orders && asks_openly(sentence);
   const bool about_board = asks_about_board(wanted.want) || (of_place && wanted.want == Want::whoplays) ||
@@ -205,6 +203,24 @@ class AtOwnSeat {
   SignOn before_;
 };
 
+// "... and who is late?", "und kann meine Flotte ...?": does a question begin here?
+bool begins_question(std::string_view text) {
+  constexpr std::string_view asking[] = {"can", "could", "may",  "is",  "are",
+                                         "do",  "does",  "will", "has", "have"};
+  if (begins_with_question_word(text)) return true;
+  const WishWords own = wish_words(text), english = wish_words_in_english(text);
+  return (!own.empty() && parser::Lexicon::is(parser::Sense::question, own.front())) ||
+         (!english.empty() && is_one_of_list(asking, english.front()));
+}
+
+// The word that joins two sentences, with its blanks, that begins here; "" for any other.
+std::string_view joint_at(std::string_view text) {
+  constexpr std::string_view joints[] = {" and ", " und ", " et ", " y ", " e ", " en ", " i ", " och "};
+  for (const std::string_view joint : joints)
+    if (text.starts_with(joint)) return joint;
+  return "";
+}
+
 // Each sentence by itself, and each question: "When will it begin? And who else has joined?", "Who leads, and
 // who is late?"
 std::vector<std::string_view> sentences_of_line(std::string_view line) {
@@ -215,11 +231,14 @@ std::vector<std::string_view> sentences_of_line(std::string_view line) {
     begin = end;
   };
   for (std::size_t at = 0; at < line.size(); ++at) {
-    const bool ends = line[at] == '?' || line[at] == '!' || line[at] == '.';
+    const bool of_number =
+        line[at] == '.' && at > 0 && std::isdigit(static_cast<unsigned char>(line[at - 1])) != 0;
+    const bool ends = line[at] == '?' || line[at] == '!' || (line[at] == '.' && !of_number);
     if (ends && (at + 1 == line.size() || line[at + 1] == ' ')) part(at + 1);
-    constexpr std::string_view joint = " and ";
-    if (line.substr(at, joint.size()) == joint && is_question(line.substr(begin, at - begin)) &&
-        begins_with_question_word(line.substr(at + joint.size())))
+    constexpr std::size_t most_behind = 200; // bytes: a sentence is no longer
+    const std::string_view joint = joint_at(line.substr(at));
+    const std::string_view behind = line.substr(at + joint.size(), most_behind);
+    if (!joint.empty() && begin < at && behind.find('?') != behind.npos && begins_question(behind))
       part(at + 1);
   }
   part(line.size());
@@ -251,6 +270,23 @@ std::string advice_on(Context& context, std::string_view written) {
     for (const std::string_view one : std::span(sentences).first(std::min(most, sentences.size()))) add(one);
   if (told.empty()) add(line);
   if (told.empty() && orders) return advice_by_words(context, line);
+  return parser::joined(told, " ");
+}
+
+std::string advice_besides(Context& context, std::string_view line,
+                           const std::function<bool(const std::string&)>& is_granted) {
+  const std::vector<std::string_view> sentences = sentences_of_line(line);
+  if (sentences.size() < 2) return "";
+  std::vector<std::string> told;
+  for (const std::string_view sentence : sentences) {
+    const Wanted wanted = want_of(sentence);
+    const bool wants =
+        wanted.want != Want::talk && wanted.want != Want::thanks &&
+        wanted.likely >= sure_want + (is_question(sentence) || says_wish(sentence) ? 0 : more_of_statement);
+    if (!wants || is_granted(std::string(sentence))) continue;
+    std::string advice = told_of_want(context, wanted.want, sentence);
+    if (!advice.empty() && std::ranges::find(told, advice) == told.end()) told.push_back(std::move(advice));
+  }
   return parser::joined(told, " ");
 }
 
