@@ -151,11 +151,18 @@ class BlockReader {
   // The orders on file that the writer quotes around the lines of the block.
   std::vector<parser::QuotedOrder> quoted_orders(const LetterBlock& block) {
     std::vector<parser::QuotedOrder> quoted;
-    if (orders_on_file(false).empty()) return quoted;
+    const std::vector<judge::Order> filed = orders_on_file(false);
+    if (filed.empty()) return quoted;
     const auto add = [&](const std::vector<std::string>& lines, std::size_t before) {
-      for (const std::string& line : lines)
-        if (quoted.size() < parser::most_quoted_orders && !good_orders(context_, line, units_open_).empty())
-          quoted.push_back({before, line});
+      for (const std::string& line : lines) {
+        const auto orders = good_orders(context_, line, units_open_);
+        if (orders.empty() || quoted.size() >= parser::most_quoted_orders) continue;
+        // The judge writes the way of a convoy, "Apulia -> Ionian Sea -> Tunis", which orders may not have.
+        const auto on_file = std::ranges::find(filed, orders.front().unit, &judge::Order::unit);
+        const bool by_way = orders.size() == 1 && on_file != filed.end() &&
+                            on_file->to == orders.front().to && on_file->kind == orders.front().kind;
+        quoted.push_back({before, by_way ? judge::to_text(context_.game().variant->map, *on_file) : line});
+      }
     };
     for (std::size_t at = block.begin; at < block.end; ++at)
       add(statements_[at].quoted_above, at - block.begin);

@@ -403,8 +403,16 @@ std::string news_of_mere_yes(const Context& context) {
   const auto errors = static_cast<std::size_t>(std::ranges::count_if(context.reply.echoes, &Echo::error));
   if (open.empty() || errors > open.size() || !orders_alone || !std::ranges::all_of(open, needs_yes))
     return "";
-  if (open.size() > 1) return "Answer YES to make " + std::to_string(open.size()) + " proposed orders yours.";
-  return "Answer YES to make this your order: " + words_of(context, open.front()) + ".";
+  const Game& game = game_of(context, open.front());
+  const auto& filed = game.orders[open.front().power];
+  const auto here = static_cast<std::size_t>(
+      std::ranges::count(filed, context.mail.received, &games::OrderOnFile::received));
+  const std::string rest = here == 0   ? ""
+                           : here == 1 ? " Another order is on file."
+                                       : " " + std::to_string(here) + " others are on file.";
+  if (open.size() > 1)
+    return "Answer YES to make " + std::to_string(open.size()) + " proposed orders yours." + rest;
+  return "Answer YES to make this your order: " + words_of(context, open.front()) + "." + rest;
 }
 
 Piece offers(const Context& context) {

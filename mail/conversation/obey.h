@@ -57,6 +57,9 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
 void obey_wished(Context& context, const parser::Statement& statement, const std::string& command);
 // "I'll be away from Dec 10 to Dec 20" (mail/reading/wished_commands.h). How many statements that were.
 std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& statements, std::size_t at);
+// Of a new mail by somebody who has one seat: what its sentence surely wants to see, and anybody may. False
+// where that is nothing.
+bool show_in_new_mail(Context& context, const parser::Statement& statement);
 // Answers a statement whose sentences surely ask or wish for something besides orders, or are talk; false for
 // any other. It names no place of the board.
 bool answer_wants(Context& context, const parser::Statement& statement);

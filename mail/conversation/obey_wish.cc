@@ -12,6 +12,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/deeds.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/commands/session/registration.h"
 #include "mail/conversation/obey.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
@@ -318,7 +319,13 @@ std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& st
     if (wish == "RESIGN" && gives_orders(context, statements)) continue;    // who orders stays
     const bool told_better = row != nullptr && wish.starts_with("PAUSE") && // what he can do in its place
                              !why_not_allowed(context, row->who).empty();
-    const bool once = wish.starts_with("SET MOVE NEXT") && names_date(statement.text); // of one deadline
+    // Of one deadline: "until Friday", "two days more".
+    const bool once =
+        wish.starts_with("SET MOVE NEXT") &&
+        (names_date(statement.text) ||
+         std::ranges::any_of(parser::talk_words(statement.text), [](const parser::TalkWord& word) {
+           return parser::Lexicon::is(parser::Phrase::more_of_time, word.plain);
+         }));
     if (row != nullptr && !told_better && !once) commands.push_back(std::move(command));
   }
   constexpr std::size_t most_shown = 3;
@@ -357,35 +364,76 @@ std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& st
   return 1;
 }
 
+bool show_in_new_mail(Context& context, const parser::Statement& statement) {
+  if (context.session.skipping) return false;
+  const auto own = only_own_seat(context);
+  if (!own) return false;
+  const SignOn before = context.session.signon;
+  std::string shown;
+  context.session.signon = {own->first, games::Role::player, own->second, false, true};
+  for (const std::string& sentence : sentences_in(statement.text))
+    if (shown.empty()) shown = what_shows(context, sentence);
+  context.session.signon = before;
+  parser::Words arguments{""};
+  const CommandRow* row = shown.empty() ? nullptr : find_command(shown, arguments);
+  if (row == nullptr || row->who != Who::anyone || !context.reply.affords(row->cost)) return false;
+  context.reply.valid = true;
+  parser::Statement line = statement;
+  line.text = shown;
+  row->handler(context, line, arguments);
+  return true;
+}
+
 namespace {
 
 // Wants that words about orders may be taken for.
 bool is_near_orders(Want want) {
-  constexpr std::array near{Want::talk,  Want::thanks,   Want::agree,     Want::refuse, Want::takeback,
-                            Want::wait,  Want::change,   Want::ownorders, Want::ahead,  Want::orderfor,
-                            Want::ifs,   Want::howorder, Want::build,     Want::due,    Want::retreat,
-                            Want::trial, Want::reach,    Want::whyfailed, Want::write,  Want::announce,
-                            Want::grey,  Want::undo,     Want::delorders, Want::once};
+  constexpr std::array near{Want::talk,      Want::thanks,    Want::agree, Want::refuse,    Want::takeback,
+                            Want::change,    Want::ownorders, Want::ahead, Want::orderfor,  Want::ifs,
+                            Want::build,     Want::retreat,   Want::reach, Want::whyfailed, Want::undo,
+                            Want::delorders, Want::once,      Want::wait};
   return std::ranges::find(near, want) != near.end();
+}
+
+// A wish to take all orders back, in words that the reader of letters does not know: it waits for a yes, and
+// the turn for that.
+bool ask_whether_all_back(Context& context, const parser::Statement& statement) {
+  constexpr float least = 0.6F;
+  if (!context.power() || context.game().state != games::State::running ||
+      context.game().orders[context.power()].empty() || !context.session.signon.by_address ||
+      !open_offer(context).empty() || is_question(statement.text))
+    return false;
+  const auto sentences = sentences_in(statement.text);
+  if (std::ranges::none_of(sentences, [](const std::string& sentence) {
+        const Wanted wanted = want_of(sentence);
+        return wanted.want == Want::takeback && wanted.likely >= least;
+      }))
+    return false;
+  context.begin(statement);
+  note_slip(context);
+  ask_for_yes(context, {"CANCEL"});
+  return true;
 }
 
 } // namespace
 
 bool answer_wants(Context& context, const parser::Statement& statement) {
-  constexpr float sure = 0.85F, likely = 0.6F;
+  constexpr float sure = 0.85F, sure_beside_orders = 0.7F, likely = 0.6F;
   const std::string& text = statement.text;
   if (!context.session.is_signed_on() || context.session.skipping || !statement.block.empty() ||
       context.mail.at_fault.contains(statement.line) || context.mail.vocabulary.is_command(text) ||
       !provinces_in(context.game(), text).empty() || is_own_order(context.game(), context.power(), text) ||
       may_be_press_head(text))
     return false;
+  if (ask_whether_all_back(context, statement)) return true;
+  const float least = may_order(context, text) ? sure : sure_beside_orders;
   bool some = false;
   for (const std::string& sentence : sentences_in(text)) {
     const Wanted wanted = want_of(sentence);
     const bool talk = wanted.want == Want::talk || wanted.want == Want::thanks;
     const bool may_be_of_orders = (!talk && is_near_orders(wanted.want)) || wanted.likely < likely;
     if (may_be_of_orders && (wanted.likely >= likely || may_order(context, sentence))) return false;
-    some = some || (!talk && wanted.likely >= sure);
+    some = some || (!talk && wanted.likely >= least);
   }
   if (!some) return false;
   const std::string told = advice_on(context, text);

@@ -271,13 +271,19 @@ std::string without_passwords(const Answer& answer) {
 
 // The first sentence that tells what such a line did.
 std::string first_done(const Context& context, Done by, std::size_t longest) {
-  for (const Echo& echo : context.reply.echoes) {
-    if (!is_done(echo) || echo.signs_on != (by == Done::by_sign_on)) continue;
-    for (const Answer& answer : echo.answers)
-      if (const std::string told = without_passwords(answer); !told.empty())
-        return cut_short(without_tokens(blank_secrets(told, context.reply.secrets), context.office.conf()),
-                         longest);
-  }
+  const auto& echoes = context.reply.echoes;
+  const auto counts = [&](const Echo& echo) {
+    return is_done(echo) && echo.signs_on == (by == Done::by_sign_on) && !echo.answers.empty();
+  };
+  // Of "Hi there" nothing had to be done: what was done or answered besides is the news.
+  for (const bool of_talk : {false, true})
+    for (const Echo& echo : echoes) {
+      if (!counts(echo) || (echo.talk && !echo.advised) != of_talk) continue;
+      for (const Answer& answer : echo.answers)
+        if (const std::string told = without_passwords(answer); !told.empty())
+          return cut_short(without_tokens(blank_secrets(told, context.reply.secrets), context.office.conf()),
+                           longest);
+    }
   return "";
 }
 

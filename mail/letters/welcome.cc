@@ -144,6 +144,10 @@ Piece own_game(const Welcome& welcome, const games::JudgeConf& conf) {
     told += line_to_write(line);
     mail += "\n" + line;
   }
+  if (!welcome.left_out.empty())
+    told +=
+        prose("These lines do not do: " + parser::joined(welcome.left_out, "; ") +
+              ". HELP SET lists all settings; once the game is there you may write again what it should be.");
   return told + link(mail_link(conf.address, mail));
 }
 

@@ -58,6 +58,7 @@ struct Welcome {
   bool seats_first = false;               // before what this is: the reader asked for a game
   std::string create = "CREATE ?";        // the line that makes a game of his own, as he described it ...
   std::vector<std::string> settings = {}; // ... and those below it
+  std::vector<std::string> left_out = {}; // what he seems to want in it, and these lines do not do
 };
 
 // In which languages the judge writes and reads.

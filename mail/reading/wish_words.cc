@@ -83,10 +83,18 @@ bool has_word(const WishWords& words, std::string_view one) {
 bool has_digit(std::string_view text) { return text.find_first_of("0123456789") != text.npos; }
 
 std::string as_any_game(std::string_view line, std::string_view name) {
+  constexpr std::string_view games[] = {"game",   "spiel", "partie", "partida", "partita",
+                                        "jogo",   "spel",  "potje",  "parti",   "partiet",
+                                        "spelet", "gra",   "gre",    "gry",     "grze"};
   std::string plain;
   for (const std::string_view written : parser::words_of(line)) {
     const std::size_t end = written.find_last_not_of(".,;:!?\"'") + 1;
     const bool named = parser::equals_ignoring_case(written.substr(0, end), name);
+    const std::size_t before = plain.rfind(' ') + 1;
+    if (named && is_one_of_list(games, parser::to_lower(std::string_view(plain).substr(before)))) {
+      plain += written.substr(end); // "o jogo alps."
+      continue;
+    }
     plain += plain.empty() ? "" : " ";
     plain += named ? "the game" + std::string(written.substr(end)) : std::string(written);
   }

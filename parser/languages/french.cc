@@ -212,7 +212,7 @@ constexpr PhraseRow phrases[] = {
                         "un delai"},
     {Phrase::no_wish_for_time, "ne, pas, n'est, aucun, aucune, plus tot, ete"},
     {Phrase::time_unit, "heure, heures, jour, jours, semaine, semaines"},
-    {Phrase::more_of_time, "encore, autres"},
+    {Phrase::more_of_time, "encore, autres, plus, supplementaires"},
     {Phrase::number, "un, une"},
     {Phrase::until, "jusqu'a, jusqu'au, jusque"},
     {Phrase::beside_time, "je, nous, on, j'ai, avoir, besoin, peut, puis, possible, est, ce, serait, il, "

@@ -197,7 +197,7 @@ constexpr PhraseRow phrases[] = {
     {Phrase::more_time, "piu tempo, giorni in piu, giorno in piu, ore in piu, proroga, un rinvio"},
     {Phrase::no_wish_for_time, "non, nessuna, stata, anticipare"},
     {Phrase::time_unit, "ora, ore, giorno, giorni, settimana, settimane"},
-    {Phrase::more_of_time, "altri, altre, ulteriori"},
+    {Phrase::more_of_time, "altri, altre, ulteriori, piu"},
     {Phrase::number, "un, una, uno"},
     {Phrase::until, "fino a, fino al, fino alle, sino a, entro"},
     {Phrase::beside_time, "io, noi, ho, abbiamo, bisogno, avere, si, puo, potrebbe, possiamo, posso, "

@@ -192,7 +192,7 @@ constexpr PhraseRow phrases[] = {
     {Phrase::more_time, "wiecej czasu, dni wiecej, dodatkowe dni, przedluzenie"},
     {Phrase::no_wish_for_time, "nie, bez, wczesniej, zostal"},
     {Phrase::time_unit, "godzina, godzine, godziny, godzin, dzien, dni, tydzien, tygodnie"},
-    {Phrase::more_of_time, "jeszcze, dodatkowe, kolejne"},
+    {Phrase::more_of_time, "jeszcze, dodatkowe, kolejne, wiecej"},
     {Phrase::number, "jeden, jedna"},
     {Phrase::until, "do"},
     {Phrase::beside_time, "ja, my, czy, mozemy, moge, mozna, miec, potrzebuje, prosze, mozliwe, czas, to, "

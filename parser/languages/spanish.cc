@@ -188,7 +188,7 @@ constexpr PhraseRow phrases[] = {
     {Phrase::more_time, "mas tiempo, dias mas, dia mas, horas mas, hora mas, prorroga, aplazamiento"},
     {Phrase::no_wish_for_time, "nunca, sin, fue, adelantar"},
     {Phrase::time_unit, "hora, horas, dia, dias, semana, semanas"},
-    {Phrase::more_of_time, "otros, otras, otro"},
+    {Phrase::more_of_time, "otros, otras, otro, mas"},
     {Phrase::number, "un, una, uno"},
     {Phrase::until, "hasta, hasta el, hasta las"},
     {Phrase::beside_time, "yo, nosotros, tener, tengo, necesito, puedo, podemos, podria, podriamos, es, "

@@ -273,88 +273,28 @@ std::string with_game(const std::string& sentence, const std::string& game) {
   return game.empty() || has_word(words, game) ? sentence : sentence + " (" + game + ")";
 }
 
-// A word that nobody guesses, for a game to which no strangers are to come.
-std::string drawn_word(const Incoming& mail) {
-  constexpr std::string_view first = "bdfgklmnprst", second = "aeiou";
-  const std::string hash = sha256_hex("word " + mail.sender + games::day_of(mail.now));
-  std::string word;
-  for (std::size_t at = 0; at < 8; ++at) {
-    const std::string_view letters = at % 2 == 0 ? first : second;
-    word += letters[static_cast<unsigned char>(hash[at]) % letters.size()];
-  }
-  return word;
-}
-
-// The text in one line; what stands on a short line by itself is a sentence.
-std::string as_sentences(const std::string& text) {
-  constexpr std::size_t short_line = 50;
-  std::string joined;
-  for (const std::string_view line : parser::lines_of(text)) {
-    const std::string_view plain = parser::trim(line);
-    if (plain.empty()) continue;
-    const bool ends = std::string_view(".,;:!?").find(plain.back()) != std::string_view::npos;
-    joined += std::string(plain) + (!ends && plain.size() < short_line ? ". " : " ");
-  }
-  return joined;
-}
-
-// The game that the text describes: its name, and what is to hold in it.
-void describe_game(const Context& context, Welcome& welcome, const std::string& text) {
-  const std::string sentences = as_sentences(text);
-  WishedSettings wished = settings_wished(sentences);
-  const std::size_t players = people_named(text);
-  constexpr std::size_t of_standard_board = 7;
-  const auto erase = [&](std::string_view command) {
-    return std::erase_if(wished.commands, [&](const auto& one) { return one.starts_with(command); }) > 0;
-  };
-  erase("SET PLAYERS");
-  const bool gunboat = erase("SET VARIANT GUNBOAT");
-  const auto wants = wants_of(text);
-  const auto wants_it = [&](Want want) {
-    return std::ranges::any_of(
-        wants, [&](const auto& one) { return one.first.want == want && one.first.likely >= sure_want; });
-  };
-  const std::string name = game_name_wished(sentences);
-  const bool closed = wished.closed || wants_it(Want::friends);
-  const bool makes_one = closed || wants_it(Want::create) || !name.empty();
-  // Who wants to play somewhere, or something else, tells by the way what he likes, and what he runs.
-  const bool describes_none =
-      wished.commands == std::vector<std::string>{"BECOME MASTER"} ||
-      std::ranges::any_of(std::array{Want::join, Want::games, Want::waiting, Want::watch, Want::leave,
-                                     Want::eject, Want::unsubscribe, Want::privacy, Want::duration},
-                          wants_it);
-  const bool described = makes_one || ((!wished.commands.empty() || gunboat) && !describes_none);
-  if (!described) return;
-  const bool has_word =
-      std::ranges::any_of(wished.commands, [](const auto& one) { return one.starts_with("SET PRIVATE"); });
-  if (closed && !has_word) {
-    erase("SET NO LIST");
-    wished.commands.push_back("SET PRIVATE " + drawn_word(context.mail));
-  }
-  if (players > 0 && players != of_standard_board)
-    wished.commands.push_back("SET PLAYERS " + std::to_string(players));
-  if (!name.empty() && !games::game_exists(context.office.home, name)) welcome.create += name;
-  if (gunboat) welcome.create += " GUNBOAT";
-  welcome.settings = std::move(wished.commands);
-}
-
 void add_learned_answers(Context& context, Welcome& welcome, const std::string& text,
                          const std::string& game) {
   constexpr std::size_t most = 3;
-  bool only_unsubscribes = true;
+  constexpr std::array of_leaving{Want::unsubscribe, Want::privacy, Want::person, Want::who, Want::spam};
+  bool unsubscribes = false, only_unsubscribes = true;
   for (const auto& [wanted, sentence] : wants_of(text)) {
-    only_unsubscribes = only_unsubscribes && wanted.want == Want::unsubscribe;
+    unsubscribes = unsubscribes || wanted.want == Want::unsubscribe;
+    only_unsubscribes = only_unsubscribes && std::ranges::find(of_leaving, wanted.want) != of_leaving.end();
     welcome.seats_first = welcome.seats_first || wanted.want == Want::games || wanted.want == Want::waiting;
     if (is_told_anyhow(welcome, wanted.want) || welcome.answers.size() >= most) continue;
     std::string told = told_of_want(context, wanted.want, with_game(sentence, game));
     if (told.empty() || std::ranges::find(welcome.answers, told) != welcome.answers.end()) continue;
     welcome.answers.push_back(std::move(told));
   }
-  if (!welcome.answers.empty() && only_unsubscribes) welcome.kind = Welcome::Kind::answer;
+  if (!welcome.answers.empty() && unsubscribes && only_unsubscribes) welcome.kind = Welcome::Kind::answer;
 }
 
 void add_answers(Context& context, Welcome& welcome, const std::string& text, const std::string& game) {
-  describe_game(context, welcome, text.substr(std::min(text.find('\n'), text.size()))); // without the Subject
+  const std::string without_subject = text.substr(std::min(text.find('\n'), text.size()));
+  std::vector<Wanted> wants;
+  for (const auto& [wanted, sentence] : wants_of(without_subject)) wants.push_back(wanted);
+  describe_game(context, welcome, without_subject, wants);
   add_learned_answers(context, welcome, text, game);
   const auto add = [&](std::string told) {
     if (std::ranges::find(welcome.answers, told) == welcome.answers.end())
@@ -385,6 +325,14 @@ void hide_talk(GrowingReply& reply) {
 
 bool note_wish(Context& context, const std::string& line) {
   context.session.said += line + "\n";
+  if (only_own_seat(context)) { // "let us call it a draw and start a new one"
+    const auto sentences = sentences_in(line);
+    const bool would_play = std::ranges::any_of(sentences, [](const std::string& sentence) {
+      const Want want = want_of(sentence).want;
+      return want == Want::join || want == Want::games || want == Want::waiting;
+    });
+    if (!would_play) return false;
+  }
   if (!wishes_to_play(line) && !names_seat(context.mail, context.office, line) &&
       !agrees(context.mail, context.office, line))
     return false;
@@ -404,6 +352,9 @@ void welcome_newcomer(Context& context) {
   const bool wishes = wishes_somewhere(context, own);
   const bool asks = stranger && (answers ? speaks : asks_something(own));
   if (!is_first && !wishes && !asks) return;
+  // Who plays here and was answered is told nothing of games to join.
+  if (!stranger && std::ranges::any_of(context.reply.echoes, &Echo::advised) && only_own_seat(context))
+    return;
   const std::string subject = answers ? "" : context.mail.message.subject;
   const std::string said = is_first || asks ? own : context.session.said;
   const std::string named = game_named(context.mail, context.office, parser::one_line(subject + "\n" + said));

@@ -2,6 +2,7 @@
 // newcomer_wishes - wishes of newcomers that have all they take: see newcomer.h
 #include "games/store/game_folder.h"
 #include "mail/commands/players/newcomer.h"
+#include "mail/commands/players/players.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/welcome.h"
 #include "mail/reading/power_name.h"
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 namespace mail {
@@ -93,6 +95,91 @@ std::optional<WishToPlay> wish_to_play(Context& context, const std::string& line
   } catch (const parser::Failure&) {
     return std::nullopt; // then nobody can tell
   }
+}
+
+// ---- the game that a letter describes
+
+namespace {
+
+// A word that nobody guesses, for a game to which no strangers are to come.
+std::string drawn_word(const Incoming& mail) {
+  constexpr std::string_view first = "bdfgklmnprst", second = "aeiou";
+  const std::string hash = sha256_hex("word " + mail.sender + games::day_of(mail.now));
+  std::string word;
+  for (std::size_t at = 0; at < 8; ++at) {
+    const std::string_view letters = at % 2 == 0 ? first : second;
+    word += letters[static_cast<unsigned char>(hash[at]) % letters.size()];
+  }
+  return word;
+}
+
+// The text in one line; what stands on a short line by itself is a sentence.
+std::string as_sentences(const std::string& text) {
+  constexpr std::size_t short_line = 50;
+  std::string joined;
+  for (const std::string_view line : parser::lines_of(text)) {
+    const std::string_view plain = parser::trim(line);
+    if (plain.empty()) continue;
+    const bool ends = std::string_view(".,;:!?").find(plain.back()) != std::string_view::npos;
+    joined += std::string(plain) + (!ends && plain.size() < short_line ? ". " : " ");
+  }
+  return joined;
+}
+
+// Does a clause that no setting was read from seem to want one?
+bool may_be_setting(const std::string& clause) {
+  constexpr std::array of_settings{Want::pace,      Want::setclock, Want::anonymous, Want::nopress,
+                                   Want::pressrule, Want::skipday,  Want::startnow,  Want::zone,
+                                   Want::invite,    Want::settings, Want::victory,   Want::fixedend,
+                                   Want::hide,      Want::pause};
+  constexpr std::size_t longest = 80; // bytes
+  const Wanted wanted = want_of(clause);
+  return clause.size() <= longest && clause.find('?') == clause.npos && wanted.likely >= sure_want &&
+         std::ranges::find(of_settings, wanted.want) != of_settings.end();
+}
+
+} // namespace
+
+void describe_game(const Context& context, Welcome& welcome, const std::string& text,
+                   std::span<const Wanted> wants) {
+  const std::string sentences = as_sentences(text);
+  WishedSettings wished = settings_wished(sentences);
+  const std::size_t players = people_named(text);
+  constexpr std::size_t of_standard_board = 7;
+  const auto erase = [&](std::string_view command) {
+    return std::erase_if(wished.commands, [&](const auto& one) { return one.starts_with(command); }) > 0;
+  };
+  erase("SET PLAYERS");
+  const bool gunboat = erase("SET VARIANT GUNBOAT");
+  const auto wants_it = [&](Want want) {
+    return std::ranges::any_of(
+        wants, [&](const Wanted& one) { return one.want == want && one.likely >= sure_want; });
+  };
+  const std::string name = game_name_wished(sentences);
+  const bool closed = wished.closed || wants_it(Want::friends);
+  const bool makes_one = wants_it(Want::friends) || wants_it(Want::create) || !name.empty();
+  // Who wants to play somewhere, or something else, tells by the way what he likes, and what he runs.
+  const bool describes_none =
+      wished.commands == std::vector<std::string>{"BECOME MASTER"} ||
+      std::ranges::any_of(std::array{Want::join, Want::games, Want::waiting, Want::watch, Want::leave,
+                                     Want::eject, Want::unsubscribe, Want::privacy, Want::duration,
+                                     Want::address, Want::copyto, Want::whoplays, Want::successor},
+                          wants_it);
+  const bool described = makes_one || ((!wished.commands.empty() || gunboat || closed) && !describes_none);
+  if (!described) return;
+  const bool has_word =
+      std::ranges::any_of(wished.commands, [](const auto& one) { return one.starts_with("SET PRIVATE"); });
+  if (closed && !has_word) {
+    erase("SET NO LIST");
+    wished.commands.push_back("SET PRIVATE " + drawn_word(context.mail));
+  }
+  if (players > 0 && players != of_standard_board)
+    wished.commands.push_back("SET PLAYERS " + std::to_string(players));
+  if (!name.empty() && !games::game_exists(context.office.home, name)) welcome.create += name;
+  if (gunboat) welcome.create += " GUNBOAT";
+  welcome.settings = std::move(wished.commands);
+  for (const std::string& clause : wished.rest)
+    if (may_be_setting(clause)) welcome.left_out.push_back('"' + context.office.for_others(clause) + '"');
 }
 
 } // namespace mail

@@ -5,9 +5,11 @@
 #include "games/game/game.h"
 #include "mail/commands/session/declared.h"
 #include "mail/letters/welcome.h"
+#include "mail/reading/wants.h"
 #include "parser/mail_parser.h"
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,5 +74,12 @@ std::string why_no_concession(const games::Game& game, judge::Power power);
 // The vote of the seat signed on to, shown to everybody as a proposal.
 void propose_end(Context& context, games::Proposal::Kind kind, const std::string& letters);
 void agree_to_end(GrowingReply& reply, games::Game& game, games::Seat& seat, const games::Proposal& proposal);
+
+// ---- newcomer_wishes.cc
+
+// Puts the game that the text describes, its name and what is to hold in it, into the welcome. `wants`: what
+// its sentences most likely want.
+void describe_game(const Context& context, Welcome& welcome, const std::string& text,
+                   std::span<const Wanted> wants);
 
 } // namespace mail

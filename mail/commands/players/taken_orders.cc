@@ -343,6 +343,13 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
                        (verdict.fate != LineFate::taken && is_board_question(line)) ||
                        verdict.fate == LineFate::nothing_due || verdict.fate == LineFate::game_not_running;
   if (no_orders && is_mere_password(line)) return answer_mere_password(context.reply);
+  // "Mais je ne parle pas de provinces": a long line that names nothing of the board is no order with a slip.
+  constexpr std::size_t long_line = 6; // words
+  if ((verdict.fate == LineFate::taken || verdict.fate == LineFate::holds_prose) && !waives &&
+      parser::words_of(line).size() >= long_line &&
+      std::ranges::none_of(parts, [](const parser::ParsedOrder& one) { return one.problems.empty(); }) &&
+      !may_order(context, line) && answer_surest_want(context, line))
+    return;
   const std::string advice = !may_ask ? ""
                              : is_question(line) || context.power().is_none()
                                  ? advice_on(context, line)

@@ -82,9 +82,12 @@ bool asks_for_else(Context& context, const std::string& line, const parser::Line
   const parser::Names& names = context.game().variant->names;
   const bool names_place = std::ranges::any_of(
       parser::talk_words(line), [&](const parser::TalkWord& word) { return names.is_province(word.plain); });
-  const std::string advice = is_board_question(line) ? advice_on(context, line)
-                             : names_place           ? ""
-                                                     : advice_by_words(context, line);
+  const auto sentences = sentences_in(line);
+  const bool only_asks =
+      std::ranges::all_of(sentences, [](const std::string& sentence) { return sentence.ends_with('?'); });
+  const std::string advice = is_board_question(line) || only_asks ? advice_on(context, line)
+                             : names_place                        ? ""
+                                                                  : advice_by_words(context, line);
   if (advice.empty()) return false;
   context.reply.advise(advice + (names_place && !asks_openly(line)
                                      ? " No order was taken from this: one that is meant goes on a line "

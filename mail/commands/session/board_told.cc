@@ -209,6 +209,22 @@ std::string players_told(Context& context, std::string_view line) {
   return told + " WHO GAME " + game.name + " names all.";
 }
 
+namespace {
+
+// " An army can go by convoy: ..."; "" where no single sea joins the two.
+std::string convoy_told(const Map& map, Province from, Province to) {
+  if (map.province(from).terrain == judge::Terrain::sea || map.province(to).terrain == judge::Terrain::sea)
+    return "";
+  for (const Province sea : map.provinces())
+    if (map.province(sea).terrain == judge::Terrain::sea && borders(map, UnitType::fleet, from, sea) &&
+        borders(map, UnitType::fleet, sea, to))
+      return " An army goes from one to the other by convoy, such as by a fleet in " +
+             map.province(sea).name + ".";
+  return "";
+}
+
+} // namespace
+
 std::string reach_told(Context& context, std::string_view line) {
   if (!context.session.is_signed_on()) return "";
   const games::Game& game = context.game();
@@ -226,7 +242,7 @@ std::string reach_told(Context& context, std::string_view line) {
               (army && fleet ? " border each other, for armies and fleets."
                : army        ? " border each other, for armies."
                : fleet       ? " border each other, for fleets."
-                             : " do not border each other.");
+                             : " do not border each other." + convoy_told(map, places[i], places[j]));
     }
   return told.empty() ? "" : told + " A unit can support into a place that it could move to itself.";
 }

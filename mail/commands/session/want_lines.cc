@@ -373,6 +373,9 @@ std::vector<std::string> lines_of_want(Context& context, Want want, std::string_
     if (!line.empty()) return {std::move(line)};
   }
   if (is_turned(want, sentence)) return lines;
+  // "Two days more for this turn", by a player, is about the turn in play.
+  if (!master && (want == Want::setclock || want == Want::pace) && says_on_top(sentence))
+    want = Want::moretime;
   if ((want == Want::draw || want == Want::votes) && context.power() && !master)
     if (std::string line = line_about_draw(context, want, sentence); !line.empty())
       lines.push_back(std::move(line));

@@ -30,6 +30,7 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <functional>
 #include <optional>
@@ -158,51 +159,6 @@ std::string perhaps_told(Context& context, std::string_view line) {
          parser::joined(told, " Or this: ");
 }
 
-// `orders`: the line may be one.
-std::string advice_on_sentence(Context& context, std::string_view sentence, bool orders) {
-  const Wanted wanted = want_of(sentence);
-  const float more = is_question(sentence) || says_wish(sentence) ? 0 : more_of_statement;
-  // "Who has Vienna?": nothing of it can be meant as an order.
-  const bool of_place = orders && asks_openly(sentence);
-  const bool about_board = asks_about_board(wanted.want) || (of_place && wanted.want == Want::whoplays) ||
-                           (of_place && wanted.likely >= sure_want);
-  constexpr float least_of_grave = 0.7F; // "TERMINATE ends the game" is a bad answer to anything else
-  const auto told_from = [&](float least) {
-    if (is_grave(wanted.want) && wanted.likely < least_of_grave) return std::string();
-    if (wanted.likely < (of_place ? likely_want : least + more) || (orders && !about_board))
-      return std::string();
-    return told_of_want(context, wanted.want, sentence);
-  };
-  if (std::string told = told_from(sure_want); !told.empty() || orders)
-    return told.empty() && of_place && !provinces_in(context.game(), sentence).empty()
-               ? standing_told(context, sentence) // whatever is asked, it is about that place
-               : told;
-  std::string told = advice_by_words(context, sentence);
-  if (!told.empty() || wanted.likely < likely_want) return told;
-  const bool unsure = is_question(sentence) && wanted.want != Want::talk && wanted.want != Want::thanks;
-  return unsure ? perhaps_told(context, sentence) : told_from(likely_want);
-}
-
-// While it lives whoever wrote the mail is taken for the holder of his only seat, where nobody is signed on:
-// the answer goes to the address of that seat, and nothing is obeyed meanwhile.
-class AtOwnSeat {
- public:
-  explicit AtOwnSeat(Context& context) : session_(context.session), before_(context.session.signon) {
-    if (session_.is_signed_on() || session_.skipping) return;
-    if (const auto own = only_own_seat(context)) {
-      const games::Game& game = *context.office.find_game(own->first);
-      session_.signon = {own->first, game.seats[own->second].role, own->second, false, true};
-    }
-  }
-  ~AtOwnSeat() { session_.signon = before_; }
-  AtOwnSeat(const AtOwnSeat&) = delete;
-  AtOwnSeat& operator=(const AtOwnSeat&) = delete;
-
- private:
-  Session& session_;
-  SignOn before_;
-};
-
 // "... and who is late?", "und kann meine Flotte ...?": does a question begin here?
 bool begins_question(std::string_view text) {
   constexpr std::string_view asking[] = {"can", "could", "may",  "is",  "are",
@@ -245,6 +201,60 @@ std::vector<std::string_view> sentences_of_line(std::string_view line) {
   return parts;
 }
 
+// `line`: the sentence's, which may be an order (`orders`). What only may help is told where nothing else is
+// (`alone`).
+std::string advice_on_sentence(Context& context, std::string_view sentence, std::string_view line,
+                               bool orders, bool alone) {
+  const Wanted wanted = want_of(sentence);
+  const float more = is_question(sentence) || says_wish(sentence) ? 0 : more_of_statement;
+  // "Who has Vienna?": nothing of it can be meant as an order.
+  const bool of_place = orders && asks_openly(sentence);
+  const bool about_board = asks_about_board(wanted.want) || (of_place && wanted.want == Want::whoplays) ||
+                           (of_place && wanted.likely >= sure_want);
+  // "TERMINATE ends the game" is a bad answer to anything else.
+  const float least_of_grave = wanted.want == Want::terminate || wanted.want == Want::leave ? 0.8F : 0.7F;
+  const auto told_from = [&](float least) {
+    if (is_grave(wanted.want) && wanted.likely < least_of_grave + more / 2) return std::string();
+    if (wanted.likely < (of_place ? likely_want : least + more) || (orders && !about_board))
+      return std::string();
+    // "I have an exam. Could we have two days more?": another sentence may name what the line takes.
+    for (const std::string_view other : sentences_of_line(line))
+      if (!is_grave(wanted.want) && lines_of_want(context, wanted.want, sentence).empty())
+        if (const auto lines = lines_of_want(context, wanted.want, other); !lines.empty())
+          return asked_or_told(context, lines);
+    return told_of_want(context, wanted.want, sentence);
+  };
+  if (std::string told = told_from(sure_want); !told.empty() || orders)
+    return told.empty() && of_place && !provinces_in(context.game(), sentence).empty()
+               ? standing_told(context, sentence) // whatever is asked, it is about that place
+               : told;
+  std::string told = advice_by_words(context, sentence);
+  if (!told.empty() || wanted.likely < likely_want) return told;
+  const bool unsure = is_question(sentence) && wanted.want != Want::talk && wanted.want != Want::thanks;
+  if (unsure) return alone ? perhaps_told(context, sentence) : "";
+  return told_from(likely_want);
+}
+
+// While it lives whoever wrote the mail is taken for the holder of his only seat, where nobody is signed on:
+// the answer goes to the address of that seat, and nothing is obeyed meanwhile.
+class AtOwnSeat {
+ public:
+  explicit AtOwnSeat(Context& context) : session_(context.session), before_(context.session.signon) {
+    if (session_.is_signed_on() || session_.skipping) return;
+    if (const auto own = only_own_seat(context)) {
+      const games::Game& game = *context.office.find_game(own->first);
+      session_.signon = {own->first, game.seats[own->second].role, own->second, false, true};
+    }
+  }
+  ~AtOwnSeat() { session_.signon = before_; }
+  AtOwnSeat(const AtOwnSeat&) = delete;
+  AtOwnSeat& operator=(const AtOwnSeat&) = delete;
+
+ private:
+  Session& session_;
+  SignOn before_;
+};
+
 } // namespace
 
 std::string advice_on(Context& context, std::string_view written) {
@@ -261,7 +271,7 @@ std::string advice_on(Context& context, std::string_view written) {
   if (orders && !is_question(line)) return advice_by_words(context, line);
   std::vector<std::string> told;
   const auto add = [&](std::string_view sentence) {
-    std::string advice = advice_on_sentence(context, sentence, orders);
+    std::string advice = advice_on_sentence(context, sentence, line, orders, told.empty());
     if (!advice.empty() && std::ranges::find(told, advice) == told.end()) told.push_back(std::move(advice));
   };
   const std::vector<std::string_view> sentences = sentences_of_line(line);
@@ -283,7 +293,12 @@ std::string advice_besides(Context& context, std::string_view line,
     const bool wants =
         wanted.want != Want::talk && wanted.want != Want::thanks &&
         wanted.likely >= sure_want + (is_question(sentence) || says_wish(sentence) ? 0 : more_of_statement);
-    if (!wants || is_granted(std::string(sentence))) continue;
+    constexpr std::array of_time{Want::absence, Want::moretime, Want::wait,       Want::pause,
+                                 Want::late,    Want::early,    Want::setdeadline};
+    const bool told_already =
+        std::ranges::find(of_time, wanted.want) != of_time.end() && // by what was granted
+        lines_of_want(context, wanted.want, sentence).empty();
+    if (!wants || told_already || is_granted(std::string(sentence))) continue;
     std::string advice = told_of_want(context, wanted.want, sentence);
     if (!advice.empty() && std::ranges::find(told, advice) == told.end()) told.push_back(std::move(advice));
   }
