@@ -9,6 +9,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 
 namespace parser {
@@ -275,6 +276,18 @@ void Lexicon::see_places(const std::function<void(std::string_view, std::string_
   for (const Language& language : all_languages())
     see_table(language, Table::places,
               [&](std::string_view text, std::uint16_t row) { see(language.places[row].name, text); });
+}
+
+std::string_view Lexicon::coast_side(const std::string& words) {
+  static const auto sides = [] {
+    std::unordered_map<std::string, std::string_view> found;
+    see_places([&](std::string_view name, std::string_view abroad) {
+      if (name.starts_with('(')) found.emplace(abroad, name.substr(1, name.find(' ') - 1));
+    });
+    return found;
+  }();
+  const auto found = sides.find(words);
+  return found == sides.end() ? "" : found->second;
 }
 
 Senses Lexicon::near_verb(std::string_view word) {

@@ -66,6 +66,9 @@ class Lexicon {
   // Calls see(name, abroad) for each name that a language has for a province, in the order of the tables;
   // `name` is what a board calls it in English.
   static void see_places(const std::function<void(std::string_view name, std::string_view abroad)>& see);
+  // The side, "north", of the coast that the words name in another language than English: "costa norte",
+  // "nordkuste"; "" for any others.
+  static std::string_view coast_side(const std::string& words);
   // The senses of the words that are one slip away from this one, of those that say what units do.
   static Senses near_verb(std::string_view word);
 };

@@ -53,7 +53,7 @@ class Names {
 
   const NameTable& provinces() const { return province_names_; }
   const NameTable& powers() const { return power_names_; }
-  // Made when first asked for, at some ten times the price of Names, and kept by all copies.
+  // Made when first asked for, at some ten times the price of Names.
   const NamesInWords& in_words() const;
   const std::string& name(judge::Province province) const { return provinces_[province.index()].name; }
   // The place of that coast; none when the province has no such coast. Coast::none gives the province itself.

@@ -236,7 +236,7 @@ ZoneWords read_zone_words(std::string_view text) {
 }
 
 std::string read_zone(std::string_view text, std::string& problem) {
-  std::string lower = parser::to_lower(parser::trim(text));
+  std::string lower = parser::to_lower(parser::NormalLine(parser::trim(text)).text()); // "São Paulo"
   for (const std::string_view end : {" time", " time zone", " timezone"})
     if (lower.ends_with(end)) lower.resize(lower.size() - end.size());
   const ZoneWords words = read_zone_words(lower);

@@ -7,6 +7,7 @@
 #include "mail/commands/answer.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/confirm.h"
+#include "mail/commands/press/press.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -15,6 +16,7 @@
 #include "mail/commands/session/registration.h"
 #include "mail/reading/command_words.h"
 #include "mail/reading/order_part.h"
+#include "parser/lexicon.h"
 #include "parser/line_marks.h"
 #include "parser/mail_parser.h"
 
@@ -94,12 +96,18 @@ bool orders_own_units(const Context& context, const games::Game& game, const gam
   return is_own_order(game, seat.power, line) || (!is_question(line) && provinces_in(game, line).size() >= 2);
 }
 
-bool opens_any_seat(const std::vector<parser::Statement>& mail) {
-  return std::ranges::any_of(mail, [](const parser::Statement& one) {
-    parser::Words behind{""};
-    const CommandRow* row = find_command(one.text, behind);
-    return row != nullptr && opens_seat(row->line);
-  });
+// A sign-on, a condition, a phase, a head of press, "Old orders:": what stands below is not what it is by
+// itself.
+bool governs_lines(const parser::Statement& one) {
+  parser::Words behind{""}, words(one.text);
+  if (words.take("IF") || words.take("ELSE") || words.take("ENDIF") || words.take("PHASE")) return true;
+  const CommandRow* row = find_command(one.text, behind);
+  if (row != nullptr && opens_seat(row->line)) return true;
+  if (!one.text.ends_with(':')) return false;
+  return may_be_press_head(one.text) ||
+         std::ranges::any_of(parser::talk_words(one.text), [](const parser::TalkWord& word) {
+           return parser::Lexicon::is(parser::Phrase::heading_other_time, word.plain);
+         });
 }
 
 // The orders that this mail filed or proposed for the seat, in their canonical form.
@@ -122,7 +130,7 @@ std::vector<parser::Statement>
 without_own_orders(Context& context, const std::vector<parser::Statement>& mail,
                    const std::function<void(const std::vector<parser::Statement>&)>& obey) {
   Session& session = context.session;
-  if (session.is_signed_on() || session.skipping || opens_any_seat(mail)) return mail;
+  if (session.is_signed_on() || session.skipping || std::ranges::any_of(mail, governs_lines)) return mail;
   const auto own = only_own_seat(context);
   games::Game* const game = own ? context.office.find_game(own->first) : nullptr;
   if (game == nullptr || game->state != games::State::running) return mail;
@@ -137,31 +145,38 @@ without_own_orders(Context& context, const std::vector<parser::Statement>& mail,
   GrowingReply& reply = context.reply;
   const OpenGame game_before = open;
   const Session session_before = session;
-  const std::size_t letters = context.office.letters.size(), echoes = reply.echoes.size(),
-                    offered = reply.offered.size();
+  const GrowingReply reply_before = reply;
+  const std::size_t letters = context.office.letters.size();
+  const auto undo = [&] {
+    open = game_before;
+    session = session_before;
+    context.office.letters.resize(std::min(letters, context.office.letters.size()));
+  };
   session.signon = {own->first, seat.role, own->second, false, true};
   session.orders_alone = true;
-  obey(orders);
-  const std::vector<std::string> read = orders_of_mail(context, open.game, open.game.seats.at(own->second));
-  open = game_before;
-  session = session_before;
-  context.office.letters.resize(std::min(letters, context.office.letters.size()));
-  reply.offered.resize(std::min(offered, reply.offered.size()));
-
-  const bool refused = std::any_of(reply.echoes.begin() + static_cast<std::ptrdiff_t>(echoes),
-                                   reply.echoes.end(), [](const Echo& echo) { return echo.error; });
+  std::vector<std::string> read;
+  try {
+    obey(orders);
+    read = orders_of_mail(context, open.game, open.game.seats.at(own->second));
+  } catch (...) {
+    undo();
+    throw;
+  }
+  undo();
+  reply.offered = reply_before.offered, reply.weighed = reply_before.weighed;
+  bool refused = false;
+  for (std::size_t at = reply_before.echoes.size(); at < reply.echoes.size(); ++at) {
+    reply.echoes[at].copy_to.clear(); // nothing was done for the seat
+    refused = refused || reply.echoes[at].error;
+  }
   if (read.empty() && refused) return rest;
   const auto ask = [&] {
     reply.echoes.emplace_back();
     return ask_for_yes_to_orders(context, open.game, open.game.seats.at(own->second), read);
   };
-  if (read.empty() || !ask()) {
-    reply.echoes.resize(echoes);
-    return mail;
-  }
-  std::rotate(reply.echoes.begin() + static_cast<std::ptrdiff_t>(echoes), reply.echoes.end() - 1,
-              reply.echoes.end());
-  return rest;
+  if (!read.empty() && ask()) return rest;
+  reply = reply_before;
+  return mail;
 }
 
 } // namespace mail

@@ -13,6 +13,7 @@
 #include "mail/reading/power_name.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace mail {
 
@@ -95,20 +96,13 @@ void tell_control(Context& context, const Seat& dummy, const std::string& text) 
 
 } // namespace
 
-// Before the start it is a matter of the board (MORPH).
-void cmd_dummy(Context& context, const parser::Statement& statement, parser::Words arguments) {
+namespace {
+
+void make_dummy(Context& context, Seat& seat) {
   Game& game = context.game();
-  if (game.state == games::State::forming) {
-    std::string line = "DUMMIES";
-    for (std::string word; !(word = take_word(arguments)).empty();)
-      if (!parser::equals_ignoring_case(word, "and")) line += " " + word;
-    return cmd_morph(context, statement, parser::Words(line));
-  }
-  Seat* seat = take_power(context, arguments, "DUMMY");
-  if (seat == nullptr) return;
-  const std::string power = seat_in_words(game, *seat);
-  if (games::is_dummy(*seat)) return context.reply.say(power + " is a dummy. It was so already.");
-  const auto news = [&game, before = *seat](const Seat& reader) {
+  const std::string power = seat_in_words(game, seat);
+  if (games::is_dummy(seat)) return context.reply.say(power + " is a dummy. It was so already.");
+  const auto news = [&game, before = seat](const Seat& reader) {
     return capitalized(holder_in_words(game, before, &reader)) +
            " is a dummy from now on: nobody plays the power, and nobody is waited for.";
   };
@@ -122,10 +116,29 @@ void cmd_dummy(Context& context, const parser::Statement& statement, parser::Wor
   else
     notify(context.mail, context.office, game, "Dummy: " + power,
            news); // before the seat is emptied: its player is told, too
-  games::make_dummy(game, *seat);
-  arguments.take(",");
-  arguments.take("AND");
-  if (!arguments.empty() && context.reply.affords(Cost::letter)) cmd_dummy(context, statement, arguments);
+  games::make_dummy(game, seat);
+}
+
+} // namespace
+
+// Before the start it is a matter of the board (MORPH).
+void cmd_dummy(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  Game& game = context.game();
+  if (game.state == games::State::forming) {
+    std::string line = "DUMMIES";
+    for (std::string word; !(word = take_word(arguments)).empty();)
+      if (!parser::equals_ignoring_case(word, "and")) line += " " + word;
+    return cmd_morph(context, statement, parser::Words(line));
+  }
+  std::vector<Seat*> seats;
+  do {
+    seats.push_back(take_power(context, arguments, "DUMMY"));
+    if (seats.back() == nullptr) return;
+    arguments.take(",");
+    arguments.take("AND");
+  } while (!arguments.empty());
+  for (Seat* seat : seats)
+    if (context.reply.affords(Cost::letter)) make_dummy(context, *seat);
 }
 
 void cmd_revive(Context& context, const parser::Statement&, parser::Words arguments) {

@@ -398,7 +398,7 @@ void obey(Context& context, const parser::MailScript& script) {
   else if (!context.session.is_signed_on() && !context.session.skipping)
     obey_all(context, nobodys_orders_in_subject(context), writer);
   note_open_question(context);
-  keep_asked_lines(context);
+  forget_lines_not_asked(context);
   note_unsent(context);
   if (context.power())
     context.reply.hidden = hidden_orders(context.mail.message, script, context.game(), context.power());

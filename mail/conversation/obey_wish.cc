@@ -368,15 +368,19 @@ bool show_in_new_mail(Context& context, const parser::Statement& statement) {
   if (context.session.skipping) return false;
   const auto own = only_own_seat(context);
   if (!own) return false;
-  const SignOn before = context.session.signon;
+  const games::Game& game = *context.office.find_game(own->first);
   std::string shown;
-  context.session.signon = {own->first, games::Role::player, own->second, false, true};
-  for (const std::string& sentence : sentences_in(statement.text))
-    if (shown.empty()) shown = what_shows(context, sentence);
-  context.session.signon = before;
+  {
+    const SignedOn as_holder(context.session,
+                             {game.name, game.seats[own->second].role, own->second, false, true});
+    for (const std::string& sentence : sentences_in(statement.text))
+      if (shown.empty()) shown = what_shows(context, sentence);
+  }
   parser::Words arguments{""};
   const CommandRow* row = shown.empty() ? nullptr : find_command(shown, arguments);
-  if (row == nullptr || row->who != Who::anyone || !context.reply.affords(row->cost)) return false;
+  if (row == nullptr || row->who != Who::anyone || row->cost == Cost::letter ||
+      !context.reply.affords(row->cost))
+    return false;
   context.reply.valid = true;
   parser::Statement line = statement;
   line.text = shown;

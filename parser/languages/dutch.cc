@@ -48,9 +48,10 @@ constexpr SenseRow words[] = {
     {Sense::article, "de, het, een, mijn, onze, 't"},
     {Sense::auxiliary, "moet, moeten, zal, zullen"},
     {Sense::noun, "order, orders, bevel, bevelen, zet, bericht"},
-    {Sense::filler, "graag, alsjeblieft, alstublieft, aub, bedankt, dank je, dank u, hallo, hoi, mijn "
-                    "orders, mijn zetten, zetten, orders, bevelen, hier, zijn, ik, wij, wil, voor, "
-                    "dan, ook, ten slotte, groeten, groetjes, nu, mijn, hier zijn mijn orders, laat, beurt"},
+    {Sense::filler,
+     "voorlopig, voor nu, graag, alsjeblieft, alstublieft, aub, bedankt, dank je, dank u, hallo, hoi, mijn "
+     "orders, mijn zetten, zetten, orders, bevelen, hier, zijn, ik, wij, wil, voor, "
+     "dan, ook, ten slotte, groeten, groetjes, nu, mijn, hier zijn mijn orders, laat, beurt"},
     {Sense::denial, "grapje, geannuleerd, vervallen, ongeldig, geldt niet"},
     {Sense::lie, "leugen, dat is een leugen, gelogen, niet waar"},
     {Sense::negation, "niet, geen, nooit"},
@@ -71,6 +72,10 @@ constexpr SenseRow words[] = {
 };
 
 constexpr PlaceRow places[] = {
+    {"(north coast)", "noordkust, noordelijke kust"},
+    {"(south coast)", "zuidkust, zuidelijke kust"},
+    {"(east coast)", "oostkust, oostelijke kust"},
+    {"(west coast)", "westkust, westelijke kust"},
     {"Bohemia", "bohemen"},
     {"Budapest", "boedapest"},
     {"Burgundy", "bourgondie"},

@@ -57,7 +57,8 @@ constexpr SenseRow words[] = {
      "le, la, les, l', l, un, une, des, du, de, d, de la, mon, ma, mes, notre, nos, de l', d'une, ce, cette"},
     {Sense::auxiliary, "doit, doivent, se, devrait, est, sont"},
     {Sense::noun, "ordre, ordres, message, courriel"},
-    {Sense::filler, "je, nous, s'il vous plait, svp, merci, bonjour, bonsoir, salut, mes ordres, ordres, "
+    {Sense::filler, "pour le moment, pour l'instant, je, nous, s'il vous plait, svp, merci, bonjour, "
+                    "bonsoir, salut, mes ordres, ordres, "
                     "ordre, voici, voici mes ordres, sont, pour, voudrais, "
                     "je voudrais, j'aimerais, veux, je veux, cordialement, et, aussi, puis, ensuite, enfin, "
                     "mes, deplacer, envoyer, les ordres, mouvements, mes mouvements, "
@@ -83,6 +84,10 @@ constexpr SenseRow words[] = {
 };
 
 constexpr PlaceRow places[] = {
+    {"(north coast)", "cote nord, cote septentrionale"},
+    {"(south coast)", "cote sud, cote meridionale"},
+    {"(east coast)", "cote est, cote orientale"},
+    {"(west coast)", "cote ouest, cote occidentale"},
     {"Bohemia", "boheme"},
     {"Budapest", "budapest"},
     {"Burgundy", "bourgogne, bou, bourg"},

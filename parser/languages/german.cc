@@ -62,7 +62,8 @@ constexpr SenseRow words[] = {
      "der, die, das, den, dem, des, ein, eine, einen, meine, mein, meinen, meiner, unsere, dritte"},
     {Sense::auxiliary, "soll, sollen, wird, werden, moege, bitte, will, moechte"},
     {Sense::noun, "befehl, befehle, zug, zuege, mail, nachricht, bau"},
-    {Sense::filler, "bitte, danke, ich, wir, moechte, will, werde, hallo, guten tag, guten abend, guten "
+    {Sense::filler, "vorerst, erst mal, erstmal, fur den moment, bitte, danke, ich, wir, moechte, will, "
+                    "werde, hallo, guten tag, guten abend, guten "
                     "morgen, meine zuege, meine befehle, befehle, befehl, zuege, zug, meine, "
                     "hier, sind, hier sind meine befehle, und zwar, dann, ausserdem, fuer, viele gruesse, "
                     "gruss, gruesse, schoene gruesse, nun, jetzt, "
@@ -94,6 +95,10 @@ constexpr SenseRow words[] = {
 };
 
 constexpr PlaceRow places[] = {
+    {"(north coast)", "nordkuste, nordkueste, nordliche kuste, noerdliche kueste"},
+    {"(south coast)", "sudkuste, suedkueste, sudliche kuste, suedliche kueste"},
+    {"(east coast)", "ostkuste, ostkueste, ostliche kuste"},
+    {"(west coast)", "westkuste, westkueste, westliche kuste"},
     {"Bohemia", "boehmen"},
     {"Budapest", "budapest, ungarn"},
     {"Burgundy", "burgund"},

@@ -55,7 +55,8 @@ constexpr SenseRow words[] = {
      "il, lo, la, i, gli, le, un, una, uno, mia, mio, mie, miei, la mia, l', l, del, della, dello, di, d'"},
     {Sense::auxiliary, "deve, devono, e, si, sono"},
     {Sense::noun, "ordine, ordini, mossa, messaggio"},
-    {Sense::filler, "ciao, salve, grazie, grazie mille, per favore, prego, ordini, i miei ordini, miei "
+    {Sense::filler, "per ora, per adesso, per il momento, ciao, salve, grazie, grazie mille, per favore, "
+                    "prego, ordini, i miei ordini, miei "
                     "ordini, ordine, ecco, ecco i miei ordini, sono, vorrei, voglio, io, noi, per, "
                     "mosse, le mie mosse, mosse per, poi, infine, anche, e poi, buongiorno, buonasera, "
                     "saluti, invece, turno, questo turno"},
@@ -80,6 +81,10 @@ constexpr SenseRow words[] = {
 };
 
 constexpr PlaceRow places[] = {
+    {"(north coast)", "costa nord, costa settentrionale"},
+    {"(south coast)", "costa sud, costa meridionale"},
+    {"(east coast)", "costa est, costa orientale"},
+    {"(west coast)", "costa ovest, costa occidentale"},
     {"Bohemia", "boemia"},
     {"Burgundy", "borgogna"},
     {"Galicia", "galizia"},

@@ -46,8 +46,9 @@ constexpr SenseRow words[] = {
     {Sense::article, "moja, moje, moj, nasza"},
     {Sense::auxiliary, "ma, maja"},
     {Sense::noun, "rozkaz, rozkazy, wiadomosc"},
-    {Sense::filler, "prosze, dziekuje, dzieki, czesc, witam, dzien dobry, moje rozkazy, rozkazy, rozkaz, "
-                    "oto, sa, ja, moje ruchy, ruchy, potem, takze, pozdrawiam, tura"},
+    {Sense::filler,
+     "na razie, prosze, dziekuje, dzieki, czesc, witam, dzien dobry, moje rozkazy, rozkazy, rozkaz, "
+     "oto, sa, ja, moje ruchy, ruchy, potem, takze, pozdrawiam, tura"},
     {Sense::denial, "zart, zartuje, anulowane, niewazne"},
     {Sense::lie, "klamstwo, klamie, sklamalem, nieprawda, to klamstwo, to nieprawda"},
     {Sense::negation, "nie, nigdy, zaden, bez"},
@@ -70,6 +71,11 @@ constexpr SenseRow words[] = {
 };
 
 constexpr PlaceRow places[] = {
+    {"(north coast)", "polnocne wybrzeze, wybrzeze polnocne, polnocnym wybrzezu, polnocnego wybrzeza"},
+    {"(south coast)",
+     "poludniowe wybrzeze, wybrzeze poludniowe, poludniowym wybrzezu, poludniowego wybrzeza"},
+    {"(east coast)", "wschodnie wybrzeze, wybrzeze wschodnie, wschodnim wybrzezu, wschodniego wybrzeza"},
+    {"(west coast)", "zachodnie wybrzeze, wybrzeze zachodnie, zachodnim wybrzezu, zachodniego wybrzeza"},
     {"Bohemia", "czechy, czech, bohemia, bohemii, czechach"},
     {"Budapest", "budapeszt, budapesztu, budapeszcie"},
     {"Burgundy", "burgundia, burgundii, burgundie"},

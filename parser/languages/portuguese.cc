@@ -49,7 +49,8 @@ constexpr SenseRow words[] = {
     {Sense::auxiliary, "deve, devem, e, sao"},
     {Sense::noun, "ordem, ordens, mensagem"},
     {Sense::filler,
-     "por favor, de nada, obrigado, obrigada, muito obrigado, ola, oi, bom dia, boa tarde, boa noite, minhas "
+     "por agora, por enquanto, por favor, de nada, obrigado, obrigada, muito obrigado, ola, oi, bom dia, boa "
+     "tarde, boa noite, minhas "
      "ordens, "
      "as minhas ordens, ordens, ordem, sao, aqui, estao, quero, "
      "gostaria de, eu, movimentos, depois, tambem, finalmente, abraco, cumprimentos, turno, seguem"},
@@ -74,6 +75,10 @@ constexpr SenseRow words[] = {
 };
 
 constexpr PlaceRow places[] = {
+    {"(north coast)", "costa norte, costa setentrional"},
+    {"(south coast)", "costa sul, costa meridional"},
+    {"(east coast)", "costa leste, costa este"},
+    {"(west coast)", "costa oeste, costa ocidental"},
     {"Bohemia", "boemia"},
     {"Budapest", "budapeste"},
     {"Burgundy", "borgonha"},

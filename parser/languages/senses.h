@@ -106,6 +106,7 @@ struct SenseRow {
 };
 
 // Other names of the province that a board calls so in English.
+// "(north coast)" is that of any place.
 struct PlaceRow {
   std::string_view name;
   std::string_view words;

@@ -51,11 +51,11 @@ constexpr SenseRow words[] = {
     {Sense::article, "el, la, los, las, un, una, mi, mis, nuestro, nuestra, del, de, de la, lo"},
     {Sense::auxiliary, "debe, deben, se, es, son"},
     {Sense::noun, "orden, ordenes, mensaje, correo"},
-    {Sense::filler,
-     "por favor, de nada, gracias, muchas gracias, hola, buenos dias, buenas tardes, buenas noches, "
-     "mis ordenes, ordenes, orden, son, aqui, estan, aqui estan mis ordenes, quiero, "
-     "quisiera, yo, me gustaria, para, movimientos, mis movimientos, luego, tambien, "
-     "finalmente, saludos, turno, este turno, un saludo, mover, enviar"},
+    {Sense::filler, "por ahora, de momento, por favor, de nada, gracias, muchas gracias, hola, buenos dias, "
+                    "buenas tardes, buenas noches, "
+                    "mis ordenes, ordenes, orden, son, aqui, estan, aqui estan mis ordenes, quiero, "
+                    "quisiera, yo, me gustaria, para, movimientos, mis movimientos, luego, tambien, "
+                    "finalmente, saludos, turno, este turno, un saludo, mover, enviar"},
     {Sense::denial, "broma, es broma, era broma, cancelado, cancelada, anulado, anulada, no vale"},
     {Sense::lie, "mentira, es mentira, miento"},
     {Sense::negation, "no, nunca, ningun, ninguna, sin, tampoco"},
@@ -77,6 +77,10 @@ constexpr SenseRow words[] = {
 };
 
 constexpr PlaceRow places[] = {
+    {"(north coast)", "costa norte"},
+    {"(south coast)", "costa sur"},
+    {"(east coast)", "costa este, costa oriental"},
+    {"(west coast)", "costa oeste, costa occidental"},
     {"Burgundy", "borgona"},
     {"Galicia", "galitzia, galicia"},
     {"Moscow", "moscu"},

@@ -59,9 +59,10 @@ constexpr SenseRow words[] = {
     {Sense::article, "den, det, de, en, ett, min, mitt, mina, var, vart, vara"},
     {Sense::auxiliary, "ska, skall, skulle, far, maste, bor"},
     {Sense::noun, "order, ordrar, drag, draget, mina drag, mina order, meddelande"},
-    {Sense::filler, "tack, hej, snalla, tack pa forhand, har, har ar, har kommer, har ar mina order, har ar "
-                    "mina drag, jag, vi, vill, for, sedan, sen, ocksa, aven, nu, hos, omgangen, har foljer, "
-                    "halsningar, mvh, min, mina, sa, vanliga, basta, domare"},
+    {Sense::filler,
+     "just nu, tack, hej, snalla, tack pa forhand, har, har ar, har kommer, har ar mina order, har ar "
+     "mina drag, jag, vi, vill, for, sedan, sen, ocksa, aven, nu, hos, omgangen, har foljer, "
+     "halsningar, mvh, min, mina, sa, vanliga, basta, domare"},
     {Sense::polite, "skulle du kunna, kan du, vanligen, ar du snall, var snall och"},
     {Sense::remark, "eftersom, darfor att, for att"},
     {Sense::negation, "inte, ej, icke, ingen, inget, inga, aldrig"},
@@ -91,6 +92,10 @@ constexpr SenseRow words[] = {
 };
 
 constexpr PlaceRow places[] = {
+    {"(north coast)", "nordkusten, nordkust, norra kusten"},
+    {"(south coast)", "sydkusten, sydkust, sodra kusten"},
+    {"(east coast)", "ostkusten, ostra kusten"},
+    {"(west coast)", "vastkusten, vastra kusten"},
     {"Adriatic Sea", "adriatiska havet"},
     {"Aegean Sea", "egeiska havet"},
     {"Albania", "albanien"},

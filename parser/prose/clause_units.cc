@@ -104,13 +104,20 @@ bool ClauseReader::coast_before(At& at, Coast& coast) const {
 // support.
 bool ClauseReader::coast_after(At& at, const PlaceGuess& place, Coast& coast) const {
   At next = at;
-  if (words_.is(next, Mark::comma) && words_.is_word(next + 2) && is_coast_noun(Key(words_[next + 2].word)))
-    ++next;
+  const auto is_noun = [&](At word) { return words_.is_word(word) && is_coast_noun(Key(words_[word].word)); };
+  if (words_.is(next, Mark::comma) && (is_noun(next + 2) || is_noun(next + 3))) ++next;
   const bool open = take(next, Mark::open);
   const bool hyphen =
       words_.is(next, Mark::dash) && words_[next].glued && words_.is_word(next + 1) && words_[next + 1].glued;
   if (!open && !take(next, Mark::slash) && hyphen) ++next;
   const bool signed_off = next > at;
+  At ahead = next;
+  if (take(ahead, Sense::at)) { // "Spain, on the south coast"
+    skip_articles(ahead);
+    if (words_.is_word(ahead) && coast_word(Key(words_[ahead].word)) != Coast::none &&
+        words_.is_word(ahead + 1) && is_coast_noun(Key(words_[ahead + 1].word)))
+      next = ahead;
+  }
   skip_articles(next);
   if (!words_.is_word(next)) return false;
   const Coast found = coast_word(Key(words_[next].word));

@@ -236,8 +236,28 @@ class Tokenizer {
 
 } // namespace
 
+namespace {
+
+// "Nordküste", "(costa norte)" as the readers of places know them: "nc", "north coast".
+void call_coasts_in_english(std::vector<Piece>& tokens) {
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (!tokens[at].is(Mark::word)) continue;
+    if (const std::string_view side = Lexicon::coast_side(tokens[at].word); !side.empty())
+      tokens[at].word = std::string(side.substr(0, 1)) + "c";
+    if (at + 1 >= tokens.size() || !tokens[at + 1].is(Mark::word)) continue;
+    const std::string_view side = Lexicon::coast_side(tokens[at].word + " " + tokens[at + 1].word);
+    if (side.empty()) continue;
+    tokens[at].word = side;
+    tokens[at + 1].word = "coast";
+  }
+}
+
+} // namespace
+
 std::vector<Piece> tokens_of(std::string_view line, std::size_t number) {
-  return Tokenizer(line, number).read();
+  std::vector<Piece> tokens = Tokenizer(line, number).read();
+  call_coasts_in_english(tokens);
+  return tokens;
 }
 
 } // namespace parser

@@ -315,8 +315,8 @@ bool answer_surest_want(Context& context, const std::string& line) {
     const Wanted wanted = want_of(sentence);
     if (wanted.likely < least || wanted.want == Want::talk || wanted.want == Want::thanks) continue;
     if (wanted.want == Want::takeback || wanted.want == Want::change) note_slip(context);
-    if (wanted.want == Want::takeback && context.session.signon.by_address && open_offer(context).empty() &&
-        !context.game().orders[context.power()].empty())
+    if (wanted.want == Want::takeback && context.session.signon.by_address && !context.session.orders_alone &&
+        open_offer(context).empty() && !context.game().orders[context.power()].empty())
       ask_for_yes(context, {"CANCEL"});
     else if (const std::string told = told_of_want(context, wanted.want, sentence); !told.empty())
       context.reply.advise(told);

@@ -57,9 +57,25 @@ bool has_open_offer(Context& context) {
          !games::offer_to(context.game(), games::powers_ordered_for(context.game(), context.seat())).empty();
 }
 
-// Keeps the line beside those of its mail, in the place of those of earlier mails. False: they are too many.
+bool is_too_old(const Context& context, const Kept& kept) {
+  const auto received = games::parse_instant(kept.received);
+  return !received || context.mail.now - *received > longest_wait;
+}
+
+// Keeps the line beside those of its mail, in the place of those of earlier mails. False: they are too many,
+// or it is a new mail, which proves nothing, while lines of another one wait.
 bool keep(const Context& context, games::Seat& seat, const std::string& line) {
   const std::string mail = name_of_mail(context);
+  const auto waits = [&](const std::string& one) {
+    const Kept kept = read_deed(one);
+    return kept.mail != mail && !is_too_old(context, kept);
+  };
+  if (context.session.visits.empty() && std::ranges::any_of(seat.deeds, waits)) return false;
+  const auto is_same = [&](const std::string& one) {
+    const Kept kept = read_deed(one);
+    return kept.mail == mail && kept.line == line;
+  };
+  if (std::ranges::any_of(seat.deeds, is_same)) return true;
   std::erase_if(seat.deeds, [&](const std::string& one) { return read_deed(one).mail != mail; });
   if (seat.deeds.size() >= most_deeds) return false;
   seat.deeds.push_back(games::to_text(context.mail.received) + ' ' + mail + ' ' + line);
@@ -100,30 +116,38 @@ bool ask_for_yes_to_orders(Context& context, const games::Game& game, games::Sea
 }
 
 std::string asked_or_told(Context& context, const std::vector<std::string>& lines) {
-  const bool may_wait = context.session.is_signed_on() && context.session.signon.by_address &&
-                        !has_open_offer(context) && std::ranges::all_of(lines, is_short_and_open) &&
-                        std::ranges::all_of(context.session.asked_lines, [&](const AskedLines& one) {
-                          return one.lines == lines; // one yes, one question
-                        });
-  if (!may_wait)
-    return "To do it, write in an answer to this letter, on a line of its own: " +
-           parser::joined(lines, "; ") + ".";
-  std::string asked = std::string(asks_for_yes) + "it is done: " + parser::joined(lines, "; ") + ".";
-  context.session.asked_lines.push_back({context.session.signon, asked, lines});
+  Session& session = context.session;
+  const std::string told = parser::joined(lines, "; ") + ".";
+  const std::string asked = std::string(asks_for_yes) + "it is done: " + told;
+  if (std::ranges::find(session.asked_lines, asked, &AskedLines::sentence) != session.asked_lines.end())
+    return asked;
+  const bool may_wait =
+      session.is_signed_on() && session.signon.by_address && !session.orders_alone &&
+      session.asked_lines.empty() && !has_open_offer(context) &&
+      mark_of_deeds(context, context.game(), context.seat()).empty() && // one yes, one question
+      std::ranges::all_of(lines, is_short_and_open);
+  if (!may_wait || !std::ranges::all_of(
+                       lines, [&](const std::string& line) { return keep(context, context.seat(), line); }))
+    return "To do it, write in an answer to this letter, on a line of its own: " + told;
+  session.asked_lines.push_back({asked, lines});
   return asked;
 }
 
-void keep_asked_lines(Context& context) {
+void forget_lines_not_asked(Context& context) {
+  const std::string mail = name_of_mail(context);
   for (const AskedLines& one : std::exchange(context.session.asked_lines, {})) {
     const bool is_told = std::ranges::any_of(context.reply.echoes, [&](const Echo& echo) {
       return std::ranges::any_of(echo.answers, [&](const Answer& answer) {
         return answer.text.find(one.sentence) != answer.text.npos;
       });
     });
-    const auto open = context.office.games.find(one.seat.game);
-    if (!is_told || open == context.office.games.end() || one.seat.seat >= open->second.game.seats.size())
-      continue;
-    for (const std::string& line : one.lines) keep(context, open->second.game.seats[one.seat.seat], line);
+    if (is_told) continue;
+    for (auto& [name, open] : context.office.games)
+      for (games::Seat& seat : open.game.seats)
+        std::erase_if(seat.deeds, [&](const std::string& deed) {
+          const Kept kept = read_deed(deed);
+          return kept.mail == mail && std::ranges::find(one.lines, kept.line) != one.lines.end();
+        });
   }
 }
 
@@ -140,8 +164,7 @@ std::optional<std::vector<std::string>> take_deeds(Context& context) {
   std::vector<std::string> lines;
   for (const std::string& deed : deeds) {
     const Kept kept = read_deed(deed);
-    const auto received = games::parse_instant(kept.received);
-    if (!received || context.mail.now - *received > longest_wait) return std::nullopt;
+    if (is_too_old(context, kept)) return std::nullopt;
     lines.emplace_back(kept.line);
   }
   return lines;

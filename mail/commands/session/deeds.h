@@ -29,14 +29,16 @@ bool is_short_and_open(std::string_view line);
 // Keeps the lines in the place of those that an earlier mail brought, beside those of this one, and asks.
 void ask_for_yes(Context& context, const std::vector<std::string>& lines);
 // Keeps orders that came in a new mail from the address of the seat, in their canonical form, and asks: such
-// a mail does not prove who wrote it. False, and nothing is kept, while orders are proposed to the seat.
+// a mail does not prove who wrote it. False while orders are proposed to the seat, or lines of another mail
+// wait.
 bool ask_for_yes_to_orders(Context& context, const games::Game& game, games::Seat& seat,
                            const std::vector<std::string>& orders);
-// The sentence that asks for a yes to these lines; they are kept at the end of the mail if the answer holds
-// it. Where they cannot wait, it tells how they are given.
+// Keeps the lines, and returns the sentence that asks for a yes to them, for the answer to hold. Where they
+// cannot wait, and where the mail asks for a yes already, it tells how they are given.
 std::string asked_or_told(Context& context, const std::vector<std::string>& lines);
-// Keeps the lines of the sentences of asked_or_told() that the answer holds.
-void keep_asked_lines(Context& context);
+// At the end of the mail: lines for which asked_or_told() made a sentence that the answer does not hold wait
+// for nothing.
+void forget_lines_not_asked(Context& context);
 // Does the mail answer the very letter that asked the seat signed on to?
 bool answers_deeds(Context& context);
 // Takes the lines that wait out of the seat; none where they have waited too long.

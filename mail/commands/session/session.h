@@ -49,7 +49,6 @@ struct OwnSeat {
 
 // Lines that an answer may ask a yes for, and the sentence that does (deeds.h).
 struct AskedLines {
-  SignOn seat;
   std::string sentence;
   std::vector<std::string> lines;
 };
@@ -120,6 +119,20 @@ struct Session {
     skipping = true;
     old_address = false;
   }
+};
+
+// While it lives somebody is signed on so, and nothing tells that he was.
+class SignedOn {
+ public:
+  SignedOn(Session& session, SignOn signon)
+      : session_(session), before_(std::exchange(session.signon, std::move(signon))) {}
+  ~SignedOn() { session_.signon = before_; }
+  SignedOn(const SignedOn&) = delete;
+  SignedOn& operator=(const SignedOn&) = delete;
+
+ private:
+  Session& session_;
+  SignOn before_;
 };
 
 } // namespace mail

@@ -180,19 +180,20 @@ std::string_view joint_at(std::string_view text) {
 // Each sentence by itself, and each question: "When will it begin? And who else has joined?", "Who leads, and
 // who is late?"
 std::vector<std::string_view> sentences_of_line(std::string_view line) {
+  constexpr std::size_t most_parts = 12, longest_with_joints = 1000; // the second: bytes
   std::vector<std::string_view> parts;
   std::size_t begin = 0;
   const auto part = [&](std::size_t end) {
     if (const auto text = parser::trim(line.substr(begin, end - begin)); !text.empty()) parts.push_back(text);
     begin = end;
   };
-  for (std::size_t at = 0; at < line.size(); ++at) {
+  for (std::size_t at = 0; at < line.size() && parts.size() < most_parts; ++at) {
     const bool of_number =
         line[at] == '.' && at > 0 && std::isdigit(static_cast<unsigned char>(line[at - 1])) != 0;
     const bool ends = line[at] == '?' || line[at] == '!' || (line[at] == '.' && !of_number);
     if (ends && (at + 1 == line.size() || line[at + 1] == ' ')) part(at + 1);
     constexpr std::size_t most_behind = 200; // bytes: a sentence is no longer
-    const std::string_view joint = joint_at(line.substr(at));
+    const std::string_view joint = line.size() > longest_with_joints ? "" : joint_at(line.substr(at));
     const std::string_view behind = line.substr(at + joint.size(), most_behind);
     if (!joint.empty() && begin < at && behind.find('?') != behind.npos && begins_question(behind))
       part(at + 1);
@@ -218,8 +219,8 @@ std::string advice_on_sentence(Context& context, std::string_view sentence, std:
     if (wanted.likely < (of_place ? likely_want : least + more) || (orders && !about_board))
       return std::string();
     // "I have an exam. Could we have two days more?": another sentence may name what the line takes.
-    for (const std::string_view other : sentences_of_line(line))
-      if (!is_grave(wanted.want) && lines_of_want(context, wanted.want, sentence).empty())
+    if (!is_grave(wanted.want) && lines_of_want(context, wanted.want, sentence).empty())
+      for (const std::string_view other : sentences_of_line(line))
         if (const auto lines = lines_of_want(context, wanted.want, other); !lines.empty())
           return asked_or_told(context, lines);
     return told_of_want(context, wanted.want, sentence);
@@ -239,20 +240,17 @@ std::string advice_on_sentence(Context& context, std::string_view sentence, std:
 // the answer goes to the address of that seat, and nothing is obeyed meanwhile.
 class AtOwnSeat {
  public:
-  explicit AtOwnSeat(Context& context) : session_(context.session), before_(context.session.signon) {
-    if (session_.is_signed_on() || session_.skipping) return;
+  explicit AtOwnSeat(Context& context) {
+    if (context.session.is_signed_on() || context.session.skipping) return;
     if (const auto own = only_own_seat(context)) {
       const games::Game& game = *context.office.find_game(own->first);
-      session_.signon = {own->first, game.seats[own->second].role, own->second, false, true};
+      signed_on_.emplace(context.session,
+                         SignOn{own->first, game.seats[own->second].role, own->second, false, true});
     }
   }
-  ~AtOwnSeat() { session_.signon = before_; }
-  AtOwnSeat(const AtOwnSeat&) = delete;
-  AtOwnSeat& operator=(const AtOwnSeat&) = delete;
 
  private:
-  Session& session_;
-  SignOn before_;
+  std::optional<SignedOn> signed_on_;
 };
 
 } // namespace
