@@ -122,7 +122,7 @@ constexpr CommandRow commands[] = {
      "BECOME MASTER (creator, before others join); BECOME power (master)"},
     {"PROCESS", Who::clock_master, Cost::letter, cmd_process, "process",
      "PROCESS [phase]: adjudicate now with what there is"},
-    {"PREDICT|PREVIEW", Who::clock_master, Cost::reading, cmd_predict, "predict",
+    {"PREDICT|PREVIEW", Who::master, Cost::reading, cmd_predict, "predict",
      "what PROCESS would give, to you alone", Line::alone},
     {"ROLL BACK", Who::master, Cost::letter, cmd_roll_back, "rollback",
      "ROLLBACK [turn]: back to before a turn, default the last"},

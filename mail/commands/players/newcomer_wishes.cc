@@ -5,6 +5,8 @@
 #include "mail/commands/players/players.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/welcome.h"
+#include "mail/message/digest.h"
+#include "mail/reading/named_values.h"
 #include "mail/reading/power_name.h"
 #include "mail/reading/wants.h"
 #include "mail/reading/wish_words.h"

@@ -179,7 +179,7 @@ constexpr std::array deeds{
     Deed{Want::rollback, By::master, "ROLLBACK", Who::master, true},
     Deed{Want::terminate, By::both, "TERMINATE", Who::manager, true},
     Deed{Want::startnow, By::master, "FORCE BEGIN", Who::master, true},
-    Deed{Want::seeorders, By::master, "PREDICT", Who::clock_master},
+    Deed{Want::seeorders, By::master, "PREDICT", Who::master, true},
     Deed{Want::leave, By::player, "RESIGN", Who::seated, true},
     Deed{Want::victory, By::both, "SET CENTERS {number=}", Who::manager, true},
     Deed{Want::giveback, By::master, "REVIVE {power=}", Who::master, true},
