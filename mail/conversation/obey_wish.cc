@@ -220,8 +220,7 @@ std::string zone_named(const parser::Names& places, const std::string& sentence)
   return words.empty() ? "" : "SET ZONE " + games::read_zone(words, problem);
 }
 
-// The line that only shows something, or sets the writer's zone, where the sentence surely wants that;
-// "" else.
+// The line that shows something, or sets the writer's zone, where the sentence surely wants that; or "".
 std::string what_shows(Context& context, const std::string& sentence) {
   const games::Game& game = context.game();
   if (game.state != games::State::running) return "";
