@@ -324,7 +324,9 @@ class HeadReader {
   std::optional<PressHead> to_named(const Parted& parted) const {
     PressHead found = head(parted.list, parted.text);
     const bool known = found.options.problem.empty();
-    if (!known && names_writer(parted.list)) return std::nullopt; // "Here my moves for France in spring:"
+    // "Moves for France:", "Here my moves for France in spring:", by France.
+    if (names_writer(parted.list) && (!known || parser::words_of(parted.list).size() == 1))
+      return std::nullopt;
     const NamedReaders readers = read_readers(game_, own_, parted.list);
     if (known || (!readers.unknown && !readers.problem.empty()) || is_like_name(game_, parted.list) ||
         is_neutral(parted.list))
