@@ -36,8 +36,8 @@ bool agree_silently(Context& context, const parser::MailScript& script);
 bool answer_deeds(Context& context, const parser::Statement& statement);
 // Of a new mail by somebody who has one seat that can be given orders: reads the orders in it by `obey`, as
 // if he had signed on, and undoes that. What came of each line stands in the answer, which asks for a yes to
-// the orders. Returns the other statements; all, where nothing was read.
-std::vector<parser::Statement>
+// the orders. Returns the other statements; nullopt where nothing was read.
+std::optional<std::vector<parser::Statement>>
 without_own_orders(Context& context, const std::vector<parser::Statement>& mail,
                    const std::function<void(const std::vector<parser::Statement>&)>& obey);
 

@@ -126,20 +126,21 @@ std::vector<std::string> orders_of_mail(const Context& context, const games::Gam
 
 } // namespace
 
-std::vector<parser::Statement>
+std::optional<std::vector<parser::Statement>>
 without_own_orders(Context& context, const std::vector<parser::Statement>& mail,
                    const std::function<void(const std::vector<parser::Statement>&)>& obey) {
   Session& session = context.session;
-  if (session.is_signed_on() || session.skipping || std::ranges::any_of(mail, governs_lines)) return mail;
+  if (session.is_signed_on() || session.skipping || std::ranges::any_of(mail, governs_lines))
+    return std::nullopt;
   const auto own = only_own_seat(context);
   games::Game* const game = own ? context.office.find_game(own->first) : nullptr;
-  if (game == nullptr || game->state != games::State::running) return mail;
+  if (game == nullptr || game->state != games::State::running) return std::nullopt;
   games::Seat& seat = game->seats.at(own->second);
-  if (!seat.power) return mail;
+  if (!seat.power) return std::nullopt;
   std::vector<parser::Statement> orders, rest;
   for (const parser::Statement& one : mail)
     (orders_own_units(context, *game, seat, one) ? orders : rest).push_back(one);
-  if (orders.empty()) return mail;
+  if (orders.empty()) return std::nullopt;
 
   OpenGame& open = context.office.games.at(own->first);
   GrowingReply& reply = context.reply;
@@ -176,7 +177,7 @@ without_own_orders(Context& context, const std::vector<parser::Statement>& mail,
   };
   if (!read.empty() && ask()) return rest;
   reply = reply_before;
-  return mail;
+  return std::nullopt;
 }
 
 } // namespace mail

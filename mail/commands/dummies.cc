@@ -94,10 +94,6 @@ void tell_control(Context& context, const Seat& dummy, const std::string& text) 
   if (!readers.empty()) notify(context.mail, context.office, game, "Settings", text, readers);
 }
 
-} // namespace
-
-namespace {
-
 void make_dummy(Context& context, Seat& seat) {
   Game& game = context.game();
   const std::string power = seat_in_words(game, seat);

@@ -300,13 +300,13 @@ std::pair<std::size_t, bool> take(const LineAtHand& line) {
 // False when there was nothing to obey or to answer.
 bool obey_all(Context& context, const std::vector<parser::Statement>& mail,
               const std::vector<std::string>& writer) {
-  const std::vector<parser::Statement> written =
-      without_own_orders(context, mail, [&](const std::vector<parser::Statement>& orders) {
-        obey_all(context, orders, writer);
-      });
+  const auto others = without_own_orders(context, mail, [&](const std::vector<parser::Statement>& orders) {
+    obey_all(context, orders, writer);
+  });
+  const std::vector<parser::Statement>& written = others ? *others : mail;
   const auto apart = with_answers_apart(context, written);
   const std::vector<parser::Statement>& statements = apart ? *apart : written;
-  bool obeyed = written.size() < mail.size();
+  bool obeyed = others.has_value();
   LetterBlock block;
   const std::vector<ConditionRange> conditions = condition_ranges(statements, ends_block);
   const auto next_condition = [&](std::size_t at) {

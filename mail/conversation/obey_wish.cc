@@ -225,8 +225,7 @@ std::string what_shows(Context& context, const std::string& sentence) {
   const games::Game& game = context.game();
   if (game.state != games::State::running) return "";
   const Wanted wanted = want_of(sentence);
-  if (wanted.likely < sure_want + (is_question(sentence) || says_wish(sentence) ? 0 : more_of_statement))
-    return "";
+  if (wanted.likely < least_told(sentence)) return "";
   switch (wanted.want) {
   case Want::map: return "MAP " + game.name;
   case Want::history: return game.history.empty() ? "" : "HISTORY " + game.name + turns_named(game, sentence);

@@ -234,10 +234,6 @@ class Tokenizer {
   std::vector<Piece> tokens_;
 };
 
-} // namespace
-
-namespace {
-
 // "Nordküste", "(costa norte)" as the readers of places know them: "nc", "north coast".
 void call_coasts_in_english(std::vector<Piece>& tokens) {
   for (std::size_t at = 0; at < tokens.size(); ++at) {

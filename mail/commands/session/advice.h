@@ -59,6 +59,9 @@ std::string advice_on(Context& context, std::string_view line);
 // that is sure.
 std::string advice_besides(Context& context, std::string_view line,
                            const std::function<bool(const std::string& sentence)>& is_granted);
+// How likely a want has to be for the sentence to be answered by it: a statement that says no wish likelier
+// than what asks or wishes.
+float least_told(std::string_view sentence);
 // May the line be meant as an order, or be about one: does it name a place of the board in play, or, where it
 // does not ask, what units are and do?
 bool may_order(Context& context, std::string_view line);

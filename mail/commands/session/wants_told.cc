@@ -128,6 +128,10 @@ std::string told_of_want(Context& context, Want want, std::string_view line) {
   return filled_in(context, filled_want(context, told, line));
 }
 
+float least_told(std::string_view sentence) {
+  return is_question(sentence) || says_wish(sentence) ? sure_want : sure_want + more_of_statement;
+}
+
 bool may_order(Context& context, std::string_view line) {
   using parser::Sense;
   constexpr Sense of_orders[] = {Sense::army,   Sense::fleet,   Sense::unit,    Sense::armies,
@@ -207,7 +211,7 @@ std::vector<std::string_view> sentences_of_line(std::string_view line) {
 std::string advice_on_sentence(Context& context, std::string_view sentence, std::string_view line,
                                bool orders, bool alone) {
   const Wanted wanted = want_of(sentence);
-  const float more = is_question(sentence) || says_wish(sentence) ? 0 : more_of_statement;
+  const float more = least_told(sentence) - sure_want;
   // "Who has Vienna?": nothing of it can be meant as an order.
   const bool of_place = orders && asks_openly(sentence);
   const bool about_board = asks_about_board(wanted.want) || (of_place && wanted.want == Want::whoplays) ||
@@ -289,8 +293,7 @@ std::string advice_besides(Context& context, std::string_view line,
   for (const std::string_view sentence : sentences) {
     const Wanted wanted = want_of(sentence);
     const bool wants =
-        wanted.want != Want::talk && wanted.want != Want::thanks &&
-        wanted.likely >= sure_want + (is_question(sentence) || says_wish(sentence) ? 0 : more_of_statement);
+        wanted.want != Want::talk && wanted.want != Want::thanks && wanted.likely >= least_told(sentence);
     constexpr std::array of_time{Want::absence, Want::moretime, Want::wait,       Want::pause,
                                  Want::late,    Want::early,    Want::setdeadline};
     const bool told_already =
