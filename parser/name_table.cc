@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 namespace parser {
 
@@ -20,13 +19,23 @@ std::uint32_t letters_of(std::string_view text) {
   return letters;
 }
 
+// One slip puts one letter in the place of another at most, so that most texts are told apart by the letters
+// they hold. Clearing bit by bit is quicker than a count, for which the oldest processors that we build for
+// have no instruction.
+bool differ_in_letters(std::uint32_t a, std::uint32_t b, std::size_t slips) {
+  std::uint32_t either = a ^ b;
+  for (std::size_t i = 0; i < 2 * slips && either != 0; ++i) either &= either - 1;
+  return either != 0;
+}
+
+std::size_t difference(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
+
 } // namespace
 
 std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit) {
   if (std::max(a.size(), b.size()) > longest) return limit + 1;
-  if (std::max(a.size(), b.size()) - std::min(a.size(), b.size()) > limit) return limit + 1;
-  // A quick no for most names: one slip puts one letter in the place of another at most.
-  if (static_cast<std::size_t>(std::popcount(letters_of(a) ^ letters_of(b))) > 2 * limit) return limit + 1;
+  if (difference(a.size(), b.size()) > limit) return limit + 1;
+  if (differ_in_letters(letters_of(a), letters_of(b), limit)) return limit + 1;
   // Three rows of the table of Damerau and Levenshtein (adjacent exchanges only), as far as `limit` from its
   // diagonal. Two rows above the limit end the search, because nothing below them is less.
   using Row = std::array<std::size_t, longest + 2>;
@@ -88,7 +97,7 @@ void NameTable::grow() {
 
 NameTable::Entry& NameTable::claim(const Key& key) {
   if (const Entry* known = find(key)) return entries_[static_cast<std::size_t>(known - entries_.data())];
-  entries_.push_back({key});
+  entries_.push_back({key, letters_of(key.text())});
   if (entries_.size() * 4 > slots_.size()) grow();
   std::size_t at = key.hash() & mask_;
   while (slots_[at] != none && slots_[at] != entries_.size() - 1) at = (at + 1) & mask_;
@@ -127,7 +136,8 @@ std::vector<std::uint16_t> NameTable::beginning_with(const Key& key, std::size_t
   std::vector<std::uint16_t> values;
   if (key.size() < shortest) return values;
   for (const Entry& entry : entries_)
-    if (entry.value != none && entry.key.text().substr(0, key.size()) == key.text())
+    if (entry.value != none && entry.key.text().starts_with(key.text().front()) &&
+        entry.key.text().starts_with(key.text()))
       add_once(values, entry.value);
   return values;
 }
@@ -137,7 +147,8 @@ std::vector<std::uint16_t> NameTable::near(const Key& key, std::size_t slips, st
   if (key.size() < shortest) return values;
   const std::uint32_t letters = letters_of(key.text());
   const auto may_be_near = [&](const Entry& entry) { // as slips_between() sees it, for most of them
-    return static_cast<std::size_t>(std::popcount(letters_of(entry.key.text()) ^ letters)) <= 2 * slips;
+    return difference(entry.key.size(), key.size()) <= slips &&
+           !differ_in_letters(entry.letters, letters, slips);
   };
   for (const Entry& entry : entries_)
     if (entry.value != none && entry.key.size() >= shortest && may_be_near(entry) &&

@@ -32,6 +32,7 @@ class NameTable {
 
   struct Entry {
     Key key;
+    std::uint32_t letters = 0;  // which it holds, a bit each
     std::uint16_t value = none; // none: only the beginning of longer names
     bool continues = false;     // a name of more words begins with this
     bool careful = false;       // also a word of the grammar: what follows decides

@@ -52,7 +52,7 @@ constexpr std::array rows{
     Row{"tomorrow|tomorow|tommorow|tommorrow|tmrw|morgen|demain|manana|domani|amanha|jutro", {day_ahead, 1}},
     Row{"yesterday|gestern|hier|ayer|ieri", {day_ahead, -1}},
     Row{"uebermorgen|ubermorgen|overmorgen|pojutrze|dopodomani", {day_ahead, 2}},
-    Row{"noon|midday|mittag|mittags|midi|mezzogiorno|mediodia", {noon}},
+    Row{"noon|midday|mittag|mittags|midi|mezzogiorno|mediodia|meio-dia|meiodia|poludnie", {noon}},
     Row{"midnight|mitternacht|minuit|mezzanotte|medianoche|middernacht", {midnight}},
     // A part of the day with the minutes at which it ends.
     Row{"morning|vormittag|vormittags|matin|matinee|mattina|mattino|ochtend", {part, 12 * 60}},
@@ -83,7 +83,7 @@ constexpr std::array rows{
     Row{"next|following", {next}},
     // Between them.
     Row{"in", {in}},
-    Row{"at|@|um", {at}},
+    Row{"at|@|um|klockan|kl", {at}},
     Row{"to|through|thru|au|al", {to}},
     Row{"from|starting|ab|vom|du|dal|del|van|od", {from}},
     Row{"until|till|til|bis|hasta|jusqu'a|jusqu'au|fino|tot|ate|do", {until}},
@@ -239,6 +239,7 @@ std::string read_zone(std::string_view text, std::string& problem) {
   std::string lower = parser::to_lower(parser::NormalLine(parser::trim(text)).text()); // "São Paulo"
   for (const std::string_view end : {" time", " time zone", " timezone"})
     if (lower.ends_with(end)) lower.resize(lower.size() - end.size());
+  if (lower.find('/') != lower.npos) std::ranges::replace(lower, ' ', '_'); // "America/Buenos Aires"
   const ZoneWords words = read_zone_words(lower);
   if (words.checked) {
     problem = "that is the clock of a part of the year: write the place, " + words.zone +

@@ -164,6 +164,7 @@ class PartsReader {
       if (is_word(1, unit)) return read_length(1, 1); // "another day"
       break;
     case unit:
+      if (found.value == 24 * 60 && is_number(1, false)) break; // "el dia 7"
       if (!is_text(1, "after") || !is_word(2, day_ahead)) return refuse_atom();
       at_ += 2; // "the day after tomorrow"
       return take(parts_.days_ahead, word(0)->value + 1, "days");

@@ -93,7 +93,14 @@ bool orders_own_units(const Context& context, const games::Game& game, const gam
   if (!statement.block.empty() || !is_short_and_open(line) || context.mail.vocabulary.is_command(line) ||
       !context.mail.vocabulary.near_command(line).empty())
     return false;
-  return is_own_order(game, seat.power, line) || (!is_question(line) && provinces_in(game, line).size() >= 2);
+  return is_own_order(game, seat.power, line) || (!asks_openly(line) && provinces_in(game, line).size() >= 2);
+}
+
+// "The army in Moscow supports that": beside lines of the kind above it is one of them.
+bool speaks_of_unit(const Context& context, const games::Game& game, const parser::Statement& statement) {
+  const std::string& line = statement.text;
+  return statement.block.empty() && is_short_and_open(line) && !context.mail.vocabulary.is_command(line) &&
+         !is_question(line) && !provinces_in(game, line).empty();
 }
 
 // A sign-on, a condition, a phase, a head of press, "Old orders:": what stands below is not what it is by
@@ -138,9 +145,12 @@ without_own_orders(Context& context, const std::vector<parser::Statement>& mail,
   games::Seat& seat = game->seats.at(own->second);
   if (!seat.power) return std::nullopt;
   std::vector<parser::Statement> orders, rest;
+  const auto orders_units = [&](const parser::Statement& one) {
+    return orders_own_units(context, *game, seat, one);
+  };
+  if (std::ranges::none_of(mail, orders_units)) return std::nullopt;
   for (const parser::Statement& one : mail)
-    (orders_own_units(context, *game, seat, one) ? orders : rest).push_back(one);
-  if (orders.empty()) return std::nullopt;
+    (orders_units(one) || speaks_of_unit(context, *game, one) ? orders : rest).push_back(one);
 
   OpenGame& open = context.office.games.at(own->first);
   GrowingReply& reply = context.reply;
@@ -164,16 +174,19 @@ without_own_orders(Context& context, const std::vector<parser::Statement>& mail,
     throw;
   }
   undo();
-  reply.offered = reply_before.offered, reply.weighed = reply_before.weighed;
+  const bool unsure = read.empty();
+  if (unsure) read = orders_perhaps_meant(context, open.game);
+  reply.offered = reply_before.offered, reply.weighed = reply_before.weighed, reply.perhaps.clear();
   bool refused = false;
   for (std::size_t at = reply_before.echoes.size(); at < reply.echoes.size(); ++at) {
     reply.echoes[at].copy_to.clear(); // nothing was done for the seat
     refused = refused || reply.echoes[at].error;
   }
-  if (read.empty() && refused) return rest;
+  if (read.empty() && refused) return rest; // why not stands there
   const auto ask = [&] {
     reply.echoes.emplace_back();
-    return ask_for_yes_to_orders(context, open.game, open.game.seats.at(own->second), read);
+    return ask_for_yes_to_orders(context, open.game, open.game.seats.at(own->second), read,
+                                 unsure ? Read::unsurely : Read::surely);
   };
   if (!read.empty() && ask()) return rest;
   reply = reply_before;

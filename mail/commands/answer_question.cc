@@ -11,6 +11,7 @@
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/deeds.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/shown_orders.h"
 #include "mail/letters/welcome.h"
@@ -136,6 +137,22 @@ void begin_answer(Context& context, const parser::Statement& statement) {
   if (!context.session.offer) context.session.offer = answered_offer(context);
 }
 
+// "... but not the fleet": what stands behind a yes takes some of it back. `strictly`: so may whatever asks,
+// or holds a condition or a no.
+bool turns_yes(std::string_view rest, bool strictly) {
+  using parser::Sense;
+  constexpr std::string_view turning[] = {"but", "aber", "mais", "pero", "ma",     "maar",   "ale",
+                                          "mas", "men",  "only", "if",   "unless", "except", "nur"};
+  const std::vector<parser::TalkWord> words = parser::talk_words(rest);
+  const auto turns = [](const parser::TalkWord& word) {
+    const parser::Senses senses = parser::Lexicon::find(word.plain);
+    return !is_until(word.plain) && (senses.has(Sense::condition) || senses.has(Sense::negation) ||
+                                     senses.has(Sense::denial) || senses.has(Sense::nobody));
+  };
+  if (strictly && (rest.find('?') != rest.npos || std::ranges::any_of(words, turns))) return true;
+  return !words.empty() && std::ranges::find(turning, words.front().plain) != std::end(turning);
+}
+
 // Where the yes or the number ends with which a line begins, behind its sign; 0: the line is no such answer,
 // or nothing else.
 std::size_t end_of_answer(Context& context, std::string_view line) {
@@ -144,8 +161,9 @@ std::size_t end_of_answer(Context& context, std::string_view line) {
        at = line.find_first_of(",;:.!", at + 1)) {
     if (at + 1 == line.size() || line[at + 1] != ' ') continue;
     const std::string_view answer = line.substr(0, at), rest = parser::trim(line.substr(at + 1));
-    if (plain_decision(answer) == std::optional(true)) return at + 1;
-    if (numbers_in(answer).empty()) return 0;
+    if (plain_decision(answer) == std::optional(true))
+      return turns_yes(rest, open_offer(context).empty()) ? 0 : at + 1;
+    if (numbers_in(answer).empty() || open_offer(context).empty()) return 0;
     const Game& game = context.game();
     const auto orders = parser::parse_orders(game.variant->names, game.position.phase.kind, rest);
     const bool item = parser::number_in<int>(answer).has_value() &&
@@ -334,8 +352,8 @@ bool answer_offer(Context& context, const parser::Statement& statement) {
 
 std::optional<std::vector<parser::Statement>>
 with_answers_apart(Context& context, const std::vector<parser::Statement>& statements) {
-  if (!context.session.is_signed_on() || context.session.skipping || !context.power() ||
-      open_offer(context).empty())
+  if (!context.session.is_signed_on() || context.session.skipping ||
+      (open_offer(context).empty() && !answers_deeds(context)))
     return std::nullopt;
   const auto is_item = [](const parser::Statement& one) {
     return !one.text.empty() && one.text.front() >= '0' && one.text.front() <= '9';

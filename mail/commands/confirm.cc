@@ -15,6 +15,7 @@
 #include "mail/message/body_text.h"
 #include "mail/message/message.h"
 #include "mail/reading/command_words.h"
+#include "mail/reading/wish_words.h"
 #include "mail/senders/quotas.h"
 #include "mail/senders/reply_address.h"
 #include "mail/senders/secrets.h"
@@ -335,8 +336,11 @@ bool calls_itself_automatic(const Message& message, std::string_view subject) {
 Said said_in(const parser::MailScript& script) {
   if (const auto said = said_without_letters(script)) return *said;
   for (const Sentence& sentence : sentences_of(script))
-    if (const auto decision = decision_of(sentence.words)) return *decision ? Said::yes : Said::no;
-  // "No wait, what does it cost?" says neither; "no problem" is no no.
+    if (const auto decision = decision_of(sentence.words)) {
+      const bool delays = *decision && holds_phrase(sentence.words, parser::Phrase::hesitates);
+      return delays ? Said::unclear : *decision ? Said::yes : Said::no; // "Before I confirm anything: ..."
+    }
+  // "No wait", "What does it cost?" and "I have to think about it" say neither; "no problem" is no no.
   constexpr std::string_view harmless = " problem problems worries objection objections rush hurry doubt ";
   const std::vector<Sentence> all = sentences_of(script);
   const std::vector<std::string_view> words =
@@ -344,7 +348,10 @@ Said said_in(const parser::MailScript& script) {
   const bool begins_with_no = words.size() > 1 &&
                               parser::Lexicon::says(std::string(words.front()), parser::Reply::no) &&
                               harmless.find(" " + std::string(words[1]) + " ") == harmless.npos;
-  return begins_with_no ? Said::unclear : Said::words;
+  const bool open = begins_with_no || std::ranges::any_of(all, [](const Sentence& one) {
+                      return one.asks || holds_phrase(one.words, parser::Phrase::hesitates);
+                    });
+  return open ? Said::unclear : Said::words;
 }
 
 bool is_gesture(const Message& message, const parser::MailScript& script) {

@@ -28,7 +28,7 @@ enum class Said : std::uint8_t {
   words,
   yes,    // plainly
   no,     // plainly, or by a thumb that points down
-  unclear // it begins with a no, and goes on: "No wait, what does it cost?"
+  unclear // neither: "No wait", "What does it cost?", "Let me think about it"
 };
 Said said_in(const parser::MailScript& script);
 // Nothing but a no; but a yes.

@@ -18,16 +18,12 @@
 
 namespace mail {
 
-namespace {
-
 // "Is it 48 hours a turn?" asks; "could you make it 48 hours a turn?" wishes.
 bool asks_about_settings(std::string_view line) {
   constexpr std::string_view wishing[] = {"could", "can", "would", "please", "may"};
   const WishWords words = wish_words_in_english(line);
   return line.find('?') != line.npos && (words.empty() || !is_one_of_list(wishing, words.front()));
 }
-
-} // namespace
 
 bool obey_wished_settings(Context& context, const parser::Statement& statement) {
   const Session& session = context.session;

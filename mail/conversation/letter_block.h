@@ -37,8 +37,10 @@ LetterBlock read_block(Context& context, const std::vector<parser::Statement>& s
                        std::size_t limit, const std::vector<std::string>& writer);
 // Proposes what the block is likely to order, once its lines were obeyed: where the readings of all units
 // that are still without an order of this mail are likely together, and there are no more orders than are
-// due. False when nothing was proposed.
+// due. What is less likely is shown (GrowingReply::perhaps). False when nothing was proposed.
 bool offer_likely(Context& context, const LetterBlock& block);
+// Did this mail bring the order on file?
+bool is_of_mail(Context& context, judge::Power power, const games::OrderOnFile& one);
 // A command, but not one whose words begin a sentence of orders, too ("Create army Paris").
 bool ends_letter(const parser::Statement& statement);
 

@@ -64,6 +64,8 @@ bool show_in_new_mail(Context& context, const parser::Statement& statement);
 // any other. It names no place of the board.
 bool answer_wants(Context& context, const parser::Statement& statement);
 
+// Is the line a question about how a game is set, and no wish?
+bool asks_about_settings(std::string_view line);
 // "48h per turn, no weekends", in a game that forms (mail/reading/wished_games.h). False when the line wants
 // no setting. What of the line is neither that nor a preference is named in the answer.
 bool obey_wished_settings(Context& context, const parser::Statement& statement);

@@ -399,6 +399,7 @@ void obey(Context& context, const parser::MailScript& script) {
     obey_all(context, nobodys_orders_in_subject(context), writer);
   note_open_question(context);
   forget_lines_not_asked(context);
+  ask_whether_orders_meant(context);
   note_unsent(context);
   if (context.power())
     context.reply.hidden = hidden_orders(context.mail.message, script, context.game(), context.power());

@@ -98,6 +98,9 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
   const auto wished = commands_wished(wish.text, date_frame(context.mail, context.office));
   if (!wished.empty() && (master || tells_days_to_come(context, wished.front(), wish.text))) return 0;
   if (!context.reply.affords(Cost::letter)) return 0;
+  if (master && is_for_one_alone(context, Want::moretime, wish.text)) return 0;
+  if (master && !games::read_date(found->time, date_frame(context.mail, context.office)).error.empty())
+    return 0; // "mais dois dias, até quarta"
   context.begin(wish);
   if (master) {
     grant_time(context, found->time);
@@ -221,7 +224,7 @@ std::string zone_named(const parser::Names& places, const std::string& sentence)
 }
 
 // The line that shows something, or sets the writer's zone, where the sentence surely wants that; or "".
-std::string what_shows(Context& context, const std::string& sentence) {
+std::string what_shows(Context& context, const std::string& sentence, const std::string& text) {
   const games::Game& game = context.game();
   if (game.state != games::State::running) return "";
   const Wanted wanted = want_of(sentence);
@@ -236,7 +239,10 @@ std::string what_shows(Context& context, const std::string& sentence) {
                : "";
   case Want::whyfailed:
   case Want::whohit: return game.history.empty() || !context.power() ? "" : "WHY " + sentence;
-  case Want::zone: return zone_named(game.variant->names, sentence);
+  case Want::zone: { // "I live in Buenos Aires. Can letters have the time of here?"
+    const std::string zone = zone_named(game.variant->names, sentence);
+    return zone.empty() ? zone_named(game.variant->names, text) : zone;
+  }
   case Want::password: return "LOST PASSWORD " + game.name; // the code goes to the seat's own address
   default: return "";
   }
@@ -261,11 +267,16 @@ Doing what_does(Context& context, const std::string& text) {
   using games::State;
   if (context.game().state == State::finished || context.game().state == State::terminated) return {};
   if (text.find(':') != text.npos && may_be_press_head(text)) return {}; // "To Tim: let us take out Ann"
-  for (const std::string& sentence : sentences_in(text)) {
+  const std::vector<std::string> sentences = sentences_in(text);
+  if (std::ranges::any_of(
+          sentences, [&](const std::string& one) { return is_for_one_alone(context, Want::moretime, one); }))
+    return {};
+  for (const std::string& sentence : sentences) {
     const Wanted wanted = want_of(sentence);
     const bool sure = wanted.likely >= sure_deed && wanted.want != Want::talk && wanted.want != Want::thanks;
     std::vector<std::string> lines;
     if (sure && !asks_how(sentence)) lines = lines_of_want(context, wanted.want, sentence);
+    with_successor(context, lines, text);
     if ((sure && asks_how(sentence)) ||
         (lines.empty() && wanted.likely >= sure_want && is_grave(wanted.want)))
       return {};
@@ -324,12 +335,14 @@ std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& st
          std::ranges::any_of(parser::talk_words(statement.text), [](const parser::TalkWord& word) {
            return parser::Lexicon::is(parser::Phrase::more_of_time, word.plain);
          }));
-    if (row != nullptr && !told_better && !once) commands.push_back(std::move(command));
+    const bool asked = wish.starts_with("SET MOVE") && asks_about_settings(statement.text) &&
+                       !says_wish(statement.text); // "Is it really one turn a week?"
+    if (row != nullptr && !told_better && !once && !asked) commands.push_back(std::move(command));
   }
   constexpr std::size_t most_shown = 3;
   if (commands.empty())
     for (const std::string& sentence : sentences_in(statement.text))
-      if (std::string shown = what_shows(context, sentence);
+      if (std::string shown = what_shows(context, sentence, statement.text);
           !shown.empty() && commands.size() < most_shown &&
           std::ranges::find(commands, shown) == commands.end())
         commands.push_back(std::move(shown));
@@ -354,7 +367,7 @@ std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& st
                                [&](const std::string& wish) {
                                  return is_obeyed(for_game_in_play(context, wish, sentence));
                                }) ||
-           is_obeyed(what_shows(context, sentence)) ||
+           is_obeyed(what_shows(context, sentence, statement.text)) ||
            std::ranges::any_of(what_does(context, sentence).lines, is_obeyed);
   });
   for (const std::string& command : commands) obey_wished(context, statement, command);
@@ -372,7 +385,7 @@ bool show_in_new_mail(Context& context, const parser::Statement& statement) {
     const SignedOn as_holder(context.session,
                              {game.name, game.seats[own->second].role, own->second, false, true});
     for (const std::string& sentence : sentences_in(statement.text))
-      if (shown.empty()) shown = what_shows(context, sentence);
+      if (shown.empty()) shown = what_shows(context, sentence, statement.text);
   }
   parser::Words arguments{""};
   const CommandRow* row = shown.empty() ? nullptr : find_command(shown, arguments);
@@ -383,66 +396,6 @@ bool show_in_new_mail(Context& context, const parser::Statement& statement) {
   parser::Statement line = statement;
   line.text = shown;
   row->handler(context, line, arguments);
-  return true;
-}
-
-namespace {
-
-// Wants that words about orders may be taken for.
-bool is_near_orders(Want want) {
-  constexpr std::array near{Want::talk,      Want::thanks,    Want::agree, Want::refuse,    Want::takeback,
-                            Want::change,    Want::ownorders, Want::ahead, Want::orderfor,  Want::ifs,
-                            Want::build,     Want::retreat,   Want::reach, Want::whyfailed, Want::undo,
-                            Want::delorders, Want::once,      Want::wait};
-  return std::ranges::find(near, want) != near.end();
-}
-
-// A wish to take all orders back, in words that the reader of letters does not know: it waits for a yes, and
-// the turn for that.
-bool ask_whether_all_back(Context& context, const parser::Statement& statement) {
-  constexpr float least = 0.6F;
-  if (!context.power() || context.game().state != games::State::running ||
-      context.game().orders[context.power()].empty() || !context.session.signon.by_address ||
-      !open_offer(context).empty() || is_question(statement.text))
-    return false;
-  const auto sentences = sentences_in(statement.text);
-  if (std::ranges::none_of(sentences, [](const std::string& sentence) {
-        const Wanted wanted = want_of(sentence);
-        return wanted.want == Want::takeback && wanted.likely >= least;
-      }))
-    return false;
-  context.begin(statement);
-  note_slip(context);
-  ask_for_yes(context, {"CANCEL"});
-  return true;
-}
-
-} // namespace
-
-bool answer_wants(Context& context, const parser::Statement& statement) {
-  constexpr float sure = 0.85F, sure_beside_orders = 0.7F, likely = 0.6F;
-  const std::string& text = statement.text;
-  if (!context.session.is_signed_on() || context.session.skipping || !statement.block.empty() ||
-      context.mail.at_fault.contains(statement.line) || context.mail.vocabulary.is_command(text) ||
-      !provinces_in(context.game(), text).empty() || is_own_order(context.game(), context.power(), text) ||
-      may_be_press_head(text))
-    return false;
-  if (ask_whether_all_back(context, statement)) return true;
-  const float least = may_order(context, text) ? sure : sure_beside_orders;
-  bool some = false;
-  for (const std::string& sentence : sentences_in(text)) {
-    const Wanted wanted = want_of(sentence);
-    const bool talk = wanted.want == Want::talk || wanted.want == Want::thanks;
-    const bool may_be_of_orders = (!talk && is_near_orders(wanted.want)) || wanted.likely < likely;
-    if (may_be_of_orders && (wanted.likely >= likely || may_order(context, sentence))) return false;
-    some = some || (!talk && wanted.likely >= least);
-  }
-  if (!some) return false;
-  const std::string told = advice_on(context, text);
-  if (told.empty()) return false;
-  context.begin(statement);
-  context.reply.valid = true;
-  context.reply.advise(told);
   return true;
 }
 

@@ -313,7 +313,7 @@ std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_fi
   const std::vector<Echo>& echoes = context.reply.echoes;
   const std::size_t errors = errors_in(echoes);
   if (const std::string asked = deeds_asked(context);
-      !asked.empty() && (errors == 0 || context.session.orders_wait))
+      !asked.empty() && (errors == 0 || context.session.orders_wait || !context.reply.perhaps.empty()))
     return cut_short(asked, longest);
   if (const std::string yes = news_of_mere_yes(context);
       !yes.empty() && (errors > 0 || context.session.below_orders))

@@ -143,14 +143,14 @@ constexpr std::string_view whole[] = {
     " more info ", " new game "};
 // What advertisements are full of; a few of them make one.
 constexpr std::string_view selling[] = {
-    " free ",         " casino ",  " bonus ",     " discount ",  " win ",        " winner ",
-    " download ",     " buy ",     " offer ",     " offers ",    " loan ",       " loans ",
-    " click ",        " spins ",   " deal ",      " deals ",     " sale ",       " price ",
-    " prices ",       " crypto ",  " bitcoin ",   " invest ",    " investment ", " sir or madam ",
-    " limited time ", " off all ", " order now ", " act now ",   " customers ",  " unsubscribe ",
-    " cheap ",        " pills ",   " viagra ",    " marketing ", " seo ",        " backlinks ",
-    " followers ",    " kaufen ",  " rabatt ",    " angebot ",   " oferta ",     " descuento ",
-    " sconto ",       " korting ", " promotion ", " promo ",     " rabais "};
+    " free ",     " casino ",    " bonus ",     " discount ",  " win ",         " winner ",
+    " download ", " buy ",       " offer ",     " offers ",    " loan ",        " loans ",
+    " click ",    " spins ",     " deal ",      " deals ",     " sale ",        " price ",
+    " prices ",   " crypto ",    " bitcoin ",   " invest ",    " investment ",  " limited time ",
+    " off all ",  " order now ", " act now ",   " customers ", " unsubscribe ", " cheap ",
+    " pills ",    " viagra ",    " marketing ", " seo ",       " backlinks ",   " followers ",
+    " kaufen ",   " rabatt ",    " angebot ",   " oferta ",    " descuento ",   " sconto ",
+    " korting ",  " promotion ", " promo ",     " rabais "};
 
 constexpr std::string_view asking[] = {" what do i do ",
                                        " what do i have to do ",

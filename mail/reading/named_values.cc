@@ -51,7 +51,7 @@ bool is_part_of_day(const std::string& word) {
 WishWords with_hour_of_part(WishWords words) {
   constexpr int half_day = 12, hour = 60;
   const auto part = std::ranges::find_if(words, is_part_of_day);
-  if (part == words.end()) return words;
+  if (part == words.end() || (part + 1 != words.end() && part[1] == "que")) return words; // "será que"
   const int end = games::date_word(*part)->value;
   const auto begin = part - std::min<std::ptrdiff_t>(part - words.begin(), 3); // "9 in the evening"
   const auto digit = std::find_if(begin, part, [](const std::string& word) {
@@ -110,11 +110,27 @@ std::string in_words(const NamedMoment& moment, const games::DateFrame& frame) {
   return day_of(moment.at, frame) + (moment.has_time ? " " + hour_of(moment.at, frame) : "");
 }
 
+namespace {
+
+// "Da venerdì 4 a domenica 6", "de 4 a 6 de dezembro": between two days "a" is "to".
+WishWords with_end_marked(WishWords words) {
+  const auto is_of_day = [](const std::string& word) {
+    const auto known = games::date_word(word);
+    return has_digit(word) ||
+           (known && (known->sense == games::DateSense::weekday || known->sense == games::DateSense::month));
+  };
+  for (std::size_t at = 1; at + 1 < words.size(); ++at)
+    if (words[at] == "a" && is_of_day(words[at - 1]) && is_of_day(words[at + 1])) words[at] = "to";
+  return words;
+}
+
+} // namespace
+
 std::string span_named(std::string_view line, const games::DateFrame& frame) {
   constexpr std::size_t most = 12;
   if (const std::string until = absence_until_return(wish_words(line), frame); !until.empty())
     return until.substr(std::string_view("SET ABSENCE ").size());
-  const std::string part = longest_part(wish_words(line), most, [&](const std::string& one) {
+  const std::string part = longest_part(with_end_marked(wish_words(line)), most, [&](const std::string& one) {
     const games::SpanOrError read = games::read_span(one, frame);
     return !is_mere_number(one) && read.error.empty() && read.until > frame.now;
   });

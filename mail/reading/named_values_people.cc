@@ -113,6 +113,20 @@ class PeopleCounter {
     return false;
   }
 
+  // "We are a bunch of seven friends": all of them.
+  bool counts_the_writers(std::size_t at) const {
+    constexpr std::size_t near = 7;
+    for (std::size_t one = at; one-- > 0 && at - one <= near && words_[one] != ",";) {
+      if (is_one({"for", "waiting", "looking", "auf", "suchen", "attendons", "esperando", "aspettando"}, one))
+        return false;
+      if (is_one({"we're", "siamo", "somos", "jestesmy"}, one)) return true;
+      if (is_one({"we", "wir", "nous", "wij", "we", "vi"}, one) &&
+          is_one({"are", "sind", "sommes", "zijn", "ar"}, one + 1))
+        return true;
+    }
+    return false;
+  }
+
   bool counts_something_else(std::size_t at) const {
     const auto known = at + 1 < words_.size() ? games::date_word(words_[at + 1]) : std::nullopt;
     using games::DateSense;
@@ -127,7 +141,7 @@ class PeopleCounter {
     if (number < fewest || number > most || counts_something_else(at)) return 0;
     if (counts_beside_writer(at)) return number + 1;
     if (precedes(others_, at, 1) || follows(others_, at, 0)) return 0;
-    const bool told_before = precedes(group_, at, 2);
+    const bool told_before = precedes(group_, at, 2) || counts_the_writers(at);
     const bool of_some = is_one({"of"}, at + 1) && is_one({"the"}, at + 2); // "3 of the lads"
     if (!of_some && follows(companions_, at, 2)) return told_before ? number : number + 1;
     return told_before || follows(group_, at, 1) ? number : 0;

@@ -111,8 +111,14 @@ std::vector<std::string> sentences_in(std::string_view text) {
       part();
     else
       sentence += blank ? ' ' : text[at];
+    const std::size_t size = sentence.size();
+    const auto is_digit = [&](std::size_t behind) { // so many bytes before the end
+      return size >= behind && sentence[size - behind] >= '0' && sentence[size - behind] <= '9';
+    };
+    const bool of_number = size > 1 && sentence.back() == '.' && at + 1 < text.size() && is_digit(2) &&
+                           !(is_digit(3) && is_digit(4)); // "the 4. to the 6."
     const bool ends =
-        !sentence.empty() && std::string_view(".!?").find(sentence.back()) != std::string_view::npos;
+        size > 0 && !of_number && std::string_view(".!?").find(sentence.back()) != std::string_view::npos;
     const bool before_blank = at + 1 == text.size() || text[at + 1] == ' ' || text[at + 1] == '\n';
     if (ends && before_blank) part();
   }

@@ -40,6 +40,14 @@ WishWords wish_words(std::string_view line) {
     };
     while (!word.empty() && is_sign(word.back())) word.pop_back();
     while (!word.empty() && is_sign(word.front())) word.erase(0, 1);
+    if (word == "meio-dia") word = "meiodia";
+    if (word.ends_with("-feira")) word.erase(word.find('-')); // "segunda-feira"
+    const bool to_and_with =
+        word == "met" && words.size() > 1 && words.back() == "en" && words.end()[-2] == "tot";
+    if (to_and_with) { // "tot en met zondag"
+      words.pop_back();
+      continue;
+    }
     const std::size_t dash = word.find('-');
     const bool is_length =
         dash != word.npos && is_one_of_list(lengths, std::string_view(word).substr(dash + 1));
@@ -80,6 +88,25 @@ bool has_word(const WishWords& words, std::string_view one) {
   return std::ranges::find(words, one) != words.end();
 }
 
+bool holds_phrase(std::string_view words, parser::Phrase kind) {
+  const std::string padded = " " + std::string(words) + " ";
+  return std::ranges::any_of(parser::Lexicon::phrases(kind), [&](std::string_view phrase) {
+    return padded.find(" " + std::string(phrase) + " ") != padded.npos;
+  });
+}
+bool holds_phrase(const WishWords& words, parser::Phrase kind) {
+  return holds_phrase(parser::joined(words, " "), kind);
+}
+
+bool has_stem(const WishWords& words, WordList stems) {
+  return std::ranges::any_of(words, [&](const std::string& word) {
+    return std::ranges::any_of(stems, [&](std::string_view stem) { return word.starts_with(stem); });
+  });
+}
+bool is_weekday(std::string_view word) {
+  const auto known = games::date_word(word);
+  return known && known->sense == games::DateSense::weekday;
+}
 bool has_digit(std::string_view text) { return text.find_first_of("0123456789") != text.npos; }
 
 std::string as_any_game(std::string_view line, std::string_view name) {

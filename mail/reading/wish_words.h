@@ -5,6 +5,8 @@
 // signs around each; a list is a table of such words.
 #pragma once
 
+#include "parser/lexicon.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <initializer_list>
@@ -36,7 +38,14 @@ std::string words_apart(std::string_view line);
 WishWords wish_words_in_english(std::string_view line);
 bool has_word(const WishWords& words, WordList list);
 bool has_word(const WishWords& words, std::string_view one);
+// Does one of the words begin with one of these?
+bool has_stem(const WishWords& words, WordList stems);
+bool is_weekday(std::string_view word);
 bool has_digit(std::string_view text);
+
+// Do the words hold one of the phrases of that kind?
+bool holds_phrase(std::string_view words, parser::Phrase kind);
+bool holds_phrase(const WishWords& words, parser::Phrase kind);
 
 // "I quit oldtime": its own name says no more of a game than "the game" does.
 std::string as_any_game(std::string_view line, std::string_view name);

@@ -155,16 +155,10 @@ std::string reading_wished(const WishWords& words) {
              : "";
 }
 
-bool holds_phrase(const std::string& padded, parser::Phrase kind) {
-  return std::ranges::any_of(parser::Lexicon::phrases(kind), [&](std::string_view phrase) {
-    return padded.find(" " + std::string(phrase) + " ") != padded.npos;
-  });
-}
-
 // "I don't understand why my attack failed", in any language of the lexicon.
 bool asks_why(std::string_view line) {
-  const std::string padded = " " + parser::joined(wish_words(line), " ") + " ";
-  return holds_phrase(padded, parser::Phrase::asks_why) && holds_phrase(padded, parser::Phrase::failed);
+  const WishWords words = wish_words(line);
+  return holds_phrase(words, parser::Phrase::asks_why) && holds_phrase(words, parser::Phrase::failed);
 }
 
 // "A new game with the same players, please."
@@ -322,6 +316,7 @@ std::vector<std::string> wished_by_clauses(std::string_view line, const games::D
   bool turned = false;
   for (const std::string_view clause : clauses_of(line)) {
     if (is_private && is_about_privacy(wish_words(clause))) continue;
+    if (holds_phrase(wish_words(clause), parser::Phrase::complains)) continue; // "a week is too fast"
     auto one = command_of(clause, frame);
     if (const WishWords english = one ? WishWords{} : words_in_english(clause); !english.empty())
       if (std::string command = plain_time_wished(english) + length_wished(english); !command.empty())
@@ -346,7 +341,8 @@ bool only_asks(std::string_view line, const std::string& command) {
 
 std::vector<std::string> commands_wished(std::string_view line, const games::DateFrame& frame) {
   std::vector<std::string> found;
-  if (auto command = command_of(line, frame)) {
+  const bool complains = holds_phrase(wish_words(line), parser::Phrase::complains);
+  if (auto command = complains ? std::nullopt : command_of(line, frame)) {
     found.push_back(*command);
   } else if (std::string shown = reading_wished(words_in_english(line)); !shown.empty()) {
     found.push_back(std::move(shown));

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <utility>
 
 namespace mail {
@@ -57,12 +58,18 @@ std::vector<std::string_view> parts_of(std::string_view text) {
   for (const std::string_view clause : clauses_of(text)) {
     const std::vector<std::string_view> written = parser::words_of(clause);
     const WishWords english = wish_words_in_english(clause);
+    std::vector<std::size_t> of_word; // which of the written words each is of: "24h" is two
+    for (std::size_t at = 0; at < written.size(); ++at)
+      of_word.insert(of_word.end(), wish_words(words_apart(written[at])).size(), at);
     std::size_t begin = 0; // of a part, in the clause
-    for (std::size_t at = 0; english.size() == written.size() && at < written.size(); ++at) {
-      if (english[at] != "and") continue;
-      const auto word = static_cast<std::size_t>(written[at].data() - clause.data());
+    for (std::size_t at = 0; english.size() == of_word.size() && at < english.size(); ++at) {
+      const bool of_days =
+          at > 0 && at + 1 < english.size() && is_weekday(english[at - 1]) && is_weekday(english[at + 1]);
+      if (english[at] != "and" || of_days) continue; // "no deadlines on Saturday and Sunday"
+      const std::string_view joint = written[of_word[at]];
+      const auto word = static_cast<std::size_t>(joint.data() - clause.data());
       add(clause.substr(begin, word - begin));
-      begin = word + written[at].size();
+      begin = word + joint.size();
     }
     add(clause.substr(begin));
   }
@@ -94,6 +101,9 @@ bool denies_it(const WishWords& words) {
 constexpr std::string_view turn_names[] = {"turn",   "turns", "move",   "moves",  "round",    "rounds",
                                            "orders", "phase", "phases", "season", "deadline", "deadlines"};
 
+constexpr std::string_view retreat_names[] = {"retreat", "retreats"};
+constexpr std::string_view build_names[] = {"build", "builds", "adjustment", "adjustments"};
+
 // Is the clause about how long turns last, and when they end?
 bool is_of_turns(const Clause& clause) {
   if (has_word(clause.english, turn_names)) return true;
@@ -105,20 +115,25 @@ bool is_of_turns(const Clause& clause) {
 std::string length_of_turn(const Clause& clause) {
   constexpr std::string_view of_each[] = {"per", "each", "every"};
   const WishWords& words = clause.english;
-  if (!has_word(words, of_each) && !is_of_turns(clause)) return "";
+  const bool retreats = has_word(words, retreat_names), builds = has_word(words, build_names);
+  if (!has_word(words, of_each) && !retreats && !builds && !is_of_turns(clause)) return "";
+  if (holds_phrase(clause.own, parser::Phrase::complains)) return ""; // "a week is too fast"
   std::string length = length_named(with_times_apart(clause.text));
   for (std::size_t at = 0; at < words.size() && length.empty(); ++at) {
     const bool week = words[at] == "week", day = words[at] == "day";
     constexpr std::string_view one[] = {"a", "one", "per", "each", "every", "in"};
-    const bool single = at > 0 && (is_one_of_list(one, words[at - 1]) || clause.own[at - 1] == "co") &&
-                        !(day && words[at - 1] == "every");
-    if (words[at] == "weekly" || (week && single)) length = "1 week";
+    constexpr std::string_view each_abroad[] = {"co", "al", "par", "pro", "por", "om", "na"};
+    const bool single =
+        at > 0 && (is_one_of_list(one, words[at - 1]) || is_one_of_list(each_abroad, clause.own[at - 1])) &&
+        !(day && words[at - 1] == "every");
+    const bool once = has_word(words, "once") || has_word(clause.own, "einmal");
+    if (words[at] == "weekly" || (week && (single || once))) length = "1 week";
     if (words[at] == "daily" || (day && single)) length = "1 day";
   }
   if (length.empty()) return "";
   std::string command = "SET";
-  if (has_word(words, "retreat") || has_word(words, "retreats")) command += " RETREAT NEXT " + length;
-  if (has_word(words, "build") || has_word(words, "builds")) command += " ADJUST NEXT " + length;
+  if (retreats) command += " RETREAT NEXT " + length;
+  if (builds) command += " ADJUST NEXT " + length;
   return command == "SET" ? "SET MOVE NEXT " + length : command;
 }
 
@@ -171,7 +186,8 @@ std::string weekly_deadline(const Clause& clause) {
   if (has_word(clause.own, "mon") && clause.own != clause.english) return ""; // "my", and no Monday
   const std::string text = with_times_apart(clause.text);
   std::string days = weekdays_named(text);
-  if (!days.empty() && denies_it(clause.english)) {
+  constexpr std::string_view sparing[] = {"slippa", "skip", "avoid", "eviter", "evitar", "evitare"};
+  if (!days.empty() && (denies_it(clause.english) || has_word(clause.own, sparing))) {
     constexpr std::string_view week = "SMTWTFS";
     for (std::size_t at = 0; at < days.size(); ++at) days[at] = days[at] == '-' ? week[at] : '-';
   }
@@ -186,17 +202,38 @@ bool is_unlisted(const WishWords& words) {
   return has_word(words, "unlisted") || (has_word(words, lists) && denies_it(words));
 }
 
-bool is_of_master(const WishWords& words) {
+// "I'll run it", "ich soll Spielleiter sein, aber nicht mitspielen", "będę mistrzem gry"; not "no master".
+bool is_of_master(const Clause& clause) {
   constexpr std::string_view masters[] = {"master", "gm", "moderator", "gamemaster"};
+  constexpr std::string_view abroad[] = {"spielleiter", "spielleiterin", "spielleitung", "arbitre",
+                                         "maitre",      "arbitro",       "master",       "mistrzem",
+                                         "sedzia",      "spelleider",    "spelledare",   "mestre"};
   constexpr std::string_view speaking[] = {"i", "i'm", "im", "i'll", "me", "my"};
+  constexpr std::string_view speaking_abroad[] = {"bede", "sere", "saro", "serei", "moi", "yo", "io", "eu"};
+  constexpr std::string_view wanting_abroad[] = {"chce",   "chcialbym", "chcialabym", "quiero",
+                                                 "voglio", "vorrei",    "quero"};
+  constexpr std::string_view being_abroad[] = {"byc", "ser", "essere", "fare", "hacer", "fazer"};
   constexpr std::string_view running[] = {"run", "manage", "moderate"};
   constexpr std::string_view run[] = {"it", "the", "this", "game", "that"};
+  constexpr std::ptrdiff_t near = 5; // words
+  const WishWords& words = clause.english;
+  const auto is_denied = [&](auto at) {
+    return std::any_of(at - std::min(near, at - words.begin()), at,
+                       [](const std::string& word) { return denies_it({word}); });
+  };
+  const bool speaks = has_word(words, speaking) || has_word(clause.own, speaking_abroad) ||
+                      (has_word(clause.own, wanting_abroad) && has_word(clause.own, being_abroad));
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    const auto word = words.begin() + static_cast<std::ptrdiff_t>(at);
+    if (is_one_of_list(masters, *word) || (at < clause.own.size() && is_one_of_list(abroad, clause.own[at])))
+      return speaks && !is_denied(word);
+  }
   const WishWords behind = behind_one_of(words, running);
   const auto at =
       std::ranges::find_if(words, [&](const auto& word) { return is_one_of_list(running, word); });
   const bool by_writer = at != words.end() && at != words.begin() && is_one_of_list(speaking, *std::prev(at));
   const bool runs = by_writer || (!behind.empty() && is_one_of_list(run, behind.front()));
-  return !denies_it(words) && has_word(words, speaking) && (has_word(words, masters) || runs);
+  return !denies_it(words) && has_word(words, speaking) && runs;
 }
 
 // Said of what holds anyhow: who makes a game plays in it, and others join.
@@ -206,15 +243,23 @@ bool is_of_playing(const WishWords& words) {
 }
 
 constexpr std::string_view hiding[] = {"anonymous", "anonymously", "gunboat"};
-constexpr std::string_view of_press[] = {"letters", "press", "messages", "message", "mails", "mail", "chat"};
+constexpr std::string_view of_press[] = {"letters", "letter", "press", "messages",
+                                         "message", "mails",  "mail",  "chat"};
 
 // "Nobody knows who plays what", "anonymous letters".
 std::string hidden_players(const WishWords& words) {
   constexpr std::string_view knowing[] = {"know", "knows", "knowing", "see", "sees", "show", "shown"};
   constexpr std::string_view writer[] = {"i", "i'm", "we"}; // "I don't know who else plays"
+  constexpr std::string_view wishing[] = {"want",   "wants",  "like", "should",
+                                          "prefer", "rather", "must", "shall"};
+  const auto at = [&](WordList list) {
+    return std::ranges::find_if(words, [&](const auto& word) { return is_one_of_list(list, word); });
+  };
+  const bool wishes = at(wishing) < at(knowing); // not "I don't know who I should invite"
   const bool hides = has_word(words, "nobody") || has_word(words, "secret");
-  const bool secret = has_word(words, "who") &&
-                      (hides || (has_word(words, knowing) && denies_it(words) && !has_word(words, writer)));
+  const bool secret =
+      has_word(words, "who") &&
+      (hides || (has_word(words, knowing) && denies_it(words) && (!has_word(words, writer) || wishes)));
   if (!secret && (!has_word(words, hiding) || denies_it(words))) return "";
   return has_word(words, of_press) ? "SET GREY" : "SET VARIANT GUNBOAT";
 }
@@ -224,7 +269,7 @@ bool is_without_press(const WishWords& words) {
   constexpr std::string_view denying[] = {"no", "not", "without"};
   constexpr std::ptrdiff_t near = 2; // words
   constexpr std::string_view got[] = {"get", "got", "received", "have", "had", "yet", "came", "come", "see"};
-  constexpr std::string_view press[] = {"press", "messages", "message", "letters", "chat"};
+  constexpr std::string_view press[] = {"press", "messages", "message", "letters", "letter", "chat", "mails"};
   if (has_word(words, hiding) || has_word(words, got)) return false;
   for (auto at = words.begin(); at != words.end(); ++at)
     if (is_one_of_list(press, *at) &&
@@ -234,15 +279,43 @@ bool is_without_press(const WishWords& words) {
   return false;
 }
 
+// "Escribirse en privado", "secret letters": of what players write, in any language.
+bool is_of_writing(const Clause& clause) {
+  constexpr std::string_view stems[] = {"writ",    "schreib", "ecri",      "escrib",  "scriv",   "schrijf",
+                                        "schrijv", "pisa",    "pisz",      "escrev",  "skriv",   "messag",
+                                        "mensaj",  "mensag",  "nachricht", "bericht", "wiadomo", "meddeland"};
+  return has_word(clause.english, of_press) || has_stem(clause.own, stems);
+}
+
 // "No press except in the open", "only public messages".
-bool is_of_public_press(const WishWords& words) {
-  constexpr std::string_view open[] = {"public", "open", "openly", "publicly", "everybody", "everyone"};
+bool is_of_public_press(const Clause& clause) {
+  constexpr std::string_view open[] = {"public",  "publi", "open",  "everyb", "everyo", "offentlich",
+                                       "oeffent", "pubbl", "offen", "openba", "jawn",   "offent"};
+  constexpr std::string_view hidden[] = {"privat", "prive",  "privad", "prywat", "secret",
+                                         "geheim", "segret", "tajn",   "hemlig"};
   constexpr std::string_view alone[] = {"only", "except", "unless", "but", "just", "no", "not"};
-  return has_word(words, of_press) && has_word(words, open) && has_word(words, alone);
+  const auto has_one = [&](std::span<const std::string_view> stems) {
+    return has_stem(clause.english, stems) || has_stem(clause.own, stems);
+  };
+  const bool no_more = has_word(clause.own, "plus") && has_word(clause.own, "de"); // "plus de messages"
+  constexpr std::string_view got[] = {"get", "got", "received", "receive", "have", "had", "came"};
+  return is_of_writing(clause) && !has_word(clause.english, got) &&
+         ((has_one(open) && has_word(clause.english, alone)) ||
+          (has_one(hidden) && (denies_it(clause.english) || no_more)));
+}
+
+// "Three days for retreats and builds": what the clause before it says holds for builds, too.
+std::string as_before(const Clause& clause, std::string_view before) {
+  constexpr std::string_view both = "SET RETREAT NEXT ";
+  constexpr std::size_t most_words = 3;
+  const bool same = before.starts_with(both) && has_word(clause.english, build_names) &&
+                    clause.english.size() <= most_words && !has_digit(clause.text);
+  return same ? "SET ADJUST NEXT " + std::string(before.substr(both.size())) : "";
 }
 
 // No strangers are to get in.
 bool is_closed(const Clause& clause) {
+  if (is_of_writing(clause)) return false;
   const WishWords& words = clause.english;
   constexpr std::string_view closed[] = {"private", "closed"};
   constexpr std::string_view outside[] = {"strangers", "public", "outsiders", "randoms"};
@@ -268,9 +341,9 @@ std::string setting_of(const Clause& clause) {
   std::string length = length_of_turn(clause), when = weekly_deadline(clause);
   if (!length.empty() && !when.empty()) return length + when.substr(std::string_view("SET MOVE").size());
   if (!length.empty() || !when.empty()) return length + when;
-  if (is_of_master(words)) return "BECOME MASTER";
+  if (is_of_master(clause)) return "BECOME MASTER";
   if (std::string command = hidden_players(words); !command.empty()) return command;
-  if (is_of_public_press(words)) return "SET PUBLIC PRESS";
+  if (is_of_public_press(clause)) return "SET PUBLIC PRESS";
   if (is_without_press(words)) return "SET NO PRESS";
   if (is_unlisted(words)) return "SET NO LIST";
   const std::size_t people = people_named(clause.text);
@@ -354,6 +427,7 @@ WishedSettings settings_wished(std::string_view text) {
     if (command.empty() && &clause != &clauses.back() && !(&clause + 1)->english.empty() &&
         (&clause + 1)->english.front() == "who")
       command = hidden_players(joined_words(clause, *(&clause + 1)));
+    if (command.empty() && !wished.commands.empty()) command = as_before(clause, wished.commands.back());
     if (names_wanted && command == "SET VARIANT GUNBOAT") command.clear();
     if (!command.empty())
       add(command);

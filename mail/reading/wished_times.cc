@@ -81,8 +81,8 @@ std::string length_of_turns(const WishWords& words, Ones ones = Ones::as_numbers
 } // namespace
 
 std::string length_wished(const WishWords& words) {
-  if (!has_word(words, turn_words) || !has_word(words, making) || has_word(words, "more") ||
-      has_word(words, "extra"))
+  if (holds_phrase(words, parser::Phrase::complains) || !has_word(words, turn_words) ||
+      !has_word(words, making) || has_word(words, "more") || has_word(words, "extra"))
     return "";
   constexpr std::string_view of_each[] = {"per", "each", "every"};
   const std::string length =
@@ -158,6 +158,8 @@ std::string pause_wished(const WishWords& words, const games::DateFrame& frame) 
   const bool asks = has_word(words, asking) || is_one_of_list(pausing, words.front());
   const bool game = has_word(words, paused) || is_one_of_list(pausing, words.front());
   if (!has_word(words, pausing) || !game || !asks) return "";
+  constexpr std::string_view froms[] = {"from", "starting"};
+  if (!moment_at(behind_one_of(words, froms), frame).empty()) return ""; // it goes on before that
   if (has_word(words, "weekend") && has_word(words, over)) return "PAUSE UNTIL monday";
   const std::string date = moment_at(behind_one_of(words, untils), frame);
   return date.empty() ? "" : "PAUSE UNTIL " + date;

@@ -226,6 +226,10 @@ constexpr PhraseRow phrases[] = {
     {Phrase::unlists, "niet in de lijst, buiten de lijst, niet op de lijst"},
     {Phrase::private_word, "prive, besloten"},
     {Phrase::password_word, "wachtwoord"},
+    {Phrase::tells, "schrijf, schrijven, zeg, zeggen, stuur, sturen, doorsturen, geef, doorgeven"},
+    {Phrase::text_below, "dit, volgende"},
+    {Phrase::hesitates, "wacht, nog niet, een moment, momentje, nadenken, niet zeker, voordat ik, eerst"},
+    {Phrase::complains, "te snel, te langzaam, te kort, te lang, te veel, te weinig, te krap, te traag"},
     {Phrase::beside_deed,
      "spel, partij, sorry, het, spijt, me, alsjeblieft, alstublieft, meer, mails, brieven, met, lijst, nu"},
 };

@@ -369,7 +369,7 @@ constexpr ReplyRow replies[] = {
      "this was not, no this wasn't, no this is not, no we did not, no we didn't, no it was not, no it "
      "wasn't, no "
      "that was not, no that wasn't, opt out, cancel this, "
-     "cancel my, i refuse, i decline, this is spam, who are you"},
+     "cancel my, i refuse, i decline, this is spam"},
     {Reply::automatic,
      "automated message, automated response, automated reply, automated email, automated e-mail, "
      "automated mail, automatic message, automatic response, automatic reply, automatic answer, "
@@ -451,6 +451,14 @@ constexpr PhraseRow phrases[] = {
      "list, don't show the game in the list, keep it out of the list"},
     {Phrase::private_word, "private"},
     {Phrase::password_word, "password, word, passphrase"},
+    {Phrase::tells, "pass, passing, let"},
+    {Phrase::text_below, "this, following, text below, message below"},
+    {Phrase::hesitates,
+     "please wait, wait a, wait please, hold on, hang on, not yet, not sure, let me think, think about it, "
+     "think it over, before i, undecided, haven't decided, need to ask, have to ask, first i, just a moment, "
+     "one moment"},
+    {Phrase::complains, "too fast, too slow, too quick, too short, too long, too much, too few, too little, "
+                        "too often, not enough"},
     {Phrase::beside_deed,
      "any, more, anymore, longer, no, for, good, really, told, said, already, game, thing, list, off, from, "
      "sorry, guys, everybody, everyone, once, at, hereby, immediately, have, had, enough, my, me, as, with, "

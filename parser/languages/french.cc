@@ -186,7 +186,7 @@ constexpr ReplyRow replies[] = {
      "desabonner, retirez moi, supprimez mon, supprimez mes, ce n'etait pas moi, ce n'est pas moi, "
      "c'etait pas moi, je n'ai pas demande, je n'ai jamais, je n'ai rien demande, je ne veux pas, "
      "je ne souhaite pas, je ne suis pas interesse, pas interesse, laissez moi, mauvaise adresse, "
-     "non je, non arretez, non stop, ne m'ecrivez plus, ne m'envoyez plus, qui etes vous"},
+     "non je, non arretez, non stop, ne m'ecrivez plus, ne m'envoyez plus"},
     {Reply::automatic,
      "reponse automatique, message automatique, envoye automatiquement, genere automatiquement, "
      "genere par un systeme, merci de ne pas repondre, ne pas repondre a ce, absent du bureau, "
@@ -252,6 +252,13 @@ constexpr PhraseRow phrases[] = {
                       "l'affichez pas dans la liste"},
     {Phrase::private_word, "privee, prive"},
     {Phrase::password_word, "passe"},
+    {Phrase::tells, "ecris, ecrire, ecrivez, dis, dire, dites, transmets, transmettre, transmettez, envoie, "
+                    "envoyer, envoyez, passe, passer, passez"},
+    {Phrase::text_below, "ceci, cela, ca, suivant, suivante"},
+    {Phrase::hesitates, "attendez, attends, pas encore, un instant, un moment, reflechir, reflechis, pas "
+                        "sur, pas sure, avant de, plus tard, d'abord"},
+    {Phrase::complains, "trop vite, trop rapide, trop lent, trop court, trop courts, trop long, trop longs, "
+                        "trop peu, pas assez"},
     {Phrase::beside_deed,
      "partie, jeu, desole, desolee, s'il, vous, plait, merci, liste, definitivement, maintenant, de, du, "
      "mot, avec, pour, lettres, courriels, mails, d, veux, la, tous"},

@@ -203,7 +203,7 @@ constexpr ReplyRow replies[] = {
      "nicht, ich war das nicht, war ich nicht, habe ich nicht, ich habe nicht, ich habe nie, habe "
      "nie, ich habe das nicht, ich moechte nicht, ich moechte keine, ich will nicht, ich will "
      "keine, kein interesse, keine mails, keine weiteren mails, lassen sie mich, lass mich in "
-     "ruhe, falsche adresse, nein ich, nein bitte, nein das, nein stopp, wer sind sie"},
+     "ruhe, falsche adresse, nein ich, nein bitte, nein das, nein stopp"},
     {Reply::automatic,
      "automatische antwort, automatische nachricht, automatisch erstellt, automatisch erzeugt, "
      "automatisch generiert, automatisch versendet, automatisch verschickt, automatisierte "
@@ -283,6 +283,15 @@ constexpr PhraseRow phrases[] = {
                       "auflisten, nicht in die liste, nicht offentlich gelistet"},
     {Phrase::private_word, "privat, private, privates, privaten"},
     {Phrase::password_word, "kennwort, passwort, losungswort"},
+    {Phrase::tells,
+     "schreib, schreibe, schreiben, schreibt, sag, sage, sagen, sagt, richte, ausrichten, leite, "
+     "weiterleiten, weitergeben, gib, gebt, schick, schicke, schicken, sende, senden, teile, mitteilen"},
+    {Phrase::text_below, "das, dies, folgendes, folgende"},
+    {Phrase::hesitates,
+     "moment, warte, warten sie, noch nicht, uberlege, ueberlege, uberlegen, ueberlegen, nicht sicher, muss "
+     "erst, erst noch, spater, spaeter, bevor ich, unsicher, weiss noch nicht"},
+    {Phrase::complains,
+     "zu schnell, zu langsam, zu kurz, zu lang, zu lange, zu viel, zu wenig, zu knapp, zu oft"},
     {Phrase::beside_deed, "partie, spiel, mehr, endgultig, sofort, leider, streichen, leid, hiermit, runde, "
                           "liste, aus, raus, soll, sie, nur, stehen, mails, briefe, mir, tut, es, aus der, "
                           "von, diesem, dieser, hier, jetzt, wieder"},

@@ -234,6 +234,13 @@ constexpr PhraseRow phrases[] = {
      "non in elenco, fuori elenco, non mostratela in elenco, non nell'elenco, fuori dall'elenco"},
     {Phrase::private_word, "privata, privato"},
     {Phrase::password_word, "parola"},
+    {Phrase::tells,
+     "scrivi, scrivere, scrivete, dica, dite, dire, mandare, mandate, invia, inviare, inviate, passa, "
+     "passare, riferisci, riferire, comunica, inoltra, inoltrare, gira, girare, girate"},
+    {Phrase::text_below, "questo, seguente"},
+    {Phrase::hesitates, "aspetta, aspetti, aspettate, non ancora, un momento, un attimo, pensarci, ci penso, "
+                        "non sono sicuro, non sono sicura, prima di, prima devo, piu tardi"},
+    {Phrase::complains, "troppo, troppa, troppi, troppe, pochi"},
     {Phrase::beside_deed, "partita, gioco, mi, dispiace, per, favore, grazie, subito, lettere, mail, con, "
                           "d'ordine, scusate, purtroppo, tutti, elenco"},
 };

@@ -230,6 +230,11 @@ constexpr PhraseRow phrases[] = {
     {Phrase::unlists, "nie na liscie, poza lista"},
     {Phrase::private_word, "prywatna, prywatny"},
     {Phrase::password_word, "haslo, haslem"},
+    {Phrase::tells, "napisz, napisac, powiedz, przekaz, przekazac, wyslij, wyslac"},
+    {Phrase::text_below, "nastepujaca, ponizsza, nastepujace, ponizsze"},
+    {Phrase::hesitates, "poczekaj, poczekajcie, zaczekaj, jeszcze nie, chwileczke, zastanowic, zastanowie, "
+                        "pomysle, nie jestem pewien, nie jestem pewna, zanim, pozniej, najpierw"},
+    {Phrase::complains, "za szybko, za wolno, za krotko, za dlugo, za malo, za duzo, zbyt"},
     {Phrase::beside_deed,
      "gre, gry, prosze, przepraszam, dziekuje, juz, wiecej, listow, maili, z, niestety, teraz"},
 };

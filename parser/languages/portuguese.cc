@@ -219,6 +219,13 @@ constexpr PhraseRow phrases[] = {
     {Phrase::unlists, "fora da lista, nao na lista, que nao apareca na lista"},
     {Phrase::private_word, "privada, privado, particular"},
     {Phrase::password_word, "senha"},
+    {Phrase::tells,
+     "escreve, escrever, escreva, diz, dizer, diga, mande, envie, transmitir, transmita, passe"},
+    {Phrase::text_below, "isto, isso, seguinte"},
+    {Phrase::hesitates, "espera, espere, ainda nao, um momento, pensar, nao tenho certeza, nao tenho a "
+                        "certeza, antes de, mais tarde, primeiro"},
+    {Phrase::complains,
+     "demais, muito pouco, muito rapido, muito curto, muito lento, muito longo, pouco tempo, insuficiente"},
     {Phrase::beside_deed, "partida, jogo, desculpem, lamento, por, favor, obrigado, obrigada, ja, cartas, "
                           "mensagens, com, lista, agora"},
 };

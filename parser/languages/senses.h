@@ -158,6 +158,10 @@ enum class Phrase : std::uint8_t {
   dissent,        // "wrong"
   beside_numbers, // "number", "and": in an answer that names choices
   ordinals,       // "first", "second" and so on, in their order
+  hesitates,      // "let me think": neither a yes nor a no
+  // words to others
+  tells,      // "pass": asks the judge to hand a message on
+  text_below, // "this": what is to be handed on stands in the lines below
   // what people ask who write for the first time
   counted,          // "one", "two" and so on to ten, in their order
   group_of_people,  // "of us", beside such a number
@@ -176,6 +180,7 @@ enum class Phrase : std::uint8_t {
   unlists,       // "not in the list"
   private_word,  // "private": of a game, beside one of the next
   password_word, // "password"
+  complains,     // "too fast": what it says is what holds, and is not wanted
   beside_deed,   // "sorry", "the list": turns none of them
 };
 constexpr std::size_t phrase_kinds = static_cast<std::size_t>(Phrase::beside_deed) + 1;

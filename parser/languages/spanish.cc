@@ -222,6 +222,13 @@ constexpr PhraseRow phrases[] = {
                       "lista, no la muestres en la lista"},
     {Phrase::private_word, "privada, privado"},
     {Phrase::password_word, "contrasena, clave"},
+    {Phrase::tells, "escribe, escribir, escribid, decir, dile, digale, diles, pasa, pasale, pasales, pasar, "
+                    "envia, enviar, enviale, enviales, manda, mandar, mandale, transmite, diga, decidle"},
+    {Phrase::text_below, "esto, siguiente"},
+    {Phrase::hesitates, "espera, espere, esperen, todavia no, aun no, un momento, pensarlo, pensarmelo, no "
+                        "estoy seguro, no estoy segura, antes de, mas tarde, primero"},
+    {Phrase::complains, "demasiado, demasiada, demasiados, demasiadas, muy poco, muy pocos, muy rapido, muy "
+                        "lento, muy corto, muy largo, insuficiente"},
     {Phrase::beside_deed,
      "partida, juego, lo, siento, por, favor, gracias, ya, cartas, correos, con, de, lista, ahora, sobre"},
 };

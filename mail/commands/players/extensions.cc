@@ -120,13 +120,17 @@ void tell_of_request(Context& context, Game& game, const Proposal& asked, const 
   const auto text = [&game, by = asked.by, words](const Seat& reader) {
     return capitalized(request_text(game, by, words, reader));
   };
+  const std::string request = asked.wanted == games::Instant{}
+                                  ? "Your request for more time"
+                                  : "Your request for a deadline of " +
+                                        in_words_for_writer(context.mail, context.office, asked.wanted);
   if (games::has_master(game)) {
-    context.reply.say(
-        "Your request went to the master. Until he answers the deadline stands; silence is a no.");
+    context.reply.say(request +
+                      " went to the master. Until he answers the one in force stands; silence is a no.");
     return notify_masters(context.mail, context.office, game, "More Time Asked", text);
   }
   context.reply.say(
-      "Your request went to all players. When each of them has agreed the deadline moves; silence is a no.");
+      request + " went to all players. When each of them has agreed the deadline moves; silence is a no.");
   notify(context.mail, context.office, game, "More Time Asked", text);
 }
 

@@ -8,6 +8,7 @@
 #include "mail/message/digest.h"
 #include "mail/reading/named_values.h"
 #include "mail/reading/power_name.h"
+#include "mail/reading/topics.h"
 #include "mail/reading/wants.h"
 #include "mail/reading/wish_words.h"
 #include "mail/reading/wished_games.h"
@@ -90,7 +91,9 @@ std::optional<WishToPlay> wish_to_play(Context& context, const std::string& line
   const auto clauses = clauses_of(line);
   if (std::ranges::any_of(clauses, wishes_to_watch))
     return with_questions(WishToPlay{"OBSERVE " + name, ""}, line, name);
-  if (std::ranges::none_of(clauses, wishes_for_seat)) return std::nullopt;
+  // "Let me into alpine, the password is soup": who has the word wants to play.
+  if (std::ranges::none_of(clauses, wishes_for_seat) && (word_to_join(line).empty() || is_question(line)))
+    return std::nullopt;
   try {
     const Game* game = context.office.find_game(name);
     return game == nullptr ? std::nullopt : with_questions(wish_for_seat_of(*game, line), line, name);

@@ -5,10 +5,12 @@
 #include "games/game/seats.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/deeds.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/piece.h"
+#include "mail/reading/named_values.h"
 
 #include <algorithm>
 #include <optional>
@@ -42,18 +44,19 @@ NoticeText away(const Context& context, const games::Absence& absence, const std
 }
 
 // What an absence does. A game never waits for its master.
-std::string effect_on_deadlines(const Context& context, const games::Game& game, const games::Seat& seat,
+std::string effect_on_deadlines(Context& context, const games::Game& game, const games::Seat& seat,
                                 const games::Absence& absence) {
   if (seat.role != games::Role::player)
     return " It moves no deadline, since the game waits for players only: SET DEADLINE moves the one in "
            "force, PAUSE stops the clock.";
-  const std::string moves = " It moves deadlines that are found after this; the one in force";
+  const std::string moves = " Deadlines that are found after this are moved; the one in force";
   const bool within = game.state == games::State::running && games::has_deadline(game) &&
                       absence.from <= game.deadline && game.deadline <= absence.until;
   if (!within || context.session.is_master()) return moves + " stands.";
-  return moves + ", " + in_words_for_writer(context.mail, context.office, game.deadline) +
-         ", falls into these days and stands: ASK EXTENSION 2 days, with the time that you need, asks for a "
-         "later one.";
+  const std::string back = in_words({absence.until, true}, date_frame(context.mail, context.office));
+  return " The deadline in force, " + in_words_for_writer(context.mail, context.office, game.deadline) +
+         ", falls into these days and stands; those found after it are moved. " +
+         asked_or_told(context, {"ASK EXTENSION until " + back});
 }
 
 // The masters, or the player for whom one of them set it.

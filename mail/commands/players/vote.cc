@@ -57,7 +57,10 @@ std::string why_no_concession(const Game& game, judge::Power power) {
        game.variant->map.powers()) // how many the others own is a secret of a blind game
     if (!game.settings.blind && other != power &&
         game.position.center_count(other) >= game.position.center_count(power))
-      return game.variant->map.power(power).name + " does not own more centers than every other power.";
+      return game.variant->map.power(power).name +
+             " does not own more centers than every other power. Once it does, it wins when all others write "
+             "SET CONCEDE " +
+             game.variant->map.power(power).name + ".";
   return "";
 }
 

@@ -314,6 +314,46 @@ class ListReader {
 
 } // namespace
 
+std::string_view without_only(std::string_view list) {
+  constexpr std::string_view ends[] = {" only",
+                                       " alone",
+                                       " privately",
+                                       " nur",
+                                       " seulement",
+                                       " solo",
+                                       " please",
+                                       " pls",
+                                       " bitte",
+                                       " svp",
+                                       " por favor",
+                                       " per favore",
+                                       " s'il te plait",
+                                       " s'il vous plait",
+                                       " s'il te pla\u00eet",
+                                       " s'il vous pla\u00eet",
+                                       " alsjeblieft",
+                                       " aub",
+                                       " ajb",
+                                       " tack",
+                                       " alstublieft",
+                                       " prosz\u0119",
+                                       " prosze",
+                                       " sn\u00e4lla"};
+  constexpr std::string_view alone[] = {", sans que ",       ", without the others ", ", without anybody ",
+                                        ", without anyone ", ", ohne dass ",          ", sin que ",
+                                        ", senza che ",      ", zonder dat ",         ", sem que ",
+                                        ", utan att ",       ", in private",          ", privately"};
+  if (list.ends_with(')')) list = parser::trim(list.substr(0, list.rfind('(')));
+  for (const std::string_view mark : alone) // "à l'Autriche, sans que les autres le lisent"
+    list = parser::trim(list.substr(0, list.find(mark)));
+  for (const std::string_view end : ends)
+    if (parser::to_lower(list).ends_with(end)) {
+      list = parser::trim(list.substr(0, list.size() - end.size()));
+      if (list.ends_with(',')) list = parser::trim(list.substr(0, list.size() - 1));
+    }
+  return list;
+}
+
 std::vector<std::size_t> seats_of_letter(const Game& game, char letter) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < game.seats.size(); ++i)

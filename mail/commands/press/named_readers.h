@@ -32,6 +32,10 @@ NamedReaders read_readers(const games::Game& game, const games::Seat& own, std::
 // All words together are the name of one: "South Carolina", "Uncle Bob".
 bool is_one_reader(const games::Game& game, const games::Seat& own, std::string_view name);
 
+// The list without what says that nobody else is to read it, and without courtesies: "Russia only", "Italy,
+// please".
+std::string_view without_only(std::string_view list);
+
 std::vector<std::size_t> seats_of_letter(const games::Game& game, char letter);
 
 } // namespace mail

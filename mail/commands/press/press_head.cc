@@ -4,6 +4,7 @@
 #include "mail/commands/press/named_readers.h"
 #include "mail/reading/order_part.h"
 #include "mail/reading/power_name.h"
+#include "mail/reading/wants.h"
 #include "parser/lexer.h"
 #include "parser/lexicon.h"
 
@@ -20,9 +21,9 @@ constexpr std::size_t longest_list = 80;  // bytes
 constexpr std::size_t most_mentions = 40; // a board has 36 powers at most
 
 using Words = std::span<const std::string_view>;
-constexpr std::array<std::string_view, 23> towards{
-    "to", "for",  "an",   "a",   "al", "alla", "allo", "ai",  "agli", "au", "aux", "aan",
-    "ao", "para", "pour", "per", "do", "dla",  "voor", "fur", "fuer", "zu", "till"};
+constexpr std::array<std::string_view, 24> towards{
+    "to", "for",  "an",   "a",   "al", "alla", "allo", "ai",  "agli", "au", "aux",  "aan",
+    "ao", "para", "pour", "per", "do", "dla",  "voor", "fur", "fuer", "zu", "till", "naar"};
 constexpr std::array<std::string_view, 24> messages{
     "announcement", "ankundigung", "ansage",  "annonce", "annuncio", "anuncio",   "press",     "message",
     "msg",          "note",        "letter",  "pm",      "dm",       "presse",    "nachricht", "messaggio",
@@ -34,25 +35,6 @@ constexpr std::array<std::string_view, 8> what_is_told{"this", "that",    "the",
 constexpr std::array<std::string_view, 12> replies{"reply",     "answer",    "reply-all", "antwort",
                                                    "antworte",  "repondre",  "reponse",   "rispondi",
                                                    "responder", "respuesta", "antwoord",  "odpowiedz"};
-
-// "Vorrei scrivere alla Germania: ...", "transmettez ce message à tous : ...", "stuur dit door aan Italië:
-// ...".
-constexpr std::array<std::string_view, 104> telling_abroad{
-    "pass",         "passing",     "let",       "schreib",   "schreibe",    "schreiben",   "schreibt",
-    "sag",          "sage",        "sagen",     "sagt",      "richte",      "ausrichten",  "leite",
-    "weiterleiten", "weitergeben", "gib",       "gebt",      "schick",      "schicke",     "schicken",
-    "sende",        "senden",      "teile",     "mitteilen", "ecris",       "ecrire",      "ecrivez",
-    "dis",          "dire",        "dites",     "transmets", "transmettre", "transmettez", "envoie",
-    "envoyer",      "envoyez",     "passe",     "passer",    "passez",      "escribe",     "escribir",
-    "escribid",     "decir",       "dile",      "digale",    "diles",       "pasa",        "pasale",
-    "pasales",      "pasar",       "envia",     "enviar",    "enviale",     "enviales",    "manda",
-    "mandar",       "mandale",     "transmite", "scrivi",    "scrivere",    "scrivete",    "dica",
-    "dite",         "mandare",     "mandate",   "invia",     "inviare",     "inviate",     "passa",
-    "passare",      "riferisci",   "comunica",  "inoltra",   "inoltrare",   "schrijf",     "schrijven",
-    "zeg",          "zeggen",      "stuur",     "sturen",    "doorsturen",  "geef",        "doorgeven",
-    "napisz",       "napisac",     "powiedz",   "przekaz",   "przekazac",   "wyslij",      "wyslac",
-    "escreve",      "escrever",    "escreva",   "diz",       "dizer",       "diga",        "mande",
-    "envie",        "transmitir",  "skriv",     "skriva",    "skicka",      "halsa"};
 
 bool is_one_of(Words words, const std::string& word) { return std::ranges::find(words, word) != words.end(); }
 
@@ -100,13 +82,19 @@ std::string_view without_lead_in(std::string_view line) {
   return parser::trim(line);
 }
 
-// "Russia only", "France (only France)".
-std::string_view without_only(std::string_view list) {
-  if (list.ends_with(')')) list = parser::trim(list.substr(0, list.rfind('(')));
-  const std::string low = parser::to_lower(list);
-  for (const std::string_view word : {" only", " alone", " privately", " nur", " seulement", " solo"})
-    if (low.ends_with(word)) list = parser::trim(list.substr(0, list.size() - word.size()));
-  return list;
+// "Lucia et à Greta", "la France et à l'Italie": the names alone, with what joins them.
+std::string without_inner_marks(std::string_view list) {
+  constexpr std::string_view joints[] = {"and", "et", "und", "y", "e", "en", "i", "och", "&"};
+  std::string names;
+  bool joined = true;
+  for (const std::string_view word : parser::words_of(list)) {
+    const std::string plain = plain_lower(word);
+    const bool mark = is_one_of(towards, plain) || parser::Lexicon::is(parser::Sense::article, plain);
+    if (joined && mark) continue;
+    joined = word.ends_with(',') || std::ranges::find(joints, plain) != std::end(joints);
+    names += (names.empty() ? "" : " ") + std::string(word);
+  }
+  return names;
 }
 
 bool cut_colon(std::string_view& text) {
@@ -158,14 +146,34 @@ bool is_like_name(const Game& game, std::string_view list) {
   });
 }
 
+// "Vorrei scrivere alla Germania: ...", "transmettez ce message à tous : ...".
+bool tells_abroad(const std::string& word) { return parser::Lexicon::is(parser::Phrase::tells, word); }
+
+bool tells(std::string_view word) {
+  const std::string plain = plain_lower(word);
+  return is_one_of(telling, plain) || tells_abroad(plain);
+}
+
 // Does a word for writing or passing on stand before the colon?
 bool wishes_to_tell(std::string_view line) {
   const std::size_t colon = line.find(':');
-  if (colon == line.npos || colon > longest_list) return false;
-  return std::ranges::any_of(parser::words_of(line.substr(0, colon)), [](std::string_view word) {
-    const std::string plain = plain_lower(word);
-    return is_one_of(telling, plain) || is_one_of(telling_abroad, plain);
-  });
+  return colon != line.npos && colon <= longest_list &&
+         std::ranges::any_of(parser::words_of(line.substr(0, colon)), tells);
+}
+
+// "Kun je dit doorsturen naar Frankrijk?": the line tells whom the text below it is for.
+bool points_below(std::string_view line) {
+  if (line.size() > longest_list || line.find(':') != line.npos || asks_openly(line)) return false;
+  const std::vector<std::string_view> words = parser::words_of(line);
+  return std::ranges::any_of(words, tells) && std::ranges::any_of(words, [](std::string_view word) {
+           return parser::Lexicon::is(parser::Phrase::text_below, plain_lower(word));
+         });
+}
+
+// "Tell him that ...", "Diga ao Marco que ...".
+bool begins_what_is_told(const std::string& word) {
+  constexpr std::string_view that[] = {"that", "dass", "que", "qu", "che", "dat", "ze", "att"};
+  return std::ranges::find(that, word) != std::end(that);
 }
 
 class HeadReader {
@@ -180,6 +188,8 @@ class HeadReader {
     const std::string first = cut_word(rest);
     if (is_one_of(messages, first)) return read_message(rest);
     if (is_one_of(telling, first)) return read_telling(rest);
+    if (tells_abroad(first))
+      if (auto found = read_told_abroad(rest)) return found;
     if (!is_one_of(towards, first)) return read_wish_to_tell(line);
     if (first == "a" && (begins_with_place(rest) || !begins_with_reader(rest))) return std::nullopt;
     if (first == "para") cut_article(rest);
@@ -295,21 +305,50 @@ class HeadReader {
     return parted && parted->colon ? to_known(parted->list, parted->text) : std::nullopt;
   }
 
+  // "Diga ao Marco que aceito", "Sag Italien, dass ich ...": as of read_telling().
+  std::optional<PressHead> read_told_abroad(std::string_view rest) const {
+    constexpr int most_words = 5;
+    std::string_view told = rest;
+    for (int words = 0; words < most_words && answered_ == nullptr && !told.empty(); ++words) {
+      std::string_view behind = told;
+      if (!begins_what_is_told(cut_word(behind))) {
+        told = behind;
+        continue;
+      }
+      std::string_view list =
+          parser::trim(rest.substr(0, static_cast<std::size_t>(told.data() - rest.data())));
+      if (list.ends_with(',')) list.remove_suffix(1);
+      std::string_view reader = list;
+      if (is_one_of(towards, cut_word(reader)) && !reader.empty()) list = reader;
+      if (behind.ends_with('?')) behind.remove_suffix(1);
+      return behind.empty() ? std::nullopt : to_known(list, behind);
+    }
+    return std::nullopt;
+  }
+
   // The readers end what stands before the colon, behind a word like "to" or the one that tells.
   std::optional<PressHead> read_wish_to_tell(std::string_view line) const {
     constexpr std::size_t most_words = 16;
-    const auto parted = part(line);
-    if (!parted || !parted->colon || answered_ != nullptr || !wishes_to_tell(line)) return std::nullopt;
+    auto parted = part(line);
+    if (!parted && points_below(line)) {
+      std::string_view list = line;
+      while (!list.empty() && std::string_view("?.! ").find(list.back()) != std::string_view::npos)
+        list.remove_suffix(1);
+      parted = Parted{without_only(list), {}, true};
+    } else if (!wishes_to_tell(line)) {
+      return std::nullopt;
+    }
+    if (!parted || !parted->colon || answered_ != nullptr) return std::nullopt;
     const std::vector<std::string_view> words = parser::words_of(parted->list);
     if (words.size() > most_words) return std::nullopt;
     for (std::size_t at = 1; at < words.size(); ++at) {
       const std::string before = plain_lower(words[at - 1]);
       // "alla Germania": Swedish "alla" is everybody.
       if (is_one_of(towards, plain_lower(words[at])) && at + 1 < words.size()) continue;
-      if (!is_one_of(towards, before) && !is_one_of(telling, before) && !is_one_of(telling_abroad, before))
-        continue;
+      if (!is_one_of(towards, before) && !is_one_of(telling, before) && !tells_abroad(before)) continue;
       const auto begin = static_cast<std::size_t>(words[at].data() - parted->list.data());
-      if (auto found = to_known(parted->list.substr(begin), parted->text)) return found;
+      if (auto found = to_known(without_inner_marks(parted->list.substr(begin)), parted->text)) return found;
+      if (is_one_reader(game_, own_, words[at])) return std::nullopt; // and of the others nobody knows
     }
     return std::nullopt;
   }
@@ -361,7 +400,9 @@ std::optional<PressHead> read_press_head(const Game& game, const Seat& own, std:
 bool may_be_press_head(std::string_view line) {
   line = without_lead_in(line);
   if (line.starts_with('@')) return true;
-  return begins_head(cut_word(line)) || wishes_to_tell(line);
+  std::string_view behind = line;
+  const std::string first = cut_word(behind);
+  return begins_head(first) || tells_abroad(first) || wishes_to_tell(line) || points_below(line);
 }
 
 std::optional<std::string> behind_reply_all(std::string_view line) {

@@ -100,6 +100,18 @@ WithValues with_values(Context& context, std::string_view told, std::string_view
 // The lines that do what the sentence wants for whoever is signed on, where it names all that they take; none
 // for a sentence with a word that could turn it.
 std::vector<std::string> lines_of_want(Context& context, Want want, std::string_view sentence);
+// What a player wants with his own votes, WAIT and days away: PROPOSE DRAW, SET NO DRAW, SET WAIT, SET NO
+// ABSENCE; "" where the sentence wants none of these.
+std::string line_about_seat(Context& context, Want want, std::string_view sentence);
+// "Could the turn wait till I'm back?": for longer than the deadline.
+bool waits_longer(std::string_view sentence);
+// Does the word stand before the end of a time: "until"?
+bool is_until(const std::string& word);
+// Where another sentence of the text names an address of somebody new, who is thrown out is replaced by its
+// owner.
+void with_successor(Context& context, std::vector<std::string>& lines, std::string_view text);
+// Does a master want more time for one of the players alone, which no game gives?
+bool is_for_one_alone(Context& context, Want want, std::string_view sentence);
 // Does whoever is signed on, by a reply address, need his password for these lines?
 bool takes_password(Context& context, Want want);
 // Is their line told, and never given by the words alone?

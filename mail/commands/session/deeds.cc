@@ -104,15 +104,46 @@ void ask_for_yes(Context& context, const std::vector<std::string>& lines) {
 }
 
 bool ask_for_yes_to_orders(Context& context, const games::Game& game, games::Seat& seat,
-                           const std::vector<std::string>& orders) {
+                           const std::vector<std::string>& orders, Read how) {
   if (!games::offer_to(game, games::powers_ordered_for(game, seat)).empty()) return false;
   for (const std::string& order : orders)
     if (!keep(context, seat, order)) return false;
   context.reply.valid = context.session.orders_wait = true;
   context.reply.say(std::string(asks_for_yes) + "these are your orders for " +
-                    game.variant->map.power(seat.power).name + " in game " + game.name +
-                    ": a new mail does not prove who wrote it.");
+                    game.variant->map.power(seat.power).name + " in game " + game.name + ": " +
+                    parser::joined(orders, "; ") + ". " +
+                    (how == Read::surely ? "A new mail does not prove who wrote it."
+                                         : "Your words were not understood for sure."));
   return true;
+}
+
+std::vector<std::string> orders_perhaps_meant(const Context& context, const games::Game& game) {
+  std::vector<std::string> orders;
+  const auto open = context.office.games.find(game.name);
+  for (const Offered& one : context.reply.perhaps) {
+    const bool of_mail = open != context.office.games.end() && open->second.ordered.contains(one.power);
+    const bool ordered =
+        of_mail && std::ranges::any_of(game.orders[one.power], [&](const games::OrderOnFile& filed) {
+          return filed.received == context.mail.received && filed.order.unit == one.order.unit;
+        });
+    if (!ordered) orders.push_back(judge::to_text(game.variant->map, one.order));
+  }
+  return orders;
+}
+
+void ask_whether_orders_meant(Context& context) {
+  Session& session = context.session;
+  if (context.reply.perhaps.empty() || session.visits.size() != 1 || !session.is_signed_on() ||
+      !session.signon.by_address || session.orders_alone || has_open_offer(context) ||
+      !mark_of_deeds(context, context.game(), context.seat()).empty())
+    return;
+  const std::vector<std::string> orders = orders_perhaps_meant(context, context.game());
+  if (orders.empty()) return;
+  for (const std::string& order : orders)
+    if (!keep(context, context.seat(), order)) return;
+  context.reply.echoes.emplace_back();
+  context.reply.say(std::string(asks_for_yes) + "these are your orders: " + parser::joined(orders, "; ") +
+                    ". Your words were not understood for sure; without a yes nothing comes of this.");
 }
 
 std::string asked_or_told(Context& context, const std::vector<std::string>& lines) {

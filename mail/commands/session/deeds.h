@@ -11,6 +11,7 @@
 #include "mail/commands/session/declared.h"
 #include "mail/commands/session/handlers.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,11 +29,19 @@ bool may_wait_for_yes(Context& context, Who who, std::string_view line);
 bool is_short_and_open(std::string_view line);
 // Keeps the lines in the place of those that an earlier mail brought, beside those of this one, and asks.
 void ask_for_yes(Context& context, const std::vector<std::string>& lines);
+// Were the words of a mail understood?
+enum class Read : std::uint8_t { surely, unsurely };
 // Keeps orders that came in a new mail from the address of the seat, in their canonical form, and asks: such
 // a mail does not prove who wrote it. False while orders are proposed to the seat, or lines of another mail
 // wait.
 bool ask_for_yes_to_orders(Context& context, const games::Game& game, games::Seat& seat,
-                           const std::vector<std::string>& orders);
+                           const std::vector<std::string>& orders, Read how);
+// The same of orders that the words of a mail may mean, in an answer to the judge. Where anything else waits
+// for a yes, they do not.
+void ask_whether_orders_meant(Context& context);
+// The orders that the mail may mean (GrowingReply::perhaps), in their canonical form, without those of units
+// that it orders elsewhere.
+std::vector<std::string> orders_perhaps_meant(const Context& context, const games::Game& game);
 // Keeps the lines, and returns the sentence that asks for a yes to them, for the answer to hold. Where they
 // cannot wait, and where the mail asks for a yes already, it tells how they are given.
 std::string asked_or_told(Context& context, const std::vector<std::string>& lines);

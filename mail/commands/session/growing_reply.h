@@ -180,6 +180,7 @@ class GrowingReply {
   std::vector<std::string> secrets;        // passwords in the mail: no reply ever shows them
   std::optional<BoardPicture> picture;     // the one that the answer carries
   std::vector<Offered> offered;            // what waits for the writer's yes, or for a number
+  std::vector<Offered> perhaps;            // orders that it may mean: filed by a yes, and never without one
   bool offers_rest = false;                // it is what was open before: this mail brought none of it
   bool valid = false;     // some command was understood and allowed: the mail deserves an answer
   bool welcomed = false;  // the answer is a welcome, and says nothing of what was passed over

@@ -12,6 +12,7 @@
 #include "mail/reading/named_values.h"
 #include "mail/reading/power_name.h"
 #include "mail/reading/wish_words.h"
+#include "mail/reading/wished_games.h"
 #include "parser/lexicon.h"
 #include "parser/line_marks.h"
 
@@ -90,11 +91,6 @@ bool says_on_top(std::string_view line) {
   return has_word(wish_words(line), on_top);
 }
 
-bool is_until(const std::string& word) {
-  const auto date = games::date_word(word);
-  return (date && date->sense == games::DateSense::until) || parser::Lexicon::is(parser::Phrase::until, word);
-}
-
 bool tells_until(std::string_view line) {
   return std::ranges::any_of(wish_words(line), [](const std::string& word) {
     return is_until(word) || parser::Lexicon::is(parser::Phrase::moves_time, word);
@@ -123,6 +119,12 @@ std::string value_named(Context& context, std::string_view kind, std::string_vie
   if (kind == "hour") return hour_named(line, frame);
   if (kind == "weekdays") return weekdays_named(line);
   if (kind == "weekdays off") return all_but(weekdays_named(line));
+  if (kind == "days of week off") { // "Saturday" alone may be the next one
+    const std::string days = weekdays_named(line);
+    return days.size() - static_cast<std::size_t>(std::ranges::count(days, '-')) > 1 && !names_date(line)
+               ? all_but(days)
+               : "";
+  }
   if (kind == "number") return number_named(line);
   if (kind == "address") return address_named(line);
   if (kind == "power") return power_named_in(context, line);
@@ -134,8 +136,9 @@ std::string value_named(Context& context, std::string_view kind, std::string_vie
   }
   if (kind == "later" && line.find('?') == line.npos && !tells_until(line))
     return ""; // "you'll have it by noon"
-  const auto moment =
-      kind == "later" ? moment_behind_deadline(context, line, frame) : moment_named(line, frame);
+  auto moment = kind == "later" ? moment_behind_deadline(context, line, frame) : moment_named(line, frame);
+  if (const std::string span = moment || kind != "later" ? "" : span_named(line, frame); !span.empty())
+    moment = {games::read_span(span, frame).until, true}; // who is away until then
   const bool running = context.session.is_signed_on() && context.game().state == games::State::running;
   if (kind == "later" && moment && running && moment->at <= context.game().deadline) return "";
   return moment ? in_words(*moment, frame) : "";
@@ -157,6 +160,7 @@ constexpr std::array deeds{
     Deed{Want::moretime, By::master, "EXTEND {more=}", Who::clock_manager},
     Deed{Want::moretime, By::master, "EXTEND until {later=}", Who::clock_manager},
     Deed{Want::absence, By::player, "SET ABSENCE {span=}"},
+    Deed{Want::absence, By::player, "ASK EXTENSION until {later=}"}, // of whoever is away already
     Deed{Want::setdeadline, By::player, "ASK EXTENSION until {later=}"},
     Deed{Want::setdeadline, By::player, "ASK EXTENSION {length=}"},
     Deed{Want::setdeadline, By::master, "SET DEADLINE {until=}", Who::clock_manager},
@@ -167,9 +171,13 @@ constexpr std::array deeds{
     Deed{Want::pace, By::both, "SET MOVE NEXT {length=}", Who::clock_manager},
     Deed{Want::pace, By::both, "SET MOVE CLOCK {hour=}", Who::clock_manager},
     Deed{Want::pace, By::both, "SET MOVE DAYS {weekdays=}", Who::clock_manager},
-    Deed{Want::pause, By::both, "PAUSE UNTIL {rest=}", Who::clock_manager},
     Deed{Want::pause, By::both, "SET OFF DAYS {span=}", Who::clock_manager},
+    Deed{Want::pause, By::both, "PAUSE UNTIL {rest=}", Who::clock_manager},
+    Deed{Want::pause, By::master, "PAUSE", Who::clock_manager, true},
     Deed{Want::resume, By::both, "RESUME", Who::clock_manager},
+    Deed{Want::skipday, By::both,
+         "SET MOVE DAYS {days of week off=} RETREAT DAYS {days of week off=} ADJUST DAYS {days of week off=}",
+         Who::clock_manager},
     Deed{Want::skipday, By::both, "SET OFF DAYS {days=}", Who::clock_manager},
     Deed{Want::once, By::player, "ASK EXTENSION until {later=}"},
     Deed{Want::once, By::master, "SET DEADLINE {until=}", Who::clock_manager},
@@ -187,73 +195,82 @@ constexpr std::array deeds{
     Deed{Want::eject, By::master, "EJECT {power=}", Who::master, true},
     Deed{Want::replace, By::master, "REPLACE {power=} {address=}", Who::master, true},
     Deed{Want::replace, By::master, "EJECT {power=}", Who::master, true}, // and its seat is offered to others
+    Deed{Want::successor, By::master, "REPLACE {power=} {address=}", Who::master, true},
 };
 
 bool is_for(const Deed& deed, bool master) {
   return deed.by == By::both || (deed.by == By::master) == master;
 }
 
+// "... because nobody writes", "... so nobody has to", "damit niemand ...": why, which turns nothing.
+bool begins_reason(std::span<const parser::TalkWord> words, std::size_t at) {
+  constexpr std::string_view because[] = {"because", "since",    "damit",  "weil",  "denn",    "car",
+                                          "parce",   "porque",   "perche", "omdat", "zodat",   "zeby",
+                                          "aby",     "poniewaz", "bo",     "pois",  "eftersom"};
+  const bool so =
+      words[at].plain == "so" && at + 1 < words.size() &&
+      (words[at + 1].plain == "that" || words[at + 1].plain == "nobody" || words[at + 1].plain == "no");
+  return so || is_one_of_list(because, words[at].plain);
+}
+
+// "... as if it never ran", "comme si", "als ob": a likeness, and no condition.
+bool begins_likeness(std::span<const parser::TalkWord> words, std::size_t at) {
+  constexpr std::string_view as[] = {"as", "comme", "als", "como", "come", "som"};
+  constexpr std::string_view whether[] = {"if", "si", "ob", "se", "om"};
+  return is_one_of_list(whether, words[at].plain) && is_one_of_list(as, words[at - 1].plain);
+}
+
+// Does "no" turn a sentence, or is it part of what is wished?
+enum class Negations : std::uint8_t { count, are_read };
+
 // "Not", "if", a word that could turn the sense; not "until", which is the beginning of a date. Whoever is
 // away, or needs time, mostly says what he can not do: there "not" counts where it stands close before a word
 // for that.
-bool is_turned(Want want, std::string_view sentence) {
+bool is_turned(Want want, std::string_view sentence, Negations negations = Negations::count) {
   using parser::Sense;
-  constexpr std::size_t close = 3;
+  constexpr std::size_t close = 3, leaving_near = 6; // words
   constexpr std::string_view needing[] = {
       "away",    "absent", "absente", "weg",     "abwesend", "fuera", "fora",       "via",     "nieobecny",
       "borta",   "need",   "needed",  "brauche", "brauchen", "notig", "noetig",     "besoin",  "necesito",
       "preciso", "serve",  "nodig",   "longer",  "plus",     "mehr",  "potrzebuje", "behover", "necessary"};
+  constexpr std::string_view being_possible[] = {"puo", "potrebbe", "puede", "podria", "pode", "poderia"};
+  constexpr std::string_view pausing[] = {"stop", "halt", "stopp", "stoppe", "stoppen"};
   constexpr std::string_view persons[] = {"somebody", "someone", "anybody", "anyone"};
-  const bool needs = want == Want::absence || want == Want::moretime;
+  constexpr std::string_view leaving[] = {
+      "leave",   "leaving",   "quit",     "quitting",  "resign",   "resigning", "aufhoren",  "aufhoeren",
+      "hore",    "hoere",     "verlasse", "verlassen", "quitte",   "quitter",   "abandonne", "abandonner",
+      "dejo",    "dejar",     "abandono", "abandonar", "lascio",   "lasciare",  "abbandono", "stop",
+      "stoppen", "rezygnuje", "odchodze", "desisto",   "desistir", "lamnar",    "slutar"};
+  const bool needs = want == Want::absence || want == Want::moretime, leaves = want == Want::leave;
   const std::vector<parser::TalkWord> words = parser::talk_words(sentence);
+  const auto stands_near = [&](std::size_t from, std::size_t to, std::span<const std::string_view> list) {
+    for (std::size_t at = from; at < std::min(to, words.size()); ++at)
+      if (is_one_of_list(list, words[at].plain)) return true;
+    return false;
+  };
   for (std::size_t at = 0; at < words.size(); ++at) {
     const parser::Senses senses = parser::Lexicon::find(words[at].plain);
     const bool of_person =
         words[at].plain == "else" && at > 0 && is_one_of_list(persons, words[at - 1].plain);
+    if (at + 1 < words.size() && (words[at].plain == "si" || words[at].plain == "se") &&
+        is_one_of_list(being_possible, words[at + 1].plain))
+      continue; // "Si può ...?", "Se puede ...?"
+    if (at > 0 && (begins_reason(words, at) || begins_likeness(words, at))) return false;
+    const std::size_t behind = words[at].begin + words[at].plain.size();
+    if (behind < sentence.size() && sentence[behind] == ',' && at < 2)
+      continue; // "Oh no, I pressed too early"
+    if (want == Want::pause && is_one_of_list(pausing, words[at].plain)) continue;
     if (words[at].plain == "whether" || senses.has(Sense::denial) ||
         (senses.has(Sense::condition) && !of_person && !is_until(words[at].plain)))
       return true;
-    if (!senses.has(Sense::negation) && !senses.has(Sense::nobody)) continue;
-    if (!needs) return true;
-    for (std::size_t next = at + 1; next < std::min(at + 1 + close, words.size()); ++next)
-      if (is_one_of_list(needing, words[next].plain)) return true;
+    if (negations == Negations::are_read || (!senses.has(Sense::negation) && !senses.has(Sense::nobody)))
+      continue;
+    if (leaves  ? stands_near(at - std::min(at, leaving_near), at + 1 + leaving_near, leaving)
+        : needs ? stands_near(at + 1, at + 1 + close, needing)
+                : true)
+      return true;
   }
   return false;
-}
-
-bool begins_as_one_of(const std::string& word, std::span<const std::string_view> beginnings) {
-  return std::ranges::any_of(beginnings, [&](std::string_view one) { return word.starts_with(one); });
-}
-
-// "Ich biete allen ein Unentschieden an", "Can we have a draw?"; "Ik trek mijn voorstel weer in" takes a vote
-// back. Returns "" for a question about draws, and for any other sentence.
-std::string line_about_draw(Context& context, Want want, std::string_view sentence) {
-  constexpr std::string_view proposing[] = {"propos",  "propon", "offer",   "ofre",   "ofer",    "bied",
-                                            "biet",    "anbiet", "vorschl", "schlag", "suggest", "sugg",
-                                            "suger",   "sugier", "voorst",  "foresl", "erbjud",  "stel",
-                                            "proporc", "lets",   "let's"};
-  constexpr std::string_view taking_back[] = {"withdr",   "retract", "back",   "zuruck", "zurueck",
-                                              "retir",    "ritir",   "trek",   "intrek", "wycof",
-                                              "tillbaka", "annul",   "cancel", "cofam"};
-  constexpr std::string_view wishing[] = {"can", "could", "shall", "let", "may"};
-  const WishWords words = wish_words(sentence);
-  const auto holds = [&](std::span<const std::string_view> list) {
-    return std::ranges::any_of(words, [&](const std::string& word) { return begins_as_one_of(word, list); });
-  };
-  const games::Seat& seat = context.seat();
-  const bool voted =
-      seat.draw.has_value() || std::ranges::any_of(context.game().proposals, [&](const games::Proposal& one) {
-        return one.kind == games::Proposal::Kind::draw && one.by == context.power();
-      });
-  // "A draw between Austria and me" leaves others out, which not every game allows.
-  if (words.empty() || std::ranges::any_of(words, [&](const std::string& word) {
-        return !power_in_any_language(context.game().variant->map, word).is_none();
-      }))
-    return "";
-  if (holds(taking_back)) return voted ? "SET NO DRAW" : seat.concede ? "SET NO CONCEDE" : "";
-  const bool asks = sentence.find('?') != sentence.npos;
-  const bool wishes = begins_as_one_of(words.front(), wishing);
-  return want == Want::draw && (asks ? wishes : holds(proposing)) ? "PROPOSE DRAW" : "";
 }
 
 } // namespace
@@ -299,98 +316,120 @@ bool is_told_only(Want want) {
 
 namespace {
 
-// "If Austria agrees", "in case I fall asleep"; not "even if all are ready".
-bool is_conditional(std::string_view sentence) {
-  constexpr std::string_view on_condition[] = {"if",     "unless", "case", "falls", "wenn",  "sofern",
-                                               "indien", "cas",    "caso", "jesli", "jezeli"};
-  // These have other meanings within a clause: "que el turno no se ejecute".
-  constexpr std::string_view beginning_condition[] = {"si", "se", "als", "om"};
-  constexpr std::string_view even[] = {"even", "auch",  "selbst", "meme", "anche",
-                                       "ook",  "nawet", "mesmo",  "aven"};
-  std::string last;
-  return std::ranges::any_of(parser::talk_words(sentence), [&](const parser::TalkWord& word) {
-    const std::string before = std::exchange(last, word.plain);
-    const std::string_view above = parser::trim(sentence.substr(0, word.begin));
-    const bool begins = above.empty() || above.ends_with(',');
-    return (is_one_of_list(on_condition, word.plain) ||
-            (begins && is_one_of_list(beginning_condition, word.plain))) &&
-           !is_one_of_list(even, before);
-  });
+// "Close it as a draw of all seven"
+bool names_result(std::string_view sentence) {
+  constexpr std::string_view results[] = {"draw",     "tie",        "remis",  "remisem",  "unentschieden",
+                                          "nulle",    "nul",        "tablas", "empate",   "patta",
+                                          "pareggio", "gelijkspel", "remise", "oavgjort", "win",
+                                          "victory",  "winner",     "sieg",   "sieger"};
+  return has_word(wish_words(sentence), results) || has_word(wish_words_in_english(sentence), results);
 }
 
-// "SET NOT WAIT": a line for the judge with a slip, which is told.
-bool begins_as_command(std::string_view sentence) {
-  parser::Words words(sentence);
-  return words.take("SET") || words.take("NOT");
+// "Over Christmas", "for two days": a pause that ends by itself.
+bool tells_how_long(std::string_view sentence) {
+  constexpr std::string_view during[] = {"over", "during",  "through", "uber",    "ueber",   "wahrend",
+                                         "pour", "pendant", "durante", "tijdens", "podczas", "under",
+                                         "next", "from",    "week",    "weekend", "month",   "christmas"};
+  return names_date(sentence) || tells_until(sentence) || !length_named(sentence).empty() ||
+         has_word(wish_words(sentence), during);
 }
 
-// "Please hold the turn until the deadline", "don't run it early"; "no need to wait for me any longer", "run
-// it now".
-std::string line_about_wait(Context& context, Want want, std::string_view sentence) {
-  constexpr std::string_view ending[] = {"stop",    "longer", "anymore", "needn't", "mehr",   "plus",
-                                         "mas",     "piu",    "meer",    "wiecej",  "langre", "langer",
-                                         "laenger", "need",   "ready",   "done",    "fertig", "finished",
-                                         "nodig",   "besoin", "bisogno"};
-  constexpr std::string_view wishing[] = {"can", "could", "please"};
-  const WishWords words = wish_words(sentence);
-  const bool asks =
-      sentence.find('?') != sentence.npos && (words.empty() || !is_one_of_list(wishing, words.front()));
-  if (asks || begins_as_command(sentence)) return "";
+// "PAUSE UNTIL" holds the clock of a game that runs on; a first turn waits for its deadline without it.
+bool goes_on_now(Context& context) {
   const games::Game& game = context.game();
-  if (want == Want::early || has_word(words, ending)) return context.seat().wait ? "SET NO WAIT" : "";
-  // "No wait, let Lyon hold" is about an order.
-  return game.state == games::State::running && !context.seat().wait &&
-                 provinces_in(game, sentence).empty() && !is_conditional(sentence)
-             ? "SET WAIT"
-             : "";
+  const bool first_waits = game.history.empty() && game.earliest >= game.deadline;
+  return game.state == games::State::running && (first_waits || game.earliest <= context.mail.now);
 }
 
-// "I am back already", "the holiday is off": days away that were told begin or are to come, and do not count.
-std::string line_about_absence(Context& context, std::string_view sentence) {
-  constexpr std::string_view ending[] = {"back",   "cancel",   "cancelled", "canceled", "off",
-                                         "zuruck", "zurueck",  "wieder",    "retour",   "revenu",
-                                         "vuelta", "tornato",  "terug",     "wrocilem", "wrocilam",
-                                         "voltei", "tillbaka", "annule",    "annulee",  "abgesagt"};
-  const games::DateFrame frame = date_frame(context.mail, context.office);
-  const bool known = std::ranges::any_of(
-      context.seat().absences, [&](const games::Absence& one) { return one.until > context.mail.now; });
-  return known && has_word(wish_words(sentence), ending) && sentence.find('?') == sentence.npos &&
-                 span_named(sentence, frame).empty() && !moment_named(sentence, frame)
-             ? "SET NO ABSENCE"
-             : "";
+bool is_of_settings(Want want) {
+  constexpr std::array of_settings{Want::setclock, Want::pace, Want::nopress, Want::pressrule};
+  return std::ranges::find(of_settings, want) != of_settings.end();
+}
+
+// "Ten days for the moves and three for retreats", "no private messages": what would be set in a game that
+// forms is set in one that runs, too.
+std::vector<std::string> lines_of_settings(Context& context, std::string_view sentence) {
+  if (!may_by_role(context, Who::clock_manager) || names_date(sentence) || says_on_top(sentence) ||
+      tells_until(sentence))
+    return {};
+  constexpr std::string_view asking[] = {"is", "are", "does", "do", "was", "how", "what", "when", "why"};
+  const WishWords english = wish_words_in_english(sentence);
+  const bool asks = sentence.find('?') != sentence.npos;
+  if (asks && !english.empty() && is_one_of_list(asking, english.front())) return {}; // "Is it really ...?"
+  const bool denies = !asks && std::ranges::any_of(parser::talk_words(sentence), [](const auto& word) {
+    return parser::Lexicon::is(parser::Sense::negation, word.plain);
+  });
+  std::vector<std::string> lines = settings_wished(sentence).commands;
+  if (denies) // "We don't want 24 hours a turn"
+    std::erase_if(lines, [](const std::string& line) { return line.find(" NEXT ") != line.npos; });
+  std::erase_if(lines, [](const std::string& line) {
+    constexpr std::string_view taken[] = {"SET MOVE",     "SET RETREAT",      "SET ADJUST",
+                                          "SET NO PRESS", "SET PUBLIC PRESS", "SET GREY"};
+    return std::ranges::none_of(taken, [&](std::string_view one) { return line.starts_with(one); });
+  });
+  return lines;
 }
 
 } // namespace
+
+bool is_for_one_alone(Context& context, Want want, std::string_view sentence) {
+  constexpr std::string_view alone[] = {"only",   "alone", "nur",       "allein", "seulement",
+                                        "seul",   "solo",  "solamente", "alleen", "tylko",
+                                        "apenas", "bara",  "endast"};
+  constexpr std::string_view one[] = {"her",   "him", "she",  "he",  "ihr", "ihm",   "ihn",  "sie",
+                                      "elle",  "lui", "ella", "el",  "lei", "hem",   "haar", "niej",
+                                      "niego", "jej", "jemu", "ela", "ele", "henne", "honom"};
+  const bool of_time = want == Want::moretime || want == Want::setdeadline || want == Want::once;
+  if (!of_time || !context.session.is_master()) return false;
+  const WishWords words = wish_words(sentence);
+  if (!has_word(words, alone) || (!has_word(words, one) && power_named_in(context, sentence).empty()))
+    return false;
+  return !length_named(sentence).empty() || holds_phrase(words, parser::Phrase::more_time) ||
+         moment_named(sentence, date_frame(context.mail, context.office));
+}
+
+void with_successor(Context& context, std::vector<std::string>& lines, std::string_view text) {
+  constexpr std::string_view eject = "EJECT ";
+  const std::string address = address_named(text);
+  if (address.empty() || games::seat_of_address(context.game(), address)) return; // of a player of the game
+  for (std::string& line : lines)
+    if (line.starts_with(eject)) line = "REPLACE " + line.substr(eject.size()) + " " + address;
+}
 
 std::vector<std::string> lines_of_want(Context& context, Want want, std::string_view sentence) {
   std::vector<std::string> lines;
   if (!context.session.is_signed_on()) return lines;
   const bool master = context.session.is_master();
-  if (context.power() && !master) {
-    std::string line = want == Want::wait || want == Want::early ? line_about_wait(context, want, sentence)
-                       : want == Want::absence                   ? line_about_absence(context, sentence)
-                                                                 : std::string();
-    if (!line.empty()) return {std::move(line)};
-  }
+  const bool of_draw = want == Want::draw || want == Want::votes;
+  std::string of_seat = context.power() && !master ? line_about_seat(context, want, sentence) : "";
+  if (!of_seat.empty() && !of_draw) return {std::move(of_seat)};
+  if (want == Want::wait && waits_longer(sentence)) want = Want::moretime;
+  if (is_turned(want, sentence, is_of_settings(want) ? Negations::are_read : Negations::count) ||
+      is_for_one_alone(context, want, sentence))
+    return lines;
+  if (is_of_settings(want) && holds_phrase(wish_words(sentence), parser::Phrase::complains)) return lines;
+  if (is_of_settings(want))
+    if (std::vector<std::string> set = lines_of_settings(context, sentence); !set.empty()) return set;
   if (is_turned(want, sentence)) return lines;
   // "Two days more for this turn", by a player, is about the turn in play.
   if (!master && (want == Want::setclock || want == Want::pace) && says_on_top(sentence))
     want = Want::moretime;
-  if ((want == Want::draw || want == Want::votes) && context.power() && !master)
-    if (std::string line = line_about_draw(context, want, sentence); !line.empty())
-      lines.push_back(std::move(line));
+  if (!of_seat.empty()) lines.push_back(std::move(of_seat));
   constexpr std::string_view clocks = "SET MOVE ";
   for (const Deed& deed : deeds) {
     if (deed.want != want || !is_for(deed, master)) continue;
     if (!may_by_role(context, deed.who)) continue;
+    if (deed.line == "TERMINATE" && names_result(sentence)) continue; // which it would not record
     WithValues filled = with_values(context, deed.line, sentence);
     const std::string_view command = deed.line.substr(0, deed.line.find_first_of("{u"));
-    const bool goes_on = deed.line == "RESUME" && context.game().state == games::State::running &&
-                         context.game().earliest <= context.mail.now;
+    const bool running = context.game().state == games::State::running;
+    const bool is_so = (deed.line == "RESUME" && goes_on_now(context)) ||
+                       (deed.line == "PAUSE" && (!running || !lines.empty() || tells_how_long(sentence)));
     // "Friday Dec 4, then three days each again" is about one deadline before it is about all.
     const bool of_clocks = deed.line.starts_with(clocks);
     const bool has_successor = want == Want::replace && !lines.empty();
-    if (goes_on || has_successor || (of_clocks && names_date(sentence))) continue;
+    const bool goes_later = want == Want::absence && !lines.empty(); // what is far off moves no deadline now
+    if (is_so || has_successor || goes_later || (of_clocks && names_date(sentence))) continue;
     const bool again = std::ranges::any_of(lines, [&](const std::string& one) {
       return one.starts_with("SET DEADLINE") || one.starts_with("EXTEND") || one.starts_with("PAUSE") ||
              one.starts_with(command);

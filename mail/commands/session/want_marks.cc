@@ -240,7 +240,7 @@ std::string filled_want(Context& context, std::string_view told, std::string_vie
     return game.settings.dias ? "and includes them all" : "or of all but those whom it leaves out";
   });
   put("{next phase}", [&] { return next_phase_told(game); });
-  put("{who is master}", [&] { return master_told(game); });
+  put("{who is master}", [&] { return master_told(game) + (mastered ? "" : person(context)); });
   put("{reminded}", [&] {
     return (game.settings.warning > 0 ? "Whoever's orders are missing is reminded by itself, " +
                                             length_in_words(game.settings.warning) + " before the deadline."

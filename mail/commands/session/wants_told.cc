@@ -227,7 +227,13 @@ std::string advice_on_sentence(Context& context, std::string_view sentence, std:
       for (const std::string_view other : sentences_of_line(line))
         if (const auto lines = lines_of_want(context, wanted.want, other); !lines.empty())
           return asked_or_told(context, lines);
-    return told_of_want(context, wanted.want, sentence);
+    // "Dora insults people. I want her out": whom it means another sentence tells.
+    if (wanted.want == Want::eject || wanted.want == Want::replace || wanted.want == Want::giveback)
+      if (const auto lines = lines_of_want(context, wanted.want, line); !lines.empty())
+        return asked_or_told(context, lines);
+    std::vector<std::string> own = lines_of_want(context, wanted.want, sentence);
+    with_successor(context, own, line);
+    return own.empty() ? told_of_want(context, wanted.want, sentence) : asked_or_told(context, own);
   };
   if (std::string told = told_from(sure_want); !told.empty() || orders)
     return told.empty() && of_place && !provinces_in(context.game(), sentence).empty()
@@ -269,17 +275,30 @@ std::string advice_on(Context& context, std::string_view written) {
   if (wants) at_seat.emplace(context);
   const std::string line =
       context.session.is_signed_on() ? as_any_game(written, context.game().name) : std::string(written);
+  for (const std::string& sentence : about)
+    if (is_for_one_alone(context, Want::moretime, sentence))
+      return "One deadline holds for all players of a game: nobody gets more time alone, and nothing was "
+             "changed. " +
+             filled_want(context, "EXTEND {length=2 days}, in an answer to this letter, gives it to all.",
+                         sentence);
   const bool orders = wants && may_order(context, line);
   if (orders && !is_question(line)) return advice_by_words(context, line);
   std::vector<std::string> told;
+  std::optional<Want> asked; // what a yes would do
   const auto add = [&](std::string_view sentence) {
     std::string advice = advice_on_sentence(context, sentence, line, orders, told.empty());
-    if (!advice.empty() && std::ranges::find(told, advice) == told.end()) told.push_back(std::move(advice));
+    if (advice.empty() || std::ranges::find(told, advice) != told.end()) return;
+    const Want want = want_of(sentence).want;
+    if (asked == want) return; // how it is done stands there already
+    if (advice.starts_with(asks_for_yes)) asked = want;
+    told.push_back(std::move(advice));
   };
   const std::vector<std::string_view> sentences = sentences_of_line(line);
   constexpr std::size_t most = 8;
   if (sentences.size() > 1)
-    for (const std::string_view one : std::span(sentences).first(std::min(most, sentences.size()))) add(one);
+    for (const std::string_view one : std::span(sentences).first(std::min(most, sentences.size())))
+      if (!holds_phrase(wish_words(one), parser::Phrase::complains))
+        add(one); // what is wished stands beside it
   if (told.empty()) add(line);
   if (told.empty() && orders) return advice_by_words(context, line);
   return parser::joined(told, " ");

@@ -61,8 +61,20 @@ BOOST_AUTO_TEST_CASE(a_no_is_known_in_the_languages_of_the_lexicon) {
 BOOST_AUTO_TEST_CASE(other_words_are_no_no) {
   for (const char* text :
        {"Yes", "Yes, but do not send me HTML", "OK, no problem", "Sure, I'd love to play. No hurry.",
-        "Gerne!", "Count me in", "What do I do now?", "No problem", "\u0434\u0430"})
+        "Gerne!", "Count me in", "No problem", "\u0434\u0430"})
     BOOST_TEST((said(text) == mail::Said::words || said(text) == mail::Said::yes), text);
+}
+
+BOOST_AUTO_TEST_CASE(a_question_or_a_delay_is_neither_yes_nor_no) {
+  for (const char* text :
+       {"What exactly will I be signed up for?", "Hold on, before I confirm anything: who are you?",
+        "Let me think about it.", "Moment, ich \u00fcberlege es mir noch.", "Muss ich dann bezahlen?",
+        "Un moment, je r\u00e9fl\u00e9chis encore.", "Todav\u00eda no, quiero pensarlo.", "Ci penso, grazie.",
+        "Ik wil er nog even over nadenken.", "Jeszcze nie, musz\u0119 si\u0119 zastanowi\u0107.",
+        "Ainda n\u00e3o.", "Jag m\u00e5ste t\u00e4nka f\u00f6rst."})
+    BOOST_TEST((said(text) == mail::Said::unclear), text);
+  for (const char* text : {"Yes, but what does it cost?", "Ja gerne, und wann geht es los?"})
+    BOOST_TEST((said(text) == mail::Said::yes), text);
 }
 
 BOOST_AUTO_TEST_CASE(a_yes_is_known_in_the_languages_of_the_lexicon) {

@@ -44,6 +44,9 @@ BOOST_AUTO_TEST_CASE(a_moment_is_found_in_any_of_the_languages) {
            {"plazos de 24 horas por turno", ""},
            {"I need two more days", ""},
            {"no idea", ""},
+           {"até segunda-feira dia 30", "Nov 30"},
+           {"till fredag den 4 december, klockan 20", "Dec 4 20:00"},
+           {"Será que dá?", ""},
        })
     BOOST_TEST(moment(line) == wanted, line << ": " << moment(line));
 }
@@ -54,6 +57,8 @@ BOOST_AUTO_TEST_CASE(a_span_needs_its_end) {
            {"ich bin vom 20.12. bis 3.1. im Urlaub", "Dec 20 to Jan 3"},
            {"je serai absent du 22 décembre au 2 janvier", "Dec 22 to Jan 2"},
            {"od piątku do poniedziałku jestem na wyjeździe", "Nov 27 to Nov 30"},
+           {"fuori da venerdì 4 a domenica 6 dicembre", "Dec 4 to Dec 6"},
+           {"weg van vrijdag 4 tot en met zondag 6 december", "Dec 4 to Dec 6"},
            {"I am away on the 3rd", ""},
            {"away over Christmas", ""},
        })
