@@ -7,6 +7,7 @@
 // then may be proposed.
 #pragma once
 
+#include "games/game/game.h"
 #include "mail/conversation/second_opinion.h"
 #include "parser/mail_parser.h"
 #include "parser/prose/evidence.h"

@@ -351,7 +351,12 @@ std::vector<std::string> commands_wished(std::string_view line, const games::Dat
   } else {
     found = wished_by_clauses(line, frame);
   }
-  std::erase_if(found, [&](const std::string& command) { return only_asks(line, command); });
+  constexpr std::string_view denying[] = {"not", "don't", "dont", "never"};
+  const bool denies =
+      has_word(wish_words(line), denying); // "Could you please not move the deadline to Sunday?"
+  std::erase_if(found, [&](const std::string& command) {
+    return only_asks(line, command) || (denies && command.starts_with("SET DEADLINE"));
+  });
   if (std::ranges::find(found, "RESIGN") != found.end()) return {"RESIGN"}; // there is nothing behind it
   return found;
 }

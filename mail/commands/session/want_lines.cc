@@ -228,11 +228,13 @@ enum class Negations : std::uint8_t { count, are_read };
 // for that.
 bool is_turned(Want want, std::string_view sentence, Negations negations = Negations::count) {
   using parser::Sense;
-  constexpr std::size_t close = 3, leaving_near = 6; // words
+  constexpr std::size_t close = 3, leaving_near = 4; // words
   constexpr std::string_view needing[] = {
       "away",    "absent", "absente", "weg",     "abwesend", "fuera", "fora",       "via",     "nieobecny",
       "borta",   "need",   "needed",  "brauche", "brauchen", "notig", "noetig",     "besoin",  "necesito",
       "preciso", "serve",  "nodig",   "longer",  "plus",     "mehr",  "potrzebuje", "behover", "necessary"};
+  constexpr std::string_view ejecting[] = {"throw", "kick", "eject", "remove", "out",  "raus", "sacar",
+                                           "fuori", "uit",  "virer", "wyrzuc", "fora", "ut"};
   constexpr std::string_view being_possible[] = {"puo", "potrebbe", "puede", "podria", "pode", "poderia"};
   constexpr std::string_view pausing[] = {"stop", "halt", "stopp", "stoppe", "stoppen"};
   constexpr std::string_view persons[] = {"somebody", "someone", "anybody", "anyone"};
@@ -241,7 +243,9 @@ bool is_turned(Want want, std::string_view sentence, Negations negations = Negat
       "hore",    "hoere",     "verlasse", "verlassen", "quitte",   "quitter",   "abandonne", "abandonner",
       "dejo",    "dejar",     "abandono", "abandonar", "lascio",   "lasciare",  "abbandono", "stop",
       "stoppen", "rezygnuje", "odchodze", "desisto",   "desistir", "lamnar",    "slutar"};
-  const bool needs = want == Want::absence || want == Want::moretime, leaves = want == Want::leave;
+  const bool needs = want == Want::absence || want == Want::moretime, leaves = want == Want::leave,
+             ejects = want == Want::eject;
+  const bool skips = want == Want::skipday; // "no deadlines at weekends" is the wish itself
   const std::vector<parser::TalkWord> words = parser::talk_words(sentence);
   const auto stands_near = [&](std::size_t from, std::size_t to, std::span<const std::string_view> list) {
     for (std::size_t at = from; at < std::min(to, words.size()); ++at)
@@ -263,11 +267,14 @@ bool is_turned(Want want, std::string_view sentence, Negations negations = Negat
     if (words[at].plain == "whether" || senses.has(Sense::denial) ||
         (senses.has(Sense::condition) && !of_person && !is_until(words[at].plain)))
       return true;
-    if (negations == Negations::are_read || (!senses.has(Sense::negation) && !senses.has(Sense::nobody)))
+    if (skips || negations == Negations::are_read ||
+        (!senses.has(Sense::negation) && !senses.has(Sense::nobody)))
       continue;
-    if (leaves  ? stands_near(at - std::min(at, leaving_near), at + 1 + leaving_near, leaving)
-        : needs ? stands_near(at + 1, at + 1 + close, needing)
-                : true)
+    const std::size_t from = at - std::min(at, leaving_near), to = at + 1 + leaving_near;
+    if (leaves   ? stands_near(from, to, leaving)
+        : ejects ? stands_near(from, to, ejecting)
+        : needs  ? stands_near(at + 1, at + 1 + close, needing)
+                 : true)
       return true;
   }
   return false;
@@ -388,14 +395,6 @@ bool is_for_one_alone(Context& context, Want want, std::string_view sentence) {
          moment_named(sentence, date_frame(context.mail, context.office));
 }
 
-void with_successor(Context& context, std::vector<std::string>& lines, std::string_view text) {
-  constexpr std::string_view eject = "EJECT ";
-  const std::string address = address_named(text);
-  if (address.empty() || games::seat_of_address(context.game(), address)) return; // of a player of the game
-  for (std::string& line : lines)
-    if (line.starts_with(eject)) line = "REPLACE " + line.substr(eject.size()) + " " + address;
-}
-
 std::vector<std::string> lines_of_want(Context& context, Want want, std::string_view sentence) {
   std::vector<std::string> lines;
   if (!context.session.is_signed_on()) return lines;
@@ -432,7 +431,7 @@ std::vector<std::string> lines_of_want(Context& context, Want want, std::string_
     if (is_so || has_successor || goes_later || (of_clocks && names_date(sentence))) continue;
     const bool again = std::ranges::any_of(lines, [&](const std::string& one) {
       return one.starts_with("SET DEADLINE") || one.starts_with("EXTEND") || one.starts_with("PAUSE") ||
-             one.starts_with(command);
+             one.starts_with("SET MOVE DAYS") || one.starts_with(command);
     });
     if (!filled.all_named || again) continue;
     if (!lines.empty() && lines.back().starts_with(clocks) && filled.text.starts_with(clocks))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// want_of_seat - what a player's sentence wants with his own votes, WAIT and days away: see advice.h
+// want_of_seat - what a sentence wants with a player's votes, WAIT and days away, or with his seat: see
+// advice.h
 #include "mail/commands/session/advice.h"
 
 #include "games/game/proposals.h"
@@ -147,6 +148,14 @@ std::string line_about_seat(Context& context, Want want, std::string_view senten
   case Want::votes: return line_about_draw(context, want, sentence);
   default: return "";
   }
+}
+
+void with_successor(Context& context, std::vector<std::string>& lines, std::string_view text) {
+  constexpr std::string_view eject = "EJECT ";
+  const std::string address = address_named(text);
+  if (address.empty() || games::seat_of_address(context.game(), address)) return; // of a player of the game
+  for (std::string& line : lines)
+    if (line.starts_with(eject)) line = "REPLACE " + line.substr(eject.size()) + " " + address;
 }
 
 } // namespace mail

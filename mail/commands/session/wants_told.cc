@@ -224,9 +224,12 @@ std::string advice_on_sentence(Context& context, std::string_view sentence, std:
       return std::string();
     // "I have an exam. Could we have two days more?": another sentence may name what the line takes.
     if (!is_grave(wanted.want) && lines_of_want(context, wanted.want, sentence).empty())
-      for (const std::string_view other : sentences_of_line(line))
+      for (const std::string_view other : sentences_of_line(line)) {
+        const Wanted its = want_of(other);
+        if (its.want != wanted.want && its.likely >= sure_want) continue; // it wants something of its own
         if (const auto lines = lines_of_want(context, wanted.want, other); !lines.empty())
           return asked_or_told(context, lines);
+      }
     // "Dora insults people. I want her out": whom it means another sentence tells.
     if (wanted.want == Want::eject || wanted.want == Want::replace || wanted.want == Want::giveback)
       if (const auto lines = lines_of_want(context, wanted.want, line); !lines.empty())
