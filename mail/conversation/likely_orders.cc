@@ -140,12 +140,11 @@ void show_what_may_be_meant(Context& context, const LetterBlock& block) {
     if (!order.illegal && !games::is_on_file(game, one.power, order.order))
       orders.push_back({game.name, one.power, order.order});
   }
-  const int due = game.position.phase.kind == judge::PhaseKind::adjustment
-                      ? std::abs(judge::adjustments_due(game.judged(), game.position, context.power()))
-                      : static_cast<int>(orders.size());
-  const bool winter = game.position.phase.kind == judge::PhaseKind::adjustment;
-  const auto kept = winter ? static_cast<int>(game.orders[context.power()].size()) : 0;
-  if (kept + static_cast<int>(orders.size()) > due) return; // which one would give way it does not say
+  if (game.position.phase.kind == judge::PhaseKind::adjustment) {
+    const int due = std::abs(judge::adjustments_due(game.judged(), game.position, context.power()));
+    const auto given = orders.size() + game.orders[context.power()].size();
+    if (static_cast<int>(given) > due) return; // which one would give way it does not say
+  }
   std::ranges::move(orders, std::back_inserter(context.reply.perhaps));
 }
 

@@ -120,7 +120,7 @@ class PeopleCounter {
       if (is_one({"for", "waiting", "looking", "auf", "suchen", "attendons", "esperando", "aspettando"}, one))
         return false;
       if (is_one({"we're", "siamo", "somos", "jestesmy"}, one)) return true;
-      if (is_one({"we", "wir", "nous", "wij", "we", "vi"}, one) &&
+      if (is_one({"we", "wir", "nous", "wij", "vi"}, one) &&
           is_one({"are", "sind", "sommes", "zijn", "ar"}, one + 1))
         return true;
     }

@@ -26,8 +26,8 @@ bool is_until(const std::string& word) {
 }
 
 bool waits_longer(std::string_view sentence) {
-  return std::ranges::any_of(wish_words(sentence), is_until) &&
-         !std::ranges::any_of(wish_words(sentence), [](const std::string& word) {
+  const WishWords words = wish_words(sentence);
+  return std::ranges::any_of(words, is_until) && std::ranges::none_of(words, [](const std::string& word) {
            return word == "deadline" || parser::Lexicon::is(parser::Phrase::deadline_word, word);
          });
 }

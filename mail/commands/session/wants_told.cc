@@ -222,8 +222,9 @@ std::string advice_on_sentence(Context& context, std::string_view sentence, std:
     if (is_grave(wanted.want) && wanted.likely < least_of_grave + more / 2) return std::string();
     if (wanted.likely < (of_place ? likely_want : least + more) || (orders && !about_board))
       return std::string();
+    std::vector<std::string> own = lines_of_want(context, wanted.want, sentence);
     // "I have an exam. Could we have two days more?": another sentence may name what the line takes.
-    if (!is_grave(wanted.want) && lines_of_want(context, wanted.want, sentence).empty())
+    if (!is_grave(wanted.want) && own.empty())
       for (const std::string_view other : sentences_of_line(line)) {
         const Wanted its = want_of(other);
         if (its.want != wanted.want && its.likely >= sure_want) continue; // it wants something of its own
@@ -234,7 +235,6 @@ std::string advice_on_sentence(Context& context, std::string_view sentence, std:
     if (wanted.want == Want::eject || wanted.want == Want::replace || wanted.want == Want::giveback)
       if (const auto lines = lines_of_want(context, wanted.want, line); !lines.empty())
         return asked_or_told(context, lines);
-    std::vector<std::string> own = lines_of_want(context, wanted.want, sentence);
     with_successor(context, own, line);
     return own.empty() ? told_of_want(context, wanted.want, sentence) : asked_or_told(context, own);
   };
