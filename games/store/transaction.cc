@@ -149,6 +149,13 @@ std::vector<std::string> Transaction::changed_below(const std::string& folder) c
   return paths;
 }
 
+bool Transaction::changes_alike(const Transaction& other, const std::string& folder) const {
+  const std::vector<std::string> paths = changed_below(folder);
+  return paths == other.changed_below(folder) && std::ranges::all_of(paths, [&](const std::string& path) {
+           return changes_.at(path) == other.changes_.at(path);
+         });
+}
+
 bool Transaction::changes_list_of(const std::string& folder) const {
   const auto changes_it = [&](const std::string& path, Kind kind) {
     const bool puts = kind == Kind::put || kind == Kind::append;

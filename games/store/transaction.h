@@ -65,6 +65,8 @@ class Transaction {
   bool changes_list_of(const std::string& folder) const;
   // The files below the folder that it changes in any way.
   std::vector<std::string> changed_below(const std::string& folder) const;
+  // Does it change the files below the folder as the other one does?
+  bool changes_alike(const Transaction& other, const std::string& folder) const;
   bool empty() const { return changes_.empty(); }
   // Its changes, for another process of this program, which adds them to its own. What is cut off is told by
   // the unpacker.
@@ -86,6 +88,7 @@ class Transaction {
     std::string content;     // put, append: the bytes
     std::string from = {};   // move, put: the path that the file is renamed from; "" for none
     std::string staged = {}; // put: as in a RedoEntry
+    bool operator==(const Change&) const = default;
   };
   Transaction(std::filesystem::path home, std::uint64_t number, ReadFiles* read_before = nullptr)
       : home_(std::move(home)), number_(number), read_before_(read_before) {}

@@ -28,18 +28,16 @@ with_answers_apart(Context& context, const std::vector<parser::Statement>& state
 // called once whoever writes to a seat's reply address is signed on.
 bool agree_silently(Context& context, const parser::MailScript& script);
 
-// ---- yes or no to lines for which a reply address is too little, and to orders of a new mail
+// ---- yes or no to lines for which a reply address is too little, and to those of a new mail
 // (session/deeds.h)
 
 // Takes a yes or a no to the letter that asked: the lines are obeyed, or forgotten. False for other words,
 // and where nothing waits, or the mail answers another letter.
 bool answer_deeds(Context& context, const parser::Statement& statement);
-// Of a new mail by somebody who has one seat that can be given orders: reads the orders in it by `obey`, as
-// if he had signed on, and undoes that. What came of each line stands in the answer, which asks for a yes to
-// the orders. Returns the other statements; nullopt where nothing was read.
-std::optional<std::vector<parser::Statement>>
-without_own_orders(Context& context, const std::vector<parser::Statement>& mail,
-                   const std::function<void(const std::vector<parser::Statement>&)>& obey);
+// What a yes to `lines`, behind those `before`, would do: obeys them as the yes does, and undoes that
+// (Context::try_lines).
+Tried try_deeds(Context& context, const std::vector<std::string>& before,
+                const std::vector<std::string>& lines);
 
 // ---- a mail that answers the letter which asks its sender's address, or the one after his yes
 //

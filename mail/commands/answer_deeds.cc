@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// answer_deeds - the yes or the no to lines that waited for it, and orders of a new mail, which will
+// answer_deeds - the yes or the no to lines that waited for it
 // (mail/commands/session/deeds.h)
 #include "games/game/filed_orders.h"
 #include "games/game/proposals.h"
@@ -22,8 +22,11 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mail {
@@ -53,13 +56,93 @@ void obey_deed(Context& context, const parser::Statement& statement, const std::
   row->handler(context, deed, arguments);
 }
 
+// What the echoes say, as Tried has it: nothing where it is a table or longer than a yes should have to hold.
+Tried told_by(std::span<const Echo> echoes) {
+  constexpr std::size_t most_told = 240; // bytes
+  Tried tried;
+  bool in_sentences = true;
+  for (const Echo& echo : echoes) {
+    for (const Answer& answer : echo.answers) {
+      in_sentences = in_sentences && is_sentence(answer.kind);
+      std::string& told = echo.error ? tried.refusal : tried.said;
+      if (is_sentence(answer.kind)) told += (told.empty() ? "" : " ") + answer.text;
+    }
+    if (echo.error && tried.refusal.empty()) tried.refusal = "This cannot be done now.";
+  }
+  if (!in_sentences || tried.said.size() > most_told) tried.said.clear();
+  return tried;
+}
+
+// CANCEL is no command by itself: whoever reads orders takes them back.
+const CommandRow* command_to_obey(const std::string& line) {
+  parser::Words arguments{""};
+  const CommandRow* row = find_command(line, arguments);
+  return row == nullptr || row->handler == cmd_cancel ? nullptr : row;
+}
+
+// Obeys lines that waited: commands one after the other, and behind them the orders, read together.
+void obey_lines_of_yes(Context& context, const parser::Statement& statement,
+                       std::span<const std::string> lines) {
+  const AsBySignOn signed_on(context.session);
+  std::string orders;
+  for (const std::string& line : lines) {
+    if (!context.session.is_signed_on()) return; // the seat is gone
+    if (command_to_obey(line) != nullptr)
+      obey_deed(context, statement, line);
+    else
+      orders += line + '\n';
+  }
+  if (!orders.empty() && context.session.is_signed_on())
+    context.obey_more(parser::parse_mail(orders, block_words()).statements);
+}
+
+// Restores the reply when it goes out of scope, whatever was thrown meanwhile.
+class ReplyKept {
+ public:
+  explicit ReplyKept(GrowingReply& reply) : reply_(reply), before_(reply) {}
+  ~ReplyKept() { reply_ = std::move(before_); }
+  ReplyKept(const ReplyKept&) = delete;
+  ReplyKept& operator=(const ReplyKept&) = delete;
+
+ private:
+  GrowingReply& reply_;
+  GrowingReply before_;
+};
+
+// A trial would move the game to another place in memory, under the feet of who asked for it.
+bool renames(const std::string& line) {
+  const CommandRow* row = command_to_obey(line);
+  return row != nullptr && row->handler == cmd_rename;
+}
+
 } // namespace
+
+Tried try_deeds(Context& context, const std::vector<std::string>& before,
+                const std::vector<std::string>& lines) {
+  constexpr std::size_t most_trials = 24; // of one mail
+  if (context.session.trials >= most_trials || std::ranges::any_of(before, renames) ||
+      std::ranges::any_of(lines, renames))
+    return {};
+  const std::size_t trials = context.session.trials + 1;
+  Tried tried;
+  {
+    const ReplyKept reply(context.reply);
+    as_trial(context, [&] {
+      obey_lines_of_yes(context, {}, before);
+      context.reply.echoes.clear();
+      obey_lines_of_yes(context, {}, lines);
+      tried = told_by(context.reply.echoes);
+    });
+  }
+  context.session.trials = trials;
+  return tried;
+}
 
 bool answer_deeds(Context& context, const parser::Statement& statement) {
   if (!answers_deeds(context) || context.mail.at_fault.contains(statement.line)) return false;
   const std::optional<bool> decision = plain_decision(statement.text);
   if (!decision) return false;
-  const auto lines = take_deeds(context);
+  auto lines = take_deeds(context);
   if (!*decision || !lines) {
     context.begin(statement);
     context.reply.valid = true;
@@ -67,130 +150,25 @@ bool answer_deeds(Context& context, const parser::Statement& statement) {
                             : "That letter is too old: nothing was done. Write the line again.");
     return true;
   }
+  const auto is_of_mail = [](const std::string& line) { return line.starts_with(line_of_mail); };
+  const auto mail = std::stable_partition(lines->begin(), lines->end(),
+                                          [&](const std::string& line) { return !is_of_mail(line); });
+  obey_lines_of_yes(context, statement, std::span(lines->begin(), mail));
+  std::string text;
+  for (const std::string& line : std::span(mail, lines->end()))
+    text += line.substr(line_of_mail.size()) + '\n';
+  if (text.empty() || !context.session.is_signed_on()) return true;
+  const games::Game& game = context.game();
+  const auto answered = phase_answered(context.mail.message, game, context.office.renamed());
+  if (answered && *answered != game.position.phase) {
+    context.begin(statement);
+    context.reply.refuse("That letter is of another phase of game " + game.name +
+                         ": nothing of your mail was done. Send it again.");
+    return true;
+  }
   const AsBySignOn signed_on(context.session);
-  std::string orders;
-  for (const std::string& line : *lines) {
-    if (!context.session.is_signed_on()) break; // the seat is gone
-    parser::Words arguments{""};
-    if (find_command(line, arguments) != nullptr)
-      obey_deed(context, statement, line);
-    else
-      orders += line + '\n';
-  }
-  if (!orders.empty() && context.session.is_signed_on())
-    context.obey_more(parser::parse_mail(orders, block_words()).statements);
+  context.obey_more(parser::parse_mail(text, block_words()).statements);
   return true;
-}
-
-// ---- orders of a new mail
-
-namespace {
-
-// Orders, or words that name two places and ask nothing.
-bool orders_own_units(const Context& context, const games::Game& game, const games::Seat& seat,
-                      const parser::Statement& statement) {
-  const std::string& line = statement.text;
-  if (!statement.block.empty() || !is_short_and_open(line) || context.mail.vocabulary.is_command(line) ||
-      !context.mail.vocabulary.near_command(line).empty())
-    return false;
-  return is_own_order(game, seat.power, line) || (!asks_openly(line) && provinces_in(game, line).size() >= 2);
-}
-
-// "The army in Moscow supports that": beside lines of the kind above it is one of them.
-bool speaks_of_unit(const Context& context, const games::Game& game, const parser::Statement& statement) {
-  const std::string& line = statement.text;
-  return statement.block.empty() && is_short_and_open(line) && !context.mail.vocabulary.is_command(line) &&
-         !is_question(line) && !provinces_in(game, line).empty();
-}
-
-// A sign-on, a condition, a phase, a head of press, "Old orders:": what stands below is not what it is by
-// itself.
-bool governs_lines(const parser::Statement& one) {
-  parser::Words behind{""}, words(one.text);
-  if (words.take("IF") || words.take("ELSE") || words.take("ENDIF") || words.take("PHASE")) return true;
-  const CommandRow* row = find_command(one.text, behind);
-  if (row != nullptr && opens_seat(row->line)) return true;
-  if (!one.text.ends_with(':')) return false;
-  return may_be_press_head(one.text) ||
-         std::ranges::any_of(parser::talk_words(one.text), [](const parser::TalkWord& word) {
-           return parser::Lexicon::is(parser::Phrase::heading_other_time, word.plain);
-         });
-}
-
-// The orders that this mail filed or proposed for the seat, in their canonical form.
-std::vector<std::string> orders_of_mail(const Context& context, const games::Game& game,
-                                        const games::Seat& seat) {
-  const std::vector<judge::Power> powers = games::powers_ordered_for(game, seat);
-  std::vector<std::string> orders;
-  for (const judge::Power power : powers)
-    for (const games::OrderOnFile& one : game.orders[power])
-      if (one.received == context.mail.received)
-        orders.push_back(judge::to_text(game.variant->map, one.order));
-  for (const auto& [power, one] : games::offer_to(game, powers, context.mail.received).orders)
-    orders.push_back(judge::to_text(game.variant->map, one.order));
-  return orders;
-}
-
-} // namespace
-
-std::optional<std::vector<parser::Statement>>
-without_own_orders(Context& context, const std::vector<parser::Statement>& mail,
-                   const std::function<void(const std::vector<parser::Statement>&)>& obey) {
-  Session& session = context.session;
-  if (session.is_signed_on() || session.skipping || std::ranges::any_of(mail, governs_lines))
-    return std::nullopt;
-  const auto own = only_own_seat(context);
-  games::Game* const game = own ? context.office.find_game(own->first) : nullptr;
-  if (game == nullptr || game->state != games::State::running) return std::nullopt;
-  games::Seat& seat = game->seats.at(own->second);
-  if (!seat.power) return std::nullopt;
-  std::vector<parser::Statement> orders, rest;
-  const auto orders_units = [&](const parser::Statement& one) {
-    return orders_own_units(context, *game, seat, one);
-  };
-  if (std::ranges::none_of(mail, orders_units)) return std::nullopt;
-  for (const parser::Statement& one : mail)
-    (orders_units(one) || speaks_of_unit(context, *game, one) ? orders : rest).push_back(one);
-
-  OpenGame& open = context.office.games.at(own->first);
-  GrowingReply& reply = context.reply;
-  const OpenGame game_before = open;
-  const Session session_before = session;
-  const GrowingReply reply_before = reply;
-  const std::size_t letters = context.office.letters.size();
-  const auto undo = [&] {
-    open = game_before;
-    session = session_before;
-    context.office.letters.resize(std::min(letters, context.office.letters.size()));
-  };
-  session.signon = {own->first, seat.role, own->second, false, true};
-  session.orders_alone = true;
-  std::vector<std::string> read;
-  try {
-    obey(orders);
-    read = orders_of_mail(context, open.game, open.game.seats.at(own->second));
-  } catch (...) {
-    undo();
-    throw;
-  }
-  undo();
-  const bool unsure = read.empty();
-  if (unsure) read = orders_perhaps_meant(context, open.game);
-  reply.offered = reply_before.offered, reply.weighed = reply_before.weighed, reply.perhaps.clear();
-  bool refused = false;
-  for (std::size_t at = reply_before.echoes.size(); at < reply.echoes.size(); ++at) {
-    reply.echoes[at].copy_to.clear(); // nothing was done for the seat
-    refused = refused || reply.echoes[at].error;
-  }
-  if (read.empty() && refused) return rest; // why not stands there
-  const auto ask = [&] {
-    reply.echoes.emplace_back();
-    return ask_for_yes_to_orders(context, open.game, open.game.seats.at(own->second), read,
-                                 unsure ? Read::unsurely : Read::surely);
-  };
-  if (!read.empty() && ask()) return rest;
-  reply = reply_before;
-  return std::nullopt;
 }
 
 } // namespace mail

@@ -18,6 +18,8 @@
 #include "mail/letters/wishes.h"
 #include "mail/message/message.h"
 #include "mail/message/outgoing_mail.h"
+#include "mail/reading/wants.h"
+#include "mail/reading/wish_words.h"
 #include "mail/senders/quotas.h"
 #include "mail/senders/reply_address.h"
 #include "mail/senders/secrets.h"
@@ -141,8 +143,8 @@ void begin_answer(Context& context, const parser::Statement& statement) {
 // or holds a condition or a no.
 bool turns_yes(std::string_view rest, bool strictly) {
   using parser::Sense;
-  constexpr std::string_view turning[] = {"but", "aber", "mais", "pero", "ma",     "maar",   "ale",
-                                          "mas", "men",  "only", "if",   "unless", "except", "nur"};
+  constexpr std::string_view turning[] = {"but", "aber", "mais", "pero",   "ma",     "maar", "ale",    "mas",
+                                          "men", "only", "if",   "unless", "except", "nur",  "instead"};
   const std::vector<parser::TalkWord> words = parser::talk_words(rest);
   const auto turns = [](const parser::TalkWord& word) {
     const parser::Senses senses = parser::Lexicon::find(word.plain);
@@ -151,6 +153,26 @@ bool turns_yes(std::string_view rest, bool strictly) {
   };
   if (strictly && (rest.find('?') != rest.npos || std::ranges::any_of(words, turns))) return true;
   return !words.empty() && std::ranges::find(turning, words.front().plain) != std::end(turning);
+}
+
+// "Yes that's right thanks", "Oui pour Brest": where the first word ends, which is a yes without a sign
+// behind it; 0 where what follows may take some of it back. Of several orders a place names some.
+std::size_t end_of_front_yes(Context& context, std::string_view line) {
+  const std::size_t end = line.find(' ');
+  if (end == line.npos) return 0;
+  const std::string_view yes = line.substr(0, end), rest = parser::trim(line.substr(end));
+  const auto words = parser::talk_words(yes);
+  const bool may_mean_if =
+      words.empty() || parser::Lexicon::is(parser::Sense::condition, words.front().plain);
+  const Wanted wanted = want_of(rest);
+  constexpr std::array turning{Want::takeback, Want::change, Want::wait,   Want::moretime,
+                               Want::refuse,   Want::undo,   Want::absence};
+  const bool wants_else =
+      wanted.likely >= likely_want && std::ranges::find(turning, wanted.want) != turning.end();
+  if (wants_else || holds_phrase(wish_words(rest), parser::Phrase::hesitates)) return 0;
+  const bool of_some = open_offer(context).orders.size() != 1 && !provinces_in(context.game(), rest).empty();
+  return may_mean_if || of_some || plain_decision(yes) != std::optional(true) || turns_yes(rest, true) ? 0
+                                                                                                       : end;
 }
 
 // Where the yes or the number ends with which a line begins, behind its sign; 0: the line is no such answer,
@@ -163,14 +185,15 @@ std::size_t end_of_answer(Context& context, std::string_view line) {
     const std::string_view answer = line.substr(0, at), rest = parser::trim(line.substr(at + 1));
     if (plain_decision(answer) == std::optional(true))
       return turns_yes(rest, open_offer(context).empty()) ? 0 : at + 1;
-    if (numbers_in(answer).empty() || open_offer(context).empty()) return 0;
+    if (numbers_in(answer).empty()) return end_of_front_yes(context, line);
+    if (open_offer(context).empty()) return 0;
     const Game& game = context.game();
     const auto orders = parser::parse_orders(game.variant->names, game.position.phase.kind, rest);
     const bool item = parser::number_in<int>(answer).has_value() &&
                       std::ranges::any_of(orders, [](const auto& one) { return one.problems.empty(); });
     return item ? 0 : at + 1;
   }
-  return 0;
+  return end_of_front_yes(context, line);
 }
 
 Waiting waiting_of_sender(const Incoming& mail, const Office& office) {
@@ -302,7 +325,7 @@ bool answer_questions(Context& context, const parser::MailScript& script) {
     const std::string told = advice_on(context, one.text);
     if (told.empty()) continue;
     context.begin(one);
-    context.reply.say(told);
+    context.reply.advise(told);
     some = true;
   }
   return some;

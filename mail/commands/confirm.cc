@@ -172,7 +172,7 @@ std::optional<bool> assent_of(const Sentence& sentence) {
       assents = true;
       continue;
     }
-    const bool says_nothing = parser::Lexicon::is(parser::Phrase::beside_assent, one);
+    const bool says_nothing = parser::Lexicon::is(parser::Phrase::beside_assent, one) || is_courteous(one);
     const bool negates = !says_nothing && parser::Lexicon::is(parser::Sense::negation, one);
     if (!says_nothing && !negates) return std::nullopt;
     negated = negated || negates;

@@ -5,6 +5,7 @@
 #include "parser/mail_parser.h"
 
 #include <cstddef>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +22,16 @@ constexpr std::string_view command_or_order = "command or order";
 // passed over. When a game cannot be read, the reply refuses the statements for it; those for other games are
 // obeyed.
 void obey(Context& context, const parser::MailScript& script);
+
+// ---- a new mail, which answers no letter of the judge, by somebody who has one seat
+//
+// It is read as an answer of his to a letter of that game would be, and told the same. Such a mail does not
+// prove who wrote it: what it would do, orders, messages and settings, is undone, and waits for a yes to the
+// answer, which goes to the address of the seat.
+
+// `read`: reads the mail for whoever is signed on. False where it was not called: the mail may be for another
+// seat, for a game that its writer looks for, or for none.
+bool read_as_answer(Context& context, const parser::MailScript& script, const std::function<void()>& read);
 
 // ---- one statement of a mail: its command, or an order line of the seat signed on
 
@@ -57,9 +68,6 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
 void obey_wished(Context& context, const parser::Statement& statement, const std::string& command);
 // "I'll be away from Dec 10 to Dec 20" (mail/reading/wished_commands.h). How many statements that were.
 std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& statements, std::size_t at);
-// Of a new mail by somebody who has one seat: what its sentence surely wants to see, and anybody may. False
-// where that is nothing.
-bool show_in_new_mail(Context& context, const parser::Statement& statement);
 // Answers a statement whose sentences surely ask or wish for something besides orders, or are talk; false for
 // any other. It names no place of the board.
 bool answer_wants(Context& context, const parser::Statement& statement);

@@ -91,8 +91,10 @@ std::vector<parser::Statement> orders_in_subject(Context& context, Subject whose
   if (statements.empty()) return {};
   const CourtesyReader reader = reader_in_force(context);
   const auto parsed = parser::parse_orders(*reader.names, reader.phase, statements.front().text);
-  if (parsed.empty() || !parsed.front().problems.empty()) return {};
-  return statements;
+  const auto is_good = [](const parser::ParsedOrder& one) { return one.problems.empty(); };
+  const bool some = context.session.new_mail ? std::ranges::any_of(parsed, is_good) // "alpine: lon-eng"
+                                             : !parsed.empty() && is_good(parsed.front());
+  return some ? statements : std::vector<parser::Statement>{};
 }
 
 // Orders in the Subject, where nobody is signed on: they are not passed over in silence.
@@ -287,7 +289,7 @@ void note_taken(Context& context, const std::vector<parser::Statement>& statemen
 std::pair<std::size_t, bool> take(const LineAtHand& line) {
   const bool plain = is_plain_order(line.block, line.at);
   for (const Recogniser& recogniser : recognisers) {
-    if ((plain || line.context.session.orders_alone) && recogniser.use == For::something_else) continue;
+    if (plain && recogniser.use == For::something_else) continue;
     const std::size_t count = recogniser.take(line);
     if (count == 0) continue;
     note_taken(line.context, line.statements, line.at, count,
@@ -300,13 +302,9 @@ std::pair<std::size_t, bool> take(const LineAtHand& line) {
 // False when there was nothing to obey or to answer.
 bool obey_all(Context& context, const std::vector<parser::Statement>& mail,
               const std::vector<std::string>& writer) {
-  const auto others = without_own_orders(context, mail, [&](const std::vector<parser::Statement>& orders) {
-    obey_all(context, orders, writer);
-  });
-  const std::vector<parser::Statement>& written = others ? *others : mail;
-  const auto apart = with_answers_apart(context, written);
-  const std::vector<parser::Statement>& statements = apart ? *apart : written;
-  bool obeyed = others.has_value();
+  const auto apart = with_answers_apart(context, mail);
+  const std::vector<parser::Statement>& statements = apart ? *apart : mail;
+  bool obeyed = false;
   LetterBlock block;
   const std::vector<ConditionRange> conditions = condition_ranges(statements, ends_block);
   const auto next_condition = [&](std::size_t at) {
@@ -372,6 +370,9 @@ void obey(Context& context, const parser::MailScript& script) {
   context.obey_more = [&](const std::vector<parser::Statement>& lines) {
     obey_parts(context, lines, writer, obey_lines);
   };
+  context.try_lines = [&](const std::vector<std::string>& before, const std::vector<std::string>& lines) {
+    return try_deeds(context, before, lines);
+  };
   if (answer_question(context, script)) {
     if (!context.session.agreed.empty()) // "Yes. I would like France."
       for (const parser::Statement& statement : script.statements) answer_preference(context, statement);
@@ -384,19 +385,22 @@ void obey(Context& context, const parser::MailScript& script) {
     context.reply.why_silent = "a reaction, or an answer in a calendar: it answers no question";
     return;
   }
-  const auto pointed_to = context.session.signon.by_address && points_to_subject(context, script)
-                              ? orders_in_subject(context, Subject::pointed_to)
-                              : std::vector<parser::Statement>();
-  const bool obeyed = !pointed_to.empty() || answer_press(context, script, writer) ||
-                      obey_parts(context, script.statements, writer, obey_lines);
-  if (!pointed_to.empty())
-    obey_all(context, pointed_to, writer);
-  else if (obeyed)
-    note_unread_subject(context, script);
-  else if (context.session.signon.by_address)
-    obey_all(context, orders_in_subject(context, Subject::perhaps_older), writer);
-  else if (!context.session.is_signed_on() && !context.session.skipping)
-    obey_all(context, nobodys_orders_in_subject(context), writer);
+  const auto read = [&] {
+    const auto pointed_to = context.session.signon.by_address && points_to_subject(context, script)
+                                ? orders_in_subject(context, Subject::pointed_to)
+                                : std::vector<parser::Statement>();
+    const bool obeyed = !pointed_to.empty() || answer_press(context, script, writer) ||
+                        obey_parts(context, script.statements, writer, obey_lines);
+    if (!pointed_to.empty())
+      obey_all(context, pointed_to, writer);
+    else if (obeyed)
+      note_unread_subject(context, script);
+    else if (context.session.signon.by_address)
+      obey_all(context, orders_in_subject(context, Subject::perhaps_older), writer);
+    else if (!context.session.is_signed_on() && !context.session.skipping)
+      obey_all(context, nobodys_orders_in_subject(context), writer);
+  };
+  if (!read_as_answer(context, script, read)) read();
   note_open_question(context);
   forget_lines_not_asked(context);
   ask_whether_orders_meant(context);
@@ -406,7 +410,7 @@ void obey(Context& context, const parser::MailScript& script) {
   note_flaws(context);
   if (code_answered(context.mail.message, context.office.conf())
           .empty() && // else the question is another one
-      !context.session.orders_wait)
+      !context.session.lines_wait)
     welcome_newcomer(context);
 }
 

@@ -77,7 +77,6 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
         "Nobody was signed on by this line, and no password was set. It stands behind a seat or a game, on "
         "one "
         "line: SIGNON Fgame password, or JOIN game password. Answers to the judge's letters need none.");
-  if (show_in_new_mail(context, statement)) return;
   if (const std::string advice = advice_on(context, statement.text); !advice.empty()) {
     context.reply.line().passed_over = true;
     return context.reply.advise(advice);

@@ -375,28 +375,4 @@ std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& st
   return 1;
 }
 
-bool show_in_new_mail(Context& context, const parser::Statement& statement) {
-  if (context.session.skipping) return false;
-  const auto own = only_own_seat(context);
-  if (!own) return false;
-  const games::Game& game = *context.office.find_game(own->first);
-  std::string shown;
-  {
-    const SignedOn as_holder(context.session,
-                             {game.name, game.seats[own->second].role, own->second, false, true});
-    for (const std::string& sentence : sentences_in(statement.text))
-      if (shown.empty()) shown = what_shows(context, sentence, statement.text);
-  }
-  parser::Words arguments{""};
-  const CommandRow* row = shown.empty() ? nullptr : find_command(shown, arguments);
-  if (row == nullptr || row->who != Who::anyone || row->cost == Cost::letter ||
-      !context.reply.affords(row->cost))
-    return false;
-  context.reply.valid = true;
-  parser::Statement line = statement;
-  line.text = shown;
-  row->handler(context, line, arguments);
-  return true;
-}
-
 } // namespace mail

@@ -299,11 +299,13 @@ std::string why_refused(const Context& context, std::size_t longest) {
   return "";
 }
 
-// What waits for a yes to the answer, in the words that asked.
-std::string deeds_asked(const Context& context) {
+// What waits for a yes to the answer, in the words that asked; without what the yes would bring where that is
+// too long.
+std::string deeds_asked(const Context& context, std::size_t most) {
   for (const Echo& echo : context.reply.echoes)
     for (const Answer& answer : echo.answers)
-      if (answer.kind == Answer::Kind::sentence && answer.text.starts_with(asks_for_yes)) return answer.text;
+      if (answer.kind == Answer::Kind::sentence && answer.text.starts_with(asks_for_yes))
+        return answer.text.size() <= most ? answer.text : answer.text.substr(0, answer.text.find(yes_says));
   return "";
 }
 
@@ -312,8 +314,8 @@ std::string news_of(const Context& context, const std::vector<SeatOnFile>& on_fi
   constexpr std::size_t longest = 140; // characters
   const std::vector<Echo>& echoes = context.reply.echoes;
   const std::size_t errors = errors_in(echoes);
-  if (const std::string asked = deeds_asked(context);
-      !asked.empty() && (errors == 0 || context.session.orders_wait || !context.reply.perhaps.empty()))
+  if (const std::string asked = deeds_asked(context, longest);
+      !asked.empty() && (errors == 0 || context.session.lines_wait || !context.reply.perhaps.empty()))
     return cut_short(asked, longest);
   if (const std::string yes = news_of_mere_yes(context);
       !yes.empty() && (errors > 0 || context.session.below_orders))

@@ -338,9 +338,10 @@ Answers answers_to(Context& context, const parser::MailScript& script, const std
     sentences.push_back(quota.why);
     tell_keeper(context.mail, context.office, quota.why);
   }
-  if (!known) hide_words(context);
+  const bool may_be_forged = !known && !context.reply.proven;
+  if (may_be_forged) hide_words(context);
   std::vector<Letter> letters = compose_reply(context, script, on_file, sentences);
-  if (!known) hide_names(context.mail, context.office, letters);
+  if (may_be_forged) hide_names(context.mail, context.office, letters);
   note_agreed(context, message_id_for(letters.front().id_seed, context.office.conf()));
   return {std::move(letters), ""};
 }

@@ -4,6 +4,7 @@
 #include "games/game/filed_orders.h"
 #include "games/game/process.h"
 #include "games/game/proposals.h"
+#include "games/game/seats.h"
 #include "games/game/start.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
@@ -14,6 +15,7 @@
 #include "mail/letters/shown_orders.h"
 #include "mail/outbox/post.h"
 #include "mail/senders/secrets.h"
+#include "parser/address.h"
 
 #include <algorithm>
 #include <utility>
@@ -73,10 +75,31 @@ void show_orders(const Incoming& mail, Office& office, OpenGame& open) {
   }
 }
 
+// To a player what a master, who did not become his power for it, ordered for him.
+void tell_whose_orders_came(const Incoming& mail, Office& office, OpenGame& open) {
+  Game& game = open.game;
+  const bool same_phase = game.position.phase == open.loaded.position.phase;
+  if (game.settings.orders_to_all || game.state != State::running || !same_phase) return;
+  for (const judge::Power power : game.variant->map.powers()) {
+    if (!came_in(mail, game, power)) continue;
+    const auto seat = games::seat_of_power(game, power);
+    if (!open.ordered_by_master.contains(power) || !seat || game.seats[*seat].addresses.empty() ||
+        parser::same_address(game.seats[*seat].addresses.front(), mail.sender))
+      continue;
+    const Piece text =
+        prose("The master entered orders for you. These are on file for " +
+              game.variant->map.power(power).name + " now:") +
+        gap() + order_list(game, power, office.conf().form()) + gap() +
+        prose("Until the turn runs an order of yours for the same unit replaces one of these.");
+    notify(mail, office, game, "Orders", text, {*seat});
+  }
+}
+
 void follow_up_in(const Incoming& mail, Office& office, OpenGame& open) {
   Game& game = open.game;
   announce_changes(mail, office, open);
   show_orders(mail, office, open);
+  tell_whose_orders_came(mail, office, open);
   if (game.state == State::running) happened(mail, office, game, games::count_votes(game));
   if (game.state == State::forming && games::is_full(game) && !game.settings.manual_start)
     happened(mail, office, game, games::start(game, mail.now, office.conf()));

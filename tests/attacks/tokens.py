@@ -122,10 +122,11 @@ def reply_address_of_a_master(victim):
     victim.mail(at("ann"), f"SIGNON Ax {password_of('ann')}\nPRESS TO M\nHello.\nENDPRESS\n")
     victim.work()
     address = reply_to(newest_letter(victim.letters(), "meg"))
-    refused = ["EJECT France", "REPLACE France eve@example.org", "SET PASSWORD another", "SET ADDRESS eve@example.org", "ROLLBACK",
-               "TERMINATE", "SET NO MODERATED", "SET CENTERS 5", "BECOME France", "SET NO LIST", "PREDICT"]
-    victim.mail(at("meg"), "SET DEADLINE Nov 28 23:30\n" + "\n".join(refused) + "\n", to=address)
+    refused = ["EJECT France", "REPLACE France eve@example.org", "SET PASSWORD another", "SET ADDRESS eve@example.org", "PREDICT",
+               "TERMINATE", "SET NO MODERATED", "SET CENTERS 5", "BECOME France", "SET NO LIST"]
+    victim.mail(at("meg"), "SET DEADLINE Nov 28 23:30\n" + "\n".join(refused) + "\nROLLBACK\n", to=address)
     text, _ = answer_to(victim, "meg")
+    require("No turn of game x has been processed yet" in text, f"ROLLBACK: {text}")
     told = text.count("This takes your password") + text.count("  Answer YES to this letter, and it is")
     require(told == len(refused), f"{told} of {len(refused)} were refused, or wait: {text}")
     require("Nov 28 2026" in text, "the deadline stayed")

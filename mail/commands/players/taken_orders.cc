@@ -50,6 +50,8 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
   const games::Placed placed = games::place_order(game, power, checked.order, context.mail.received);
   game.last_order = std::max(game.last_order, context.mail.received);
   context.open_game().ordered.insert(power); // a dummy that the writer controls, too
+  if (context.power().is_none()) context.open_game().ordered_by_master.insert(power);
+  context.reply.line().of_orders = true;
   const std::string nation = context.power() == power ? "" : game.variant->map.power(power).name + ": ";
   const auto told = [&](const judge::Order& order) {
     return order_in_words(game, power, order, context.office.conf().form()) + ".";
@@ -315,8 +317,8 @@ bool answer_surest_want(Context& context, const std::string& line) {
     const Wanted wanted = want_of(sentence);
     if (wanted.likely < least || wanted.want == Want::talk || wanted.want == Want::thanks) continue;
     if (wanted.want == Want::takeback || wanted.want == Want::change) note_slip(context);
-    if (wanted.want == Want::takeback && context.session.signon.by_address && !context.session.orders_alone &&
-        open_offer(context).empty() && !context.game().orders[context.power()].empty())
+    if (wanted.want == Want::takeback && context.session.signon.by_address && open_offer(context).empty() &&
+        !context.game().orders[context.power()].empty())
       ask_for_yes(context, {"CANCEL"});
     else if (const std::string told = told_of_want(context, wanted.want, sentence); !told.empty())
       context.reply.advise(told);

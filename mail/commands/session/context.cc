@@ -130,6 +130,22 @@ void Context::erase_seat(games::Game& game, std::size_t index) {
   }
 }
 
+Checkpoint::Checkpoint(Context& context)
+    : context_(context), games_(context.office.games), session_(context.session),
+      transaction_(context.office.transaction), asked_(context.office.asked),
+      answered_(context.office.answered), waits_for_answer_(context.office.waits_for_answer),
+      letters_(context.office.letters.size()) {}
+
+void Checkpoint::go_back() const {
+  Office& office = context_.office;
+  std::erase_if(office.games, [&](const auto& open) { return !games_.contains(open.first); });
+  for (const auto& [name, game] : games_) office.games.insert_or_assign(name, game);
+  context_.session = session_;
+  office.transaction = transaction_;
+  office.asked = asked_, office.answered = answered_, office.waits_for_answer = waits_for_answer_;
+  office.letters.resize(std::min(letters_, office.letters.size()));
+}
+
 namespace {
 
 constexpr std::size_t longest_echo = 120; // bytes of a line that are repeated

@@ -5,6 +5,7 @@
 #include "games/home/instant.h"
 #include "games/store/declared.h"
 #include "games/store/players.h"
+#include "games/store/transaction.h"
 #include "mail/commands/session/growing_reply.h"
 #include "mail/commands/session/session.h"
 #include "mail/letters/letterhead.h"
@@ -41,10 +42,11 @@ struct Announcement {
 // A game that this mail touches: loaded once, saved at the end with everything else if it is not as it was.
 struct OpenGame {
   games::Game game;
-  games::Game loaded;      // as it was then; of no name where the mail makes the game
-  judge::PowerSet ordered; // powers for which this mail holds order lines ...
-  judge::PowerSet slipped; // ... and those of them with a bad line
-  bool turn_stays = false; // a command that ends the turn was refused for such a line
+  games::Game loaded;                // as it was then; of no name where the mail makes the game
+  judge::PowerSet ordered;           // powers for which this mail holds order lines ...
+  judge::PowerSet slipped;           // ... and those of them with a bad line
+  judge::PowerSet ordered_by_master; // for whom a master ordered who plays no power
+  bool turn_stays = false;           // a command that ends the turn was refused for such a line
   std::vector<std::pair<judge::Power, judge::Order>> adjustments; // that this mail brought
   std::vector<Announcement> announcements; // settings that changed: told to everybody in one notice
   std::optional<std::string> press;        // its file of press, once it was read
@@ -92,6 +94,12 @@ struct Office {
   std::string for_others(std::string_view text) const;
 };
 
+// What came of lines that were tried, and taken back (Context::try_lines).
+struct Tried {
+  std::string refusal; // "": they would be done
+  std::string said;    // what the answer to them would say, where that is a sentence or two
+};
+
 class Context {
  public:
   Context(Incoming came, Office there) : mail(std::move(came)), office(std::move(there)) {}
@@ -101,6 +109,9 @@ class Context {
 
   // Obeys lines that waited for a yes, as those of a mail of their own; set by obey().
   std::function<void(const std::vector<parser::Statement>&)> obey_more;
+  // Obeys the first lines, and then the others, as if their writer had given his password, takes all of that
+  // back, and returns what came of the others; set by obey().
+  std::function<Tried(const std::vector<std::string>&, const std::vector<std::string>&)> try_lines;
 
   Session session;
   GrowingReply reply;
@@ -131,6 +142,40 @@ class Context {
  private:
   void enter(const SignOn& entered);
 };
+
+// A place in a mail to go back to: what its lines did behind it is undone. The reply is left to the caller.
+class Checkpoint {
+ public:
+  explicit Checkpoint(Context& context);
+  // Games that were open stay where they are in memory, unless the lines removed them.
+  void go_back() const;
+  const std::map<std::string, OpenGame>& games() const { return games_; }
+  const games::Transaction& transaction() const { return transaction_; }
+  std::size_t letters() const { return letters_; } // how many were written before
+  std::size_t asked() const { return asked_.size(); }
+
+ private:
+  Context& context_;
+  std::map<std::string, OpenGame> games_;
+  Session session_;
+  games::Transaction transaction_;
+  std::vector<std::pair<std::string, games::Request>> asked_;
+  std::vector<std::string> answered_;
+  bool waits_for_answer_;
+  std::size_t letters_;
+};
+
+// Calls `done`, and goes back, also where it throws.
+template <typename Done> void as_trial(Context& context, const Done& done) {
+  const Checkpoint before(context);
+  try {
+    done();
+  } catch (...) {
+    before.go_back();
+    throw;
+  }
+  before.go_back();
+}
 
 // ---- what the sign-on in force says to whoever tells orders from courtesies
 

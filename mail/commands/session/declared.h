@@ -14,5 +14,6 @@ struct Incoming;
 struct Message;
 struct Office;
 struct Session;
+struct Tried;
 
 } // namespace mail

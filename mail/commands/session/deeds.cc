@@ -16,12 +16,14 @@
 
 #include <algorithm>
 #include <chrono>
+#include <set>
 #include <utility>
 
 namespace mail {
 namespace {
 
-constexpr std::size_t most_deeds = 40, longest_deed = 300; // lines; bytes
+constexpr std::size_t most_mails = 3, most_deeds = 60; // mails with lines of a seat that wait; lines of one
+constexpr std::size_t longest_deed = 2000, longest_mail = 8000; // bytes
 constexpr auto longest_wait = std::chrono::days(7);
 
 // A deed of a seat is "TIME MAIL LINE": when it came, and in which mail.
@@ -44,10 +46,13 @@ std::string name_of_mail(const Context& context) {
   return context.mail.key.substr(0, length);
 }
 
-std::string tag_of_deeds(const games::Home& home, const games::Game& game, const games::Seat& seat) {
+// Of the lines that one mail brought.
+std::string tag_of_deeds(const games::Home& home, const games::Game& game, const games::Seat& seat,
+                         std::string_view mail) {
   constexpr std::size_t mark_size = 8;
   std::string text = std::string(1, games::seat_letter(game, seat)) + '\n'; // the game may be renamed
-  for (const std::string& deed : seat.deeds) text += deed + '\n';
+  for (const std::string& deed : seat.deeds)
+    if (read_deed(deed).mail == mail) text += deed + '\n';
   return 'd' + HomeKey(home).tag("deeds", text, mark_size);
 }
 
@@ -62,24 +67,38 @@ bool is_too_old(const Context& context, const Kept& kept) {
   return !received || context.mail.now - *received > longest_wait;
 }
 
-// Keeps the line beside those of its mail, in the place of those of earlier mails. False: they are too many,
-// or it is a new mail, which proves nothing, while lines of another one wait.
+// The mails of which lines wait, by name.
+std::set<std::string> mails_waiting(const games::Seat& seat) {
+  std::set<std::string> mails;
+  for (const std::string& deed : seat.deeds) mails.emplace(read_deed(deed).mail);
+  return mails;
+}
+
+// Keeps the line beside those of its mail; those of an answer in the place of those of earlier mails, since
+// it proves who wrote it. False: they are too many.
 bool keep(const Context& context, games::Seat& seat, const std::string& line) {
   const std::string mail = name_of_mail(context);
-  const auto waits = [&](const std::string& one) {
+  std::erase_if(seat.deeds, [&](const std::string& one) {
     const Kept kept = read_deed(one);
-    return kept.mail != mail && !is_too_old(context, kept);
-  };
-  if (context.session.visits.empty() && std::ranges::any_of(seat.deeds, waits)) return false;
-  const auto is_same = [&](const std::string& one) {
-    const Kept kept = read_deed(one);
-    return kept.mail == mail && kept.line == line;
-  };
-  if (std::ranges::any_of(seat.deeds, is_same)) return true;
-  std::erase_if(seat.deeds, [&](const std::string& one) { return read_deed(one).mail != mail; });
-  if (seat.deeds.size() >= most_deeds) return false;
+    return kept.mail != mail && (!context.session.new_mail || is_too_old(context, kept));
+  });
+  std::set<std::string> mails = mails_waiting(seat);
+  mails.insert(mail);
+  std::size_t lines = 1, bytes = line.size();
+  for (const std::string& deed : seat.deeds) {
+    const Kept kept = read_deed(deed);
+    if (kept.mail != mail) continue;
+    if (kept.line == line && !line.starts_with(line_of_mail)) return true;
+    ++lines, bytes += kept.line.size();
+  }
+  if (mails.size() > most_mails || lines > most_deeds || bytes > longest_mail) return false;
   seat.deeds.push_back(games::to_text(context.mail.received) + ' ' + mail + ' ' + line);
   return true;
+}
+
+// Behind a question for a yes: what comes of it.
+std::string what_yes_says(const Tried& tried) {
+  return tried.said.empty() ? "" : std::string(yes_says) + "\"" + tried.said + "\"";
 }
 
 } // namespace
@@ -90,30 +109,53 @@ bool is_short_and_open(std::string_view line) {
 
 bool may_wait_for_yes(Context& context, Who who, std::string_view line) {
   parser::Words words(line);
-  const bool for_lines_below = words.take("BECOME") || words.take("OFFICIAL") || words.take("PHASE");
+  const bool for_lines_below =
+      (words.take("BECOME") && !words.take("MASTER")) || words.take("OFFICIAL") || words.take("PHASE");
   return who != Who::keeper && !for_lines_below && wants_password(context, who) &&
          may_by_role(context, who) && !has_open_offer(context) && is_short_and_open(line);
 }
 
 void ask_for_yes(Context& context, const std::vector<std::string>& lines) {
+  const Tried tried = context.try_lines(lines_waiting(context, context.seat()), lines);
+  context.reply.valid = true;
+  if (context.reply.refused(tried.refusal)) return;
   for (const std::string& line : lines)
     if (!keep(context, context.seat(), line))
       return context.reply.refuse("This is more than one yes can do.");
-  context.reply.valid = true;
-  context.reply.say(std::string(asks_for_yes) + "it is done: " + parser::joined(lines, "; ") + ".");
+  context.reply.say(std::string(asks_for_yes) + "it is done: " + parser::joined(lines, "; ") + "." +
+                    what_yes_says(tried));
 }
 
-bool ask_for_yes_to_orders(Context& context, const games::Game& game, games::Seat& seat,
-                           const std::vector<std::string>& orders, Read how) {
-  if (!games::offer_to(game, games::powers_ordered_for(game, seat)).empty()) return false;
-  for (const std::string& order : orders)
-    if (!keep(context, seat, order)) return false;
-  context.reply.valid = context.session.orders_wait = true;
-  context.reply.say(std::string(asks_for_yes) + "these are your orders for " +
-                    game.variant->map.power(seat.power).name + " in game " + game.name + ": " +
-                    parser::joined(orders, "; ") + ". " +
-                    (how == Read::surely ? "A new mail does not prove who wrote it."
-                                         : "Your words were not understood for sure."));
+std::vector<std::string> lines_waiting(const Context& context, const games::Seat& seat) {
+  std::vector<std::string> lines;
+  for (const std::string& deed : seat.deeds)
+    if (const Kept kept = read_deed(deed); kept.mail == name_of_mail(context)) lines.emplace_back(kept.line);
+  return lines;
+}
+
+bool ask_for_yes_to_mail(Context& context, const NewMail& mail) {
+  if (has_open_offer(context) || (mail.orders.empty() && mail.waiting.empty() && mail.lines.empty()))
+    return false;
+  const std::vector<std::string> deeds_before = context.seat().deeds;
+  const std::vector<std::string> none;
+  for (const auto* lines : {&mail.orders, mail.lines.empty() ? &mail.waiting : &none, &mail.lines})
+    for (const std::string& line : *lines)
+      if (!keep(context, context.seat(), line)) {
+        context.seat().deeds = deeds_before;
+        return false;
+      }
+  context.reply.valid = context.session.lines_wait = true;
+  const games::Game& game = context.game();
+  std::string asked(asks_for_yes);
+  if (!mail.orders.empty())
+    asked += "these are your orders for " + seat_in_words(game, context.seat()) + " in game " + game.name +
+             ": " + parser::joined(mail.orders, "; ") + ". ";
+  std::vector<std::string> rest = mail.waiting;
+  if (!mail.said.empty()) rest.push_back(mail.said);
+  if (!mail.waiting.empty() || !mail.lines.empty())
+    asked += (mail.orders.empty() ? "it is done" : "The rest is done by it, too") +
+             (rest.empty() ? ". " : ": " + parser::joined(rest, "; ") + (mail.said.empty() ? ". " : " "));
+  context.reply.say(asked + "A new mail does not prove who wrote it: nothing of it is done yet.");
   return true;
 }
 
@@ -134,7 +176,7 @@ std::vector<std::string> orders_perhaps_meant(const Context& context, const game
 void ask_whether_orders_meant(Context& context) {
   Session& session = context.session;
   if (context.reply.perhaps.empty() || session.visits.size() != 1 || !session.is_signed_on() ||
-      !session.signon.by_address || session.orders_alone || has_open_offer(context) ||
+      !session.signon.by_address || has_open_offer(context) ||
       !mark_of_deeds(context, context.game(), context.seat()).empty())
     return;
   const std::vector<std::string> orders = orders_perhaps_meant(context, context.game());
@@ -153,15 +195,17 @@ std::string asked_or_told(Context& context, const std::vector<std::string>& line
   if (std::ranges::find(session.asked_lines, asked, &AskedLines::sentence) != session.asked_lines.end())
     return asked;
   const bool may_wait =
-      session.is_signed_on() && session.signon.by_address && !session.orders_alone &&
-      session.asked_lines.empty() && !has_open_offer(context) &&
+      session.is_signed_on() && session.signon.by_address && session.asked_lines.empty() &&
+      !has_open_offer(context) &&
       mark_of_deeds(context, context.game(), context.seat()).empty() && // one yes, one question
       std::ranges::all_of(lines, is_short_and_open);
+  const Tried tried = may_wait ? context.try_lines({}, lines) : Tried{};
+  if (!tried.refusal.empty()) return tried.refusal;
   if (!may_wait || !std::ranges::all_of(
                        lines, [&](const std::string& line) { return keep(context, context.seat(), line); }))
     return "To do it, write in an answer to this letter, on a line of its own: " + told;
   session.asked_lines.push_back({asked, lines});
-  return asked;
+  return asked + what_yes_says(tried);
 }
 
 void forget_lines_not_asked(Context& context) {
@@ -182,28 +226,42 @@ void forget_lines_not_asked(Context& context) {
   }
 }
 
-bool answers_deeds(Context& context) {
+namespace {
+
+// The mail whose lines the letter asked for that is answered; "" where it asked for none that wait.
+std::string mail_answered(Context& context) {
   const Session& session = context.session;
-  return session.is_signed_on() && !session.skipping && session.signon.by_address &&
-         !context.seat().deeds.empty() &&
-         offer_mark_answered(context.mail.message, context.game(), context.office.renamed()) ==
-             tag_of_deeds(context.office.home, context.game(), context.seat());
+  if (!session.is_signed_on() || session.skipping || !session.signon.by_address ||
+      context.seat().deeds.empty())
+    return "";
+  const std::string mark =
+      offer_mark_answered(context.mail.message, context.game(), context.office.renamed());
+  for (const std::string& mail : mails_waiting(context.seat()))
+    if (mark == tag_of_deeds(context.office.home, context.game(), context.seat(), mail)) return mail;
+  return "";
 }
 
+} // namespace
+
+bool answers_deeds(Context& context) { return !mail_answered(context).empty(); }
+
 std::optional<std::vector<std::string>> take_deeds(Context& context) {
-  const std::vector<std::string> deeds = std::exchange(context.seat().deeds, {});
+  const std::string mail = mail_answered(context);
   std::vector<std::string> lines;
-  for (const std::string& deed : deeds) {
+  bool too_old = false;
+  for (const std::string& deed : context.seat().deeds) {
     const Kept kept = read_deed(deed);
-    if (is_too_old(context, kept)) return std::nullopt;
+    if (kept.mail != mail) continue;
+    too_old = too_old || is_too_old(context, kept);
     lines.emplace_back(kept.line);
   }
-  return lines;
+  std::erase_if(context.seat().deeds, [&](const std::string& deed) { return read_deed(deed).mail == mail; });
+  return too_old ? std::nullopt : std::optional(lines);
 }
 
 std::string mark_of_deeds(const Context& context, const games::Game& game, const games::Seat& seat) {
-  const bool brought = !seat.deeds.empty() && read_deed(seat.deeds.front()).mail == name_of_mail(context);
-  return brought ? tag_of_deeds(context.office.home, game, seat) : "";
+  const std::string mail = name_of_mail(context);
+  return mails_waiting(seat).contains(mail) ? tag_of_deeds(context.office.home, game, seat, mail) : "";
 }
 
 } // namespace mail

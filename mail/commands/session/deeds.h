@@ -22,22 +22,33 @@ namespace mail {
 // How each answer begins that asks.
 inline constexpr std::string_view asks_for_yes = "Answer YES to this letter, and ";
 
+// What stands in it before the words that the judge would say to a yes.
+inline constexpr std::string_view yes_says = " The judge then says: ";
+
 // Is a line for `who` one that would be done by whoever is signed on, with his password, and may it wait for
 // his yes? Not while orders are proposed to him, since a yes would answer both.
 bool may_wait_for_yes(Context& context, Who who, std::string_view line);
 // Has the line a length that can be kept, and no password in any form that is known?
 bool is_short_and_open(std::string_view line);
-// Keeps the lines in the place of those that an earlier mail brought, beside those of this one, and asks.
+// Keeps the lines beside those of this mail, which an answer to the judge brings in the place of those of
+// earlier mails, and asks. What cannot be done is refused at once.
 void ask_for_yes(Context& context, const std::vector<std::string>& lines);
-// Were the words of a mail understood?
-enum class Read : std::uint8_t { surely, unsurely };
-// Keeps orders that came in a new mail from the address of the seat, in their canonical form, and asks: such
-// a mail does not prove who wrote it. False while orders are proposed to the seat, or lines of another mail
-// wait.
-bool ask_for_yes_to_orders(Context& context, const games::Game& game, games::Seat& seat,
-                           const std::vector<std::string>& orders, Read how);
-// The same of orders that the words of a mail may mean, in an answer to the judge. Where anything else waits
-// for a yes, they do not.
+// How a line begins that is kept as it stood in a mail: those of one mail are read together.
+inline constexpr std::string_view line_of_mail = "|";
+// What a new mail would do: orders in their canonical form, lines that would wait for a yes in an answer,
+// too, and the lines of the mail itself, where it would do more (mail/conversation/new_mail.cc).
+struct NewMail {
+  std::vector<std::string> orders, waiting, lines;
+  std::string said; // what the answer to the lines would say; "" for nothing in a few words
+};
+// Keeps all of that for the seat signed on to, and asks; the lines of the mail hold those that would wait.
+// False while orders are proposed to the seat, and where this is nothing or too much: the lines of three new
+// mails wait at most.
+bool ask_for_yes_to_mail(Context& context, const NewMail& mail);
+// The lines of this mail that wait for a yes of the seat.
+std::vector<std::string> lines_waiting(const Context& context, const games::Seat& seat);
+// Keeps orders that the words of a mail may mean, and asks whether they do. Where anything else waits for a
+// yes, they do not.
 void ask_whether_orders_meant(Context& context);
 // The orders that the mail may mean (GrowingReply::perhaps), in their canonical form, without those of units
 // that it orders elsewhere.

@@ -94,8 +94,9 @@ struct Session {
   std::string question;                   // the code of the question that the answer is asked again to answer
   bool decided = false;                   // a line said yes or no to what players ask, or was asked which
   bool stop = false;                      // the rest of the mail is not read
-  bool orders_wait = false;               // orders of a new mail wait for a yes (deeds.h)
-  bool orders_alone = false;              // ... and are read: no line is for anything else
+  bool new_mail = false;                  // it answers no letter, and is read as one that does (new_mail.cc)
+  bool lines_wait = false;                // ... and what it would do waits for a yes (deeds.h)
+  std::size_t trials = 0;                 // of lines that wait for a yes (Context::try_lines)
   std::vector<AskedLines> asked_lines;    // of sentences that were made for the answer
   std::string said;                       // lines in a person's words, before any sign-on
   std::string rest_of_line;               // what the line at hand says beside its wish: obeyed behind it

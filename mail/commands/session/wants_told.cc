@@ -328,12 +328,30 @@ std::string advice_besides(Context& context, std::string_view line,
   return parser::joined(told, " ");
 }
 
+namespace {
+
+// Is something asked of the judge, by its form or by what its words are most like? A signature is not.
+bool may_ask(std::string_view line) {
+  constexpr float least = 0.35F;
+  constexpr std::size_t fewest_words = 4;
+  const std::vector<parser::TalkWord> words = parser::talk_words(line);
+  if (is_question(line) || std::ranges::any_of(words, [](const parser::TalkWord& word) {
+        return parser::Lexicon::is(parser::Sense::polite, word.plain) || word.plain == "please" ||
+               word.plain == "bitte";
+      }))
+    return true;
+  if (words.size() < fewest_words) return false;
+  const auto sentences = sentences_in(line);
+  return std::ranges::any_of(sentences, [](const std::string& sentence) {
+    const Wanted wanted = want_of(sentence);
+    return wanted.likely >= least && wanted.want != Want::talk && wanted.want != Want::thanks;
+  });
+}
+
+} // namespace
+
 std::string words_passed_over(Context& context, std::string_view line) {
-  const bool asks = is_question(line) || std::ranges::any_of(parser::talk_words(line), [](const auto& word) {
-                      return parser::Lexicon::is(parser::Sense::polite, word.plain) ||
-                             word.plain == "please" || word.plain == "bitte";
-                    });
-  if (asks) {
+  if (may_ask(line)) {
     const std::string perhaps = perhaps_told(context, line);
     return perhaps.empty()
                ? "The judge, a program, did not understand what you ask here; nobody else has read it. "

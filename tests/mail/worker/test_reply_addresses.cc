@@ -144,8 +144,11 @@ BOOST_AUTO_TEST_CASE(a_player_of_a_forming_game_has_one_until_the_start) {
   table.answer("hana", "CREATE ?y hana-secret\n", "judge@chancery.test");
   const std::string address = table.reply_to("hana");
   const std::string answer = table.answer(
-      "hana", "SET PREFERENCE F\nSET NO LIST\nBECOME MASTER\nBROADCAST\nWho comes?\nENDPRESS\n", address);
+      "hana",
+      "SET PREFERENCE F\nSET NO LIST\nBECOME MASTER\nSET PASSWORD another\nBROADCAST\nWho comes?\nENDPRESS\n",
+      address);
   BOOST_TEST(holds(answer, "Your preference is F"), answer);
+  BOOST_TEST(holds(answer, "Answer YES to this letter, and it is done: BECOME MASTER."), answer);
   BOOST_TEST(holds(answer, "is for preferences and press. Write SIGNON ?y"), answer);
   for (const std::string who : {"a", "b", "c", "d", "e", "f"})
     table.judge.receive(at_example(who), "SIGNON ?y secret\n");
