@@ -401,6 +401,7 @@ void confirm(Context& context, const std::string& code, std::size_t line) {
   context.reply.valid = true;
   context.office.answered.push_back(context.mail.sender);
   context.reply.say("Your address is confirmed.");
+  context.reply.line().signs_on = true; // what was asked for is the news
   for (const Request& request : requests) {
     obey_request(context, request, line);
     if (gives_seat(context.mail, context.office, request)) context.session.agreed.push_back(request.game);

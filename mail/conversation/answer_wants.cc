@@ -65,7 +65,10 @@ bool answer_wants(Context& context, const parser::Statement& statement) {
   for (const std::string& sentence : sentences_in(text)) {
     const Wanted wanted = want_of(sentence);
     const bool talk = wanted.want == Want::talk || wanted.want == Want::thanks;
-    const bool may_be_of_orders = (!talk && is_near_orders(wanted.want)) || wanted.likely < likely;
+    // "I am in favour": of orders where some are proposed.
+    const bool agrees = wanted.want == Want::agree || wanted.want == Want::refuse;
+    const bool is_near = is_near_orders(wanted.want) && !(agrees && open_offer(context).empty());
+    const bool may_be_of_orders = (!talk && is_near) || wanted.likely < likely;
     if (may_be_of_orders && (wanted.likely >= likely || may_order(context, sentence))) return false;
     some = some || (!talk && wanted.likely >= least);
   }

@@ -74,7 +74,10 @@ Besides said_besides(Context& context, const LetterBlock& block) {
     const bool names_place = std::ranges::any_of(parser::talk_words(statement.text), [&](const auto& word) {
       return context.game().variant->names.is_province(word.plain);
     });
-    if (answered || (advised && (!(one.of_units && names_place) || asks_openly(statement.text)))) continue;
+    // "One question on the rules: if my army supports Trieste, is that support cut?"
+    const bool asks =
+        asks_openly(statement.text) || (statement.text.ends_with('?') && !says_wish(statement.text));
+    if (answered || (advised && (!(one.of_units && names_place) || asks))) continue;
     said.of_orders = true;
     if (one.of_units && !said.of_units) said.of_units = true, said.words = statement;
   }

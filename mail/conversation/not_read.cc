@@ -422,6 +422,7 @@ Piece offers(const Context& context) {
 
 Piece form_to_fill(const Context& context) {
   Piece lines;
+  bool builds = false;
   for (const auto& [name, open] : context.office.games) {
     const bool is_own = !context.session.visits.empty() && context.session.visits.back().game == name;
     if (!is_own || open.game.state != games::State::running) continue;
@@ -429,12 +430,17 @@ Piece form_to_fill(const Context& context) {
     for (const judge::Power power : open.game.variant->map.powers()) {
       const bool is_offered = std::ranges::find(offered, power, &Offered::power) != offered.end();
       if (!is_offered && !open.slipped.contains(power)) continue;
-      for (const judge::Order& order : orders_to_write(context, open.game, power))
+      for (const judge::Order& order : orders_to_write(context, open.game, power)) {
+        builds = builds || order.kind == judge::OrderKind::build;
         lines += line_to_write(judge::to_text(open.game.variant->map, order));
+      }
     }
   }
   if (lines.empty()) return lines;
-  return gap() + prose("What has no order yet, to be copied, changed and sent:") + gap() + lines;
+  return gap() +
+         prose(std::string("What has no order yet, to be copied, changed and sent") +
+               (builds ? "; \"waive\" in its place gives a build up:" : ":")) +
+         gap() + lines;
 }
 
 } // namespace mail

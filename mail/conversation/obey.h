@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -37,6 +38,9 @@ bool read_as_answer(Context& context, const parser::MailScript& script, const st
 
 // Finds the row of the command and calls it; says why not where it may not be called.
 void obey_statement(Context& context, const parser::Statement& statement);
+
+// "OK then, TERMINATE" without what stands before the command; none where nothing of that kind does.
+std::optional<parser::Statement> without_filler(const parser::Statement& statement);
 
 // Refuses a statement because its game cannot be read. `what`: the reason, which only the log tells.
 void refuse_damaged(Context& context, bool opens_seat, const char* what);

@@ -302,8 +302,9 @@ std::pair<std::size_t, bool> take(const LineAtHand& line) {
 // False when there was nothing to obey or to answer.
 bool obey_all(Context& context, const std::vector<parser::Statement>& mail,
               const std::vector<std::string>& writer) {
-  const auto apart = with_answers_apart(context, mail);
-  const std::vector<parser::Statement>& statements = apart ? *apart : mail;
+  std::vector<parser::Statement> statements = with_answers_apart(context, mail).value_or(mail);
+  for (parser::Statement& one : statements)
+    if (auto command = without_filler(one)) one = std::move(*command);
   bool obeyed = false;
   LetterBlock block;
   const std::vector<ConditionRange> conditions = condition_ranges(statements, ends_block);

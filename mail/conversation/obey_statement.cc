@@ -24,6 +24,8 @@
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/filed_mail.h"
 #include "mail/senders/secrets.h"
+#include "parser/lexicon.h"
+#include "parser/line_marks.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 #include "variants/library.h"
@@ -37,6 +39,11 @@ namespace mail {
 // ---- one statement of a mail: its command, or an order line of the seat signed on
 
 namespace {
+
+const CommandRow* command_in_line(const std::string& line) {
+  parser::Words arguments{""};
+  return find_command(line, arguments);
+}
 
 constexpr std::size_t most_unknown = 5; // lines in a row that are no command, before a sign-on
 constexpr std::string_view unreadable = "\uFFFD";
@@ -251,6 +258,33 @@ void obey_statement(Context& context, const parser::Statement& written) {
   } catch (const variants::LoadError& error) {
     refuse_damaged(context, opens, error.what());
   }
+}
+
+// "OK then, TERMINATE": few words, of which none says anything, before a command in capitals.
+std::optional<parser::Statement> without_filler(const parser::Statement& statement) {
+  constexpr std::size_t most_words = 4, shortest = 3; // the second: letters of the command
+  constexpr std::string_view fillers[] = {"ok",    "okay",  "then", "so",    "well",     "now",  "alright",
+                                          "right", "fine",  "hi",   "hello", "dann",     "also", "na",
+                                          "gut",   "alors", "bon",  "bien",  "entonces", "vale", "allora",
+                                          "va",    "goed",  "dan",  "dobra", "entao",    "da",   "bra"};
+  if (!statement.block.empty() || command_in_line(statement.text) != nullptr) return std::nullopt;
+  const std::vector<std::string_view> words = parser::words_of(statement.text);
+  for (std::size_t at = 1; at < words.size() && at <= most_words; ++at) {
+    const auto before = parser::talk_words(words[at - 1]);
+    const bool says_nothing =
+        before.size() == 1 && (std::ranges::find(fillers, before.front().plain) != std::end(fillers) ||
+                               parser::Lexicon::is(parser::Sense::polite, before.front().plain));
+    if (!says_nothing) return std::nullopt;
+    const bool capitals = words[at].size() >= shortest &&
+                          std::ranges::none_of(words[at], [](char c) { return c >= 'a' && c <= 'z'; });
+    if (!capitals) continue;
+    const auto begin = static_cast<std::size_t>(words[at].data() - statement.text.data());
+    parser::Statement command = statement;
+    command.text = statement.text.substr(begin);
+    const CommandRow* row = command_in_line(command.text);
+    return row == nullptr || opens_seat(row->line) ? std::nullopt : std::optional(std::move(command));
+  }
+  return std::nullopt;
 }
 
 // ---- lines of a mail that are obeyed together: units below "Builds:", an order broken in two

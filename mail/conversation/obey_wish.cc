@@ -179,15 +179,19 @@ std::string for_game_in_play(Context& context, const std::string& wish, std::str
   return wish == "SET DRAW" && proposed ? "AGREE DRAW" : wish;
 }
 
-// All builds that are due are waived. False where none is, or some are given already.
+// All builds that are due and not ordered are waived. False where there are none.
 bool waive_builds(Context& context, const parser::Statement& statement) {
   const games::Game& game = context.game();
   const judge::Power power = context.power();
   if (!power || game.state != games::State::running ||
       game.position.phase.kind != judge::PhaseKind::adjustment || context.session.named_phase ||
-      !game.orders[power].empty() || !gives_up_builds(statement.text))
+      !gives_up_builds(statement.text))
     return false;
-  const int due = judge::adjustments_due(game.judged(), game.position, power);
+  constexpr std::string_view other[] = {"other", "second", "andere", "anderen", "zweiten", "autre",
+                                        "otra",  "altra",  "outra",  "druga",   "andra",   "tweede"};
+  int due = judge::adjustments_due(game.judged(), game.position, power) -
+            static_cast<int>(game.orders[power].size());
+  if (has_word(wish_words(statement.text), other)) due = std::min(due, 1); // "I'll keep the other build"
   if (due <= 0) return false;
   parser::Statement waive = statement;
   waive.text = "WAIVE";
@@ -226,9 +230,9 @@ std::string zone_named(const parser::Names& places, const std::string& sentence)
 // The line that shows something, or sets the writer's zone, where the sentence surely wants that; or "".
 std::string what_shows(Context& context, const std::string& sentence, const std::string& text) {
   const games::Game& game = context.game();
-  if (game.state != games::State::running) return "";
   const Wanted wanted = want_of(sentence);
-  if (wanted.likely < least_told(sentence)) return "";
+  const bool running = game.state == games::State::running;
+  if (wanted.likely < least_told(sentence) || (!running && wanted.want != Want::whoplays)) return "";
   switch (wanted.want) {
   case Want::map: return "MAP " + game.name;
   case Want::history: return game.history.empty() ? "" : "HISTORY " + game.name + turns_named(game, sentence);
@@ -275,13 +279,17 @@ Doing what_does(Context& context, const std::string& text) {
     const Wanted wanted = want_of(sentence);
     const bool sure = wanted.likely >= sure_deed && wanted.want != Want::talk && wanted.want != Want::thanks;
     std::vector<std::string> lines;
-    if (sure && !asks_how(sentence)) lines = lines_of_want(context, wanted.want, sentence);
+    const bool sets =
+        (wanted.want == Want::setclock || wanted.want == Want::pace) && wanted.likely >= sure_want;
+    if ((sure || sets) && !asks_how(sentence)) lines = lines_of_want(context, wanted.want, sentence);
+    if (!sure && lines.size() < 2) lines.clear(); // several settings leave no doubt
     with_successor(context, lines, text);
     if ((sure && asks_how(sentence)) ||
         (lines.empty() && wanted.likely >= sure_want && is_grave(wanted.want)))
       return {};
     if (!lines.empty())
-      doing.by_yes = doing.by_yes || takes_password(context, wanted.want) || is_told_only(wanted.want);
+      doing.by_yes =
+          doing.by_yes || takes_password(context, wanted.want) || is_told_only(context, wanted.want);
     std::ranges::move(lines, std::back_inserter(doing.lines));
   }
   const bool can_wait = context.session.signon.by_address && open_offer(context).empty();

@@ -177,6 +177,24 @@ bool is_writers_name(const std::string& line, const Reading& reading) {
          !is_understood(reading.meaning_of(line));
 }
 
+// "D." of Dora, "Dora (Italia)", "Pierre, King of England": a name with what its writer is.
+bool is_name_with_title(const std::string& line, const Reading& reading) {
+  constexpr std::size_t most_words = 6;
+  const std::vector<TalkWord> words = parser::talk_words(line);
+  if (words.empty() || words.size() > most_words || is_order_or_command(reading.meaning_of(line)))
+    return false;
+  const TalkWord& first = words.front();
+  const std::size_t behind = first.begin + first.plain.size();
+  const std::string_view title = parser::trim(std::string_view(line).substr(std::min(behind, line.size())));
+  if (first.plain.size() == 1 && words.size() == 1 && (title.empty() || title == "."))
+    return std::ranges::any_of(reading.reader().writer, [&](const std::string& name) {
+      return !name.empty() && parser::to_lower(name.front()) == parser::to_lower(first.plain.front());
+    });
+  return (title.starts_with('(') || title.starts_with(',')) &&
+         std::ranges::any_of(reading.reader().writer,
+                             [&](const std::string& name) { return is_of_name({first}, name); });
+}
+
 // "P.S. Paris should hold": words of his own below his name.
 bool is_postscript(const std::string& line) {
   const std::string plain = parser::to_lower(line.substr(0, 4));
@@ -219,7 +237,8 @@ bool is_closing(const Place& place) {
 bool is_name(const Place& place) {
   if (!place.is_last()) return false;
   const bool signs_as_power = !place.above.empty() && is_own_power(place.line(), place.reading);
-  return signs_as_power || is_writers_name(place.line(), place.reading);
+  return signs_as_power || is_writers_name(place.line(), place.reading) ||
+         is_name_with_title(place.line(), place.reading);
 }
 
 // "Here are my moves:"; but "army" as the last line leads to nothing.

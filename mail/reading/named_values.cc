@@ -112,15 +112,30 @@ std::string in_words(const NamedMoment& moment, const games::DateFrame& frame) {
 
 namespace {
 
-// "Da venerdì 4 a domenica 6", "de 4 a 6 de dezembro": between two days "a" is "to".
+// "Da venerdì 4 a domenica 6", "de 4 a 6 de dezembro": between two days "a" is "to"; so is "and" behind
+// "between".
 WishWords with_end_marked(WishWords words) {
   const auto is_of_day = [](const std::string& word) {
     const auto known = games::date_word(word);
     return has_digit(word) ||
            (known && (known->sense == games::DateSense::weekday || known->sense == games::DateSense::month));
   };
-  for (std::size_t at = 1; at + 1 < words.size(); ++at)
-    if (words[at] == "a" && is_of_day(words[at - 1]) && is_of_day(words[at + 1])) words[at] = "to";
+  constexpr std::string_view between[] = {"between", "zwischen", "entre",    "tra",   "fra",
+                                          "tussen",  "miedzy",   "pomiedzy", "mellan"};
+  constexpr std::string_view joints[] = {"and", "und", "et", "y", "e", "en", "och", "i"};
+  // "Entre el 20 y el 7"
+  const auto comes_day = [&](std::size_t at) {
+    if (at < words.size() && parser::Lexicon::is(parser::Sense::article, words[at])) ++at;
+    return at < words.size() && is_of_day(words[at]);
+  };
+  bool open = false; // a word for between stands above
+  for (std::size_t at = 1; at + 1 < words.size(); ++at) {
+    open = open || is_one_of_list(between, words[at - 1]);
+    const bool joins = words[at] == "a" || (open && is_one_of_list(joints, words[at]));
+    if (!joins || !is_of_day(words[at - 1]) || !comes_day(at + 1)) continue;
+    words[at] = "to";
+    open = false;
+  }
   return words;
 }
 

@@ -2,6 +2,7 @@
 // wants - see wants.h
 #include "mail/reading/wants.h"
 
+#include "mail/reading/wish_words.h"
 #include "parser/lexicon.h"
 #include "parser/line_marks.h"
 
@@ -180,6 +181,8 @@ std::vector<std::uint32_t> want_features(std::string_view sentence) {
     last = word;
   }
   to.add('b', last, "$");
+  // What one language teaches of a word that the lexicon knows holds in the others.
+  for (const std::string& word : wish_words_in_english(sentence)) to.add('e', shape_of(word));
   to.add('?', sentence.find('?') != sentence.npos ? "asks" : "tells");
   constexpr std::array<std::size_t, 4> lengths = {2, 5, 10, 20};
   to.add('n', std::string(

@@ -149,6 +149,12 @@ std::string part_of(const WishWords& words, std::size_t begin, std::size_t end) 
                         " ");
 }
 
+bool denies_it(const WishWords& words) {
+  constexpr std::string_view denying[] = {"no",    "not",    "don't", "dont",  "without",
+                                          "never", "nobody", "off",   "isn't", "secret"};
+  return has_word(words, denying);
+}
+
 WishWords behind_one_of(const WishWords& words, WordList marks) {
   const auto mark =
       std::ranges::find_if(words, [&](const auto& word) { return is_one_of_list(marks, word); });

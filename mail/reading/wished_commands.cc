@@ -183,15 +183,17 @@ bool gives_up_builds(std::string_view line) {
   constexpr std::string_view unable[] = {"can't",    "cannot",    "cant", "unable",
                                          "couldn't", "no longer", "stop"};
   constexpr std::string_view beside[] = {
-      "i'll",   "wish",     "need",  "next",     "later",   "new",  "more",     "will",
-      "any",    "anything", "unit",  "units",    "winter",  "time", "year",     "turn",
-      "phase",  "me",       "my",    "both",     "on",      "am",   "i'm",      "going",
-      "do",     "ich",      "wir",   "mochte",   "moechte", "mir",  "diesen",   "dieses",
-      "jahr",   "werde",    "danke", "je",       "nous",    "veux", "souhaite", "cet",
-      "hiver",  "de",       "cette", "annee",    "merci",   "io",   "voglio",   "quest'inverno",
-      "grazie", "quiero",   "este",  "invierno", "gracias", "ik",   "wil",      "deze",
-      "quero",  "nie",      "chce",  "tej",      "zimy",    "jag",  "vill",     "ar",
-      "tack",   "meine",    "auf",   "mes",      "des"};
+      "i'll",   "wish",     "need",      "next",     "later",   "new",    "more",     "will",
+      "any",    "anything", "unit",      "units",    "winter",  "time",   "year",     "turn",
+      "phase",  "me",       "my",        "both",     "on",      "am",     "i'm",      "going",
+      "do",     "ich",      "wir",       "mochte",   "moechte", "mir",    "diesen",   "dieses",
+      "jahr",   "werde",    "danke",     "je",       "nous",    "veux",   "souhaite", "cet",
+      "hiver",  "de",       "cette",     "annee",    "merci",   "io",     "voglio",   "quest'inverno",
+      "grazie", "quiero",   "este",      "invierno", "gracias", "ik",     "wil",      "deze",
+      "quero",  "nie",      "chce",      "tej",      "zimy",    "jag",    "vill",     "ar",
+      "tack",   "meine",    "auf",       "mes",      "des",     "other",  "second",   "it",
+      "now",    "rest",     "remaining", "autre",    "zweiten", "andere", "otra",     "altra",
+      "outra"};
   const WishWords words = wish_words(line);
   if (words.empty() || words.size() > longest_wish || line.find('?') != line.npos) return false;
   if (has_word(words, "postpone") || has_word(words, "delay")) return false; // these speak of the turn

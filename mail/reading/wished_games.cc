@@ -4,6 +4,7 @@
 
 #include "games/game/game.h"
 #include "mail/reading/wish_words.h"
+#include "parser/lexicon.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -117,6 +118,60 @@ std::string word_to_join(std::string_view text) {
     return is_one_of_list(joining, parser::to_lower(word)) ? "" : std::string(word);
   }
   return "";
+}
+
+namespace {
+
+using parser::Phrase;
+
+bool is_denied(const std::string& word) {
+  return denies_it({word}) || parser::Lexicon::is(parser::Sense::negation, word);
+}
+
+bool is_a(Phrase kind, const std::string& word) { return parser::Lexicon::is(kind, word); }
+
+// "I don't play myself", "je ne joue pas", "spelar inte".
+bool declines_to_play(const WishWords& words) {
+  constexpr std::size_t most_words = 7;
+  constexpr std::string_view behind[] = {"myself", "too",      "also",   "in",  "it",    "moi",
+                                         "meme",   "moi-meme", "selbst", "mit", "sjalv", "zelf",
+                                         "mee",    "anch'io",  "tambem", "yo",  "just",  "only"};
+  const auto at =
+      std::ranges::find_if(words, [](const auto& word) { return is_a(Phrase::plays_game, word); });
+  return words.size() <= most_words && at != words.end() && std::ranges::any_of(words, is_denied) &&
+         std::all_of(at + 1, words.end(), [&](const std::string& word) {
+           return is_one_of_list(behind, word) || is_denied(word);
+         });
+}
+
+} // namespace
+
+bool wishes_to_be_master(const WishWords& own, const WishWords& english) {
+  constexpr std::string_view speaking[] = {"i", "i'm", "im", "i'll", "i'd", "id", "me", "my"};
+  constexpr std::string_view speaking_abroad[] = {"bede", "sere", "saro",  "serei",  "moi",
+                                                  "yo",   "io",   "eu",    "ich",    "je",
+                                                  "jag",  "ik",   "sjalv", "selbst", "zelf"};
+  constexpr std::string_view wanting_abroad[] = {"chce",   "chcialbym", "chcialabym", "quiero",
+                                                 "voglio", "vorrei",    "quero"};
+  constexpr std::string_view being_abroad[] = {"byc", "ser", "essere", "fare", "hacer", "fazer"};
+  constexpr std::string_view run[] = {"it", "the", "this", "game", "that"};
+  constexpr std::ptrdiff_t near = 5; // words
+  const bool speaks = has_word(english, speaking) || has_word(own, speaking_abroad) ||
+                      (has_word(own, wanting_abroad) && has_word(own, being_abroad));
+  if (declines_to_play(own) || declines_to_play(english)) return true;
+  for (std::size_t at = 0; at < english.size(); ++at) {
+    const auto word = english.begin() + static_cast<std::ptrdiff_t>(at);
+    if (!is_a(Phrase::master_name, *word) && (at >= own.size() || !is_a(Phrase::master_name, own[at])))
+      continue;
+    return speaks && std::none_of(word - std::min(near, word - english.begin()), word, is_denied);
+  }
+  if (denies_it(english) || !speaks) return false;
+  const auto leads = [](const std::string& word) { return is_a(Phrase::runs_game, word); };
+  const auto at = std::ranges::find_if(english, leads);
+  if (at == english.end()) return std::ranges::any_of(own, leads);
+  const bool by_writer = at != english.begin() && is_one_of_list(speaking, *std::prev(at));
+  return by_writer || (at + 1 != english.end() && is_one_of_list(run, *(at + 1))) ||
+         (own != english && std::ranges::any_of(own, leads));
 }
 
 } // namespace mail

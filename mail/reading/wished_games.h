@@ -5,6 +5,8 @@
 // that Lexicon::in_english() knows. As in wished_commands.h what is not sure is no wish.
 #pragma once
 
+#include "mail/reading/wish_words.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +36,9 @@ struct WishedSettings {
   bool closed = false; // no strangers are to get in
 };
 WishedSettings settings_wished(std::string_view text);
+// Does a clause say that its writer runs the game which he has made, and plays none of its powers? `own`: its
+// words, `english`: the same put into English.
+bool wishes_to_be_master(const WishWords& own, const WishWords& english);
 // The name that the text wants for a game, in small letters: in quotation marks, or behind "call it"; "" for
 // none.
 std::string game_name_wished(std::string_view text);

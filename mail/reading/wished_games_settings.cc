@@ -55,7 +55,14 @@ std::vector<std::string_view> parts_of(std::string_view text) {
   const auto add = [&](std::string_view part) {
     if (!parser::trim(part).empty()) parts.push_back(parser::trim(part));
   };
-  for (const std::string_view clause : clauses_of(text)) {
+  std::vector<std::string_view> clauses;
+  for (std::string_view rest : clauses_of(text)) // "... that I lead (and do not play in)"
+    for (std::size_t end = 0; end != rest.npos;
+         rest = rest.substr(end == rest.npos ? rest.size() : end + 1)) {
+      end = rest.find_first_of("()");
+      clauses.push_back(rest.substr(0, end));
+    }
+  for (const std::string_view clause : clauses) {
     const std::vector<std::string_view> written = parser::words_of(clause);
     const WishWords english = wish_words_in_english(clause);
     std::vector<std::size_t> of_word; // which of the written words each is of: "24h" is two
@@ -92,12 +99,6 @@ std::vector<Clause> clauses_in_english(std::string_view text) {
   return clauses;
 }
 
-bool denies_it(const WishWords& words) {
-  constexpr std::string_view denying[] = {"no",    "not",    "don't", "dont",  "without",
-                                          "never", "nobody", "off",   "isn't", "secret"};
-  return has_word(words, denying);
-}
-
 constexpr std::string_view turn_names[] = {"turn",   "turns", "move",   "moves",  "round",    "rounds",
                                            "orders", "phase", "phases", "season", "deadline", "deadlines"};
 
@@ -115,8 +116,10 @@ bool is_of_turns(const Clause& clause) {
 std::string length_of_turn(const Clause& clause) {
   constexpr std::string_view of_each[] = {"per", "each", "every"};
   const WishWords& words = clause.english;
+  constexpr std::string_view seasons[] = {"spring", "fall", "autumn"}; // "ten days for the spring"
   const bool retreats = has_word(words, retreat_names), builds = has_word(words, build_names);
-  if (!has_word(words, of_each) && !retreats && !builds && !is_of_turns(clause)) return "";
+  if (!has_word(words, of_each) && !has_word(words, seasons) && !retreats && !builds && !is_of_turns(clause))
+    return "";
   if (holds_phrase(clause.own, parser::Phrase::complains)) return ""; // "a week is too fast"
   std::string length = length_named(with_times_apart(clause.text));
   for (std::size_t at = 0; at < words.size() && length.empty(); ++at) {
@@ -200,40 +203,6 @@ std::string weekly_deadline(const Clause& clause) {
 bool is_unlisted(const WishWords& words) {
   constexpr std::string_view lists[] = {"list", "lists", "listed", "public"};
   return has_word(words, "unlisted") || (has_word(words, lists) && denies_it(words));
-}
-
-// "I'll run it", "ich soll Spielleiter sein, aber nicht mitspielen", "będę mistrzem gry"; not "no master".
-bool is_of_master(const Clause& clause) {
-  constexpr std::string_view masters[] = {"master", "gm", "moderator", "gamemaster"};
-  constexpr std::string_view abroad[] = {"spielleiter", "spielleiterin", "spielleitung", "arbitre",
-                                         "maitre",      "arbitro",       "master",       "mistrzem",
-                                         "sedzia",      "spelleider",    "spelledare",   "mestre"};
-  constexpr std::string_view speaking[] = {"i", "i'm", "im", "i'll", "me", "my"};
-  constexpr std::string_view speaking_abroad[] = {"bede", "sere", "saro", "serei", "moi", "yo", "io", "eu"};
-  constexpr std::string_view wanting_abroad[] = {"chce",   "chcialbym", "chcialabym", "quiero",
-                                                 "voglio", "vorrei",    "quero"};
-  constexpr std::string_view being_abroad[] = {"byc", "ser", "essere", "fare", "hacer", "fazer"};
-  constexpr std::string_view running[] = {"run", "manage", "moderate"};
-  constexpr std::string_view run[] = {"it", "the", "this", "game", "that"};
-  constexpr std::ptrdiff_t near = 5; // words
-  const WishWords& words = clause.english;
-  const auto is_denied = [&](auto at) {
-    return std::any_of(at - std::min(near, at - words.begin()), at,
-                       [](const std::string& word) { return denies_it({word}); });
-  };
-  const bool speaks = has_word(words, speaking) || has_word(clause.own, speaking_abroad) ||
-                      (has_word(clause.own, wanting_abroad) && has_word(clause.own, being_abroad));
-  for (std::size_t at = 0; at < words.size(); ++at) {
-    const auto word = words.begin() + static_cast<std::ptrdiff_t>(at);
-    if (is_one_of_list(masters, *word) || (at < clause.own.size() && is_one_of_list(abroad, clause.own[at])))
-      return speaks && !is_denied(word);
-  }
-  const WishWords behind = behind_one_of(words, running);
-  const auto at =
-      std::ranges::find_if(words, [&](const auto& word) { return is_one_of_list(running, word); });
-  const bool by_writer = at != words.end() && at != words.begin() && is_one_of_list(speaking, *std::prev(at));
-  const bool runs = by_writer || (!behind.empty() && is_one_of_list(run, behind.front()));
-  return !denies_it(words) && has_word(words, speaking) && runs;
 }
 
 // Said of what holds anyhow: who makes a game plays in it, and others join.
@@ -341,7 +310,7 @@ std::string setting_of(const Clause& clause) {
   std::string length = length_of_turn(clause), when = weekly_deadline(clause);
   if (!length.empty() && !when.empty()) return length + when.substr(std::string_view("SET MOVE").size());
   if (!length.empty() || !when.empty()) return length + when;
-  if (is_of_master(clause)) return "BECOME MASTER";
+  if (wishes_to_be_master(clause.own, clause.english)) return "BECOME MASTER";
   if (std::string command = hidden_players(words); !command.empty()) return command;
   if (is_of_public_press(clause)) return "SET PUBLIC PRESS";
   if (is_without_press(words)) return "SET NO PRESS";
@@ -362,7 +331,9 @@ bool wants_names(const WishWords& words) { return has_word(words, hiding) && den
 // "Er soll Stammtisch heissen", "call it pubcrawl": the word behind that of a name, or before the last word.
 std::string name_behind_verb(const Clause& clause) {
   constexpr std::string_view calling[] = {"called", "call", "named", "name", "titled"};
-  constexpr std::string_view between[] = {"it", "is", "the", "a", "be", "game", "as", "him", "her"};
+  constexpr std::string_view between[] = {"it",   "is",   "the",  "a",      "be",    "game", "as",   "him",
+                                          "her",  "soll", "sein", "should", "shall", "ska",  "vara", "will",
+                                          "debe", "ser",  "deve", "essere", "etre",  "moet", "zijn", "ma"};
   constexpr std::string_view persons[] = {"my", "i", "i'm", "me", "friend", "brother", "cousin", "he", "she"};
   const auto& words = clause.english;
   const auto verb =

@@ -457,6 +457,9 @@ constexpr PhraseRow phrases[] = {
      "please wait, wait a, wait please, hold on, hang on, not yet, not sure, let me think, think about it, "
      "think it over, before i, undecided, haven't decided, need to ask, have to ask, first i, just a moment, "
      "one moment"},
+    {Phrase::master_name, "master, gm, moderator, gamemaster, referee, umpire, organiser, organizer"},
+    {Phrase::runs_game, "run, manage, moderate, lead, referee, umpire"},
+    {Phrase::plays_game, "play, playing, player"},
     {Phrase::complains, "too fast, too slow, too quick, too short, too long, too much, too few, too little, "
                         "too often, not enough"},
     {Phrase::beside_deed,

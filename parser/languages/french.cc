@@ -257,6 +257,9 @@ constexpr PhraseRow phrases[] = {
     {Phrase::text_below, "ceci, cela, ca, suivant, suivante"},
     {Phrase::hesitates, "attendez, attends, pas encore, un instant, un moment, reflechir, reflechis, pas "
                         "sur, pas sure, avant de, plus tard, d'abord"},
+    {Phrase::master_name, "arbitre, maitre, organisateur, organisatrice"},
+    {Phrase::runs_game, "dirige, diriger, arbitre, arbitrer, anime, animer"},
+    {Phrase::plays_game, "joue, jouer, joueur, joueuse"},
     {Phrase::complains, "trop vite, trop rapide, trop lent, trop court, trop courts, trop long, trop longs, "
                         "trop peu, pas assez"},
     {Phrase::beside_deed,

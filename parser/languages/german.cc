@@ -290,6 +290,9 @@ constexpr PhraseRow phrases[] = {
     {Phrase::hesitates,
      "moment, warte, warten sie, noch nicht, uberlege, ueberlege, uberlegen, ueberlegen, nicht sicher, muss "
      "erst, erst noch, spater, spaeter, bevor ich, unsicher, weiss noch nicht"},
+    {Phrase::master_name, "spielleiter, spielleiterin, spielleitung, schiedsrichter"},
+    {Phrase::runs_game, "leite, leiten, moderiere, moderieren"},
+    {Phrase::plays_game, "spiele, mitspielen, mitspiele, spieler"},
     {Phrase::complains,
      "zu schnell, zu langsam, zu kurz, zu lang, zu lange, zu viel, zu wenig, zu knapp, zu oft"},
     {Phrase::beside_deed, "partie, spiel, mehr, endgultig, sofort, leider, streichen, leid, hiermit, runde, "

@@ -240,6 +240,9 @@ constexpr PhraseRow phrases[] = {
     {Phrase::text_below, "questo, seguente"},
     {Phrase::hesitates, "aspetta, aspetti, aspettate, non ancora, un momento, un attimo, pensarci, ci penso, "
                         "non sono sicuro, non sono sicura, prima di, prima devo, piu tardi"},
+    {Phrase::master_name, "arbitro, master, organizzatore, organizzatrice"},
+    {Phrase::runs_game, "arbitro, arbitrare, gestisco, gestire, dirigo, dirigere"},
+    {Phrase::plays_game, "gioco, giocare, giocatore"},
     {Phrase::complains, "troppo, troppa, troppi, troppe, pochi"},
     {Phrase::beside_deed, "partita, gioco, mi, dispiace, per, favore, grazie, subito, lettere, mail, con, "
                           "d'ordine, scusate, purtroppo, tutti, elenco"},

@@ -234,6 +234,9 @@ constexpr PhraseRow phrases[] = {
     {Phrase::text_below, "nastepujaca, ponizsza, nastepujace, ponizsze"},
     {Phrase::hesitates, "poczekaj, poczekajcie, zaczekaj, jeszcze nie, chwileczke, zastanowic, zastanowie, "
                         "pomysle, nie jestem pewien, nie jestem pewna, zanim, pozniej, najpierw"},
+    {Phrase::master_name, "mistrzem, sedzia, prowadzacym"},
+    {Phrase::runs_game, "prowadze, prowadzic, sedziuje"},
+    {Phrase::plays_game, "gram, grac, graczem"},
     {Phrase::complains, "za szybko, za wolno, za krotko, za dlugo, za malo, za duzo, zbyt"},
     {Phrase::beside_deed,
      "gre, gry, prosze, przepraszam, dziekuje, juz, wiecej, listow, maili, z, niestety, teraz"},

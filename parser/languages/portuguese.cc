@@ -224,6 +224,9 @@ constexpr PhraseRow phrases[] = {
     {Phrase::text_below, "isto, isso, seguinte"},
     {Phrase::hesitates, "espera, espere, ainda nao, um momento, pensar, nao tenho certeza, nao tenho a "
                         "certeza, antes de, mais tarde, primeiro"},
+    {Phrase::master_name, "mestre, arbitro, organizador"},
+    {Phrase::runs_game, "conduzo, conduzir, dirijo, dirigir"},
+    {Phrase::plays_game, "jogo, jogar, jogador"},
     {Phrase::complains,
      "demais, muito pouco, muito rapido, muito curto, muito lento, muito longo, pouco tempo, insuficiente"},
     {Phrase::beside_deed, "partida, jogo, desculpem, lamento, por, favor, obrigado, obrigada, ja, cartas, "

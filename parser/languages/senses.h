@@ -180,6 +180,10 @@ enum class Phrase : std::uint8_t {
   unlists,       // "not in the list"
   private_word,  // "private": of a game, beside one of the next
   password_word, // "password"
+  // what whoever makes a game says of himself
+  master_name, // "referee": who runs a game
+  runs_game,   // "moderate"
+  plays_game,  // "play": beside a no he only runs it
   complains,     // "too fast": what it says is what holds, and is not wanted
   beside_deed,   // "sorry", "the list": turns none of them
 };

@@ -227,6 +227,9 @@ constexpr PhraseRow phrases[] = {
     {Phrase::text_below, "esto, siguiente"},
     {Phrase::hesitates, "espera, espere, esperen, todavia no, aun no, un momento, pensarlo, pensarmelo, no "
                         "estoy seguro, no estoy segura, antes de, mas tarde, primero"},
+    {Phrase::master_name, "arbitro, master, organizador, organizadora"},
+    {Phrase::runs_game, "dirijo, dirigir, arbitro, arbitrar"},
+    {Phrase::plays_game, "juego, jugar, jugador"},
     {Phrase::complains, "demasiado, demasiada, demasiados, demasiadas, muy poco, muy pocos, muy rapido, muy "
                         "lento, muy corto, muy largo, insuficiente"},
     {Phrase::beside_deed,

@@ -329,21 +329,22 @@ void cmd_why(Context& context, const parser::Statement& statement, parser::Words
   context.reply.is_question();
   const Game& game = context.game();
   if (is_about_deadline(arguments.rest())) return context.reply.say(deadline_explained(context));
+  std::string_view text = without_end_mark(arguments.rest());
+  Question question;
+  take_phase(text, question);
+  const parser::ParsedUnit unit = parser::parse_unit(game.variant->names, text);
   // "Why are we still waiting?" asks for something else.
   const Wanted wanted = want_of(statement.text);
-  const bool of_units = wanted.want == Want::whyfailed || wanted.want == Want::whohit ||
-                        wanted.want == Want::talk || !provinces_in(game, statement.text).empty();
+  const bool of_units = unit.problems.empty() || wanted.want == Want::whyfailed ||
+                        wanted.want == Want::whohit || wanted.want == Want::talk ||
+                        !provinces_in(game, statement.text).empty();
   if (constexpr float likely = 0.6F; !of_units && wanted.likely >= likely)
     if (const std::string told = advice_on(context, statement.text); !told.empty())
       return context.reply.advise(told);
   if (game.history.empty())
     return context.reply.refuse("No phase of game " + game.name +
                                 " has been processed: there is nothing to explain.");
-  std::string_view text = without_end_mark(arguments.rest());
-  Question question;
-  take_phase(text, question);
   if (text.empty()) return context.reply.refuse("WHY takes a unit: WHY F ENG, or WHY Brest S1901M.");
-  const parser::ParsedUnit unit = parser::parse_unit(game.variant->names, text);
   if (!unit.problems.empty() && is_sentence(text))
     return explain_in_words(context, std::move(question), text);
   if (!unit.problems.empty())

@@ -314,6 +314,30 @@ class ListReader {
 
 } // namespace
 
+namespace {
+
+// "And only him", "mas não aos outros": a clause that names nobody, and says that others are not meant.
+bool leaves_others_out(std::string_view clause) {
+  constexpr std::size_t most_words = 7;
+  constexpr std::string_view only[] = {"only",      "just", "nur",    "seulement", "uniquement", "solo",
+                                       "solamente", "sola", "alleen", "tylko",     "apenas",     "so",
+                                       "somente",   "bara", "endast", "private",   "privately",  "us"};
+  const std::vector<std::string> words = words_of_list(clause);
+  const auto says_so = [&](const std::string& written) {
+    const std::string word = parser::to_lower(written);
+    return std::ranges::find(only, word) != std::end(only) || Lexicon::is(parser::Sense::negation, word) ||
+           Lexicon::is(parser::Sense::nobody, word);
+  };
+  const auto names_somebody = [](const std::string& word) {
+    return !Lexicon::reader(parser::to_lower(word)).empty() ||
+           std::isupper(static_cast<unsigned char>(word[0]));
+  };
+  return !words.empty() && words.size() <= most_words && std::ranges::any_of(words, says_so) &&
+         std::ranges::none_of(words, names_somebody);
+}
+
+} // namespace
+
 std::string_view without_only(std::string_view list) {
   constexpr std::string_view ends[] = {" only",
                                        " alone",
@@ -344,6 +368,9 @@ std::string_view without_only(std::string_view list) {
                                         ", senza che ",      ", zonder dat ",         ", sem que ",
                                         ", utan att ",       ", in private",          ", privately"};
   if (list.ends_with(')')) list = parser::trim(list.substr(0, list.rfind('(')));
+  if (const std::size_t comma = list.rfind(',');
+      comma != list.npos && leaves_others_out(list.substr(comma + 1)))
+    list = parser::trim(list.substr(0, comma));
   for (const std::string_view mark : alone) // "à l'Autriche, sans que les autres le lisent"
     list = parser::trim(list.substr(0, list.find(mark)));
   for (const std::string_view end : ends)

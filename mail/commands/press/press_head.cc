@@ -18,6 +18,7 @@ using games::Game, games::Seat;
 namespace {
 
 constexpr std::size_t longest_list = 80;  // bytes
+constexpr std::size_t longest_wish = 160; // to tell somebody something: what stands before the colon; bytes
 constexpr std::size_t most_mentions = 40; // a board has 36 powers at most
 
 using Words = std::span<const std::string_view>;
@@ -115,7 +116,7 @@ struct Parted {
   std::string_view list, text;
   bool colon = false;
 };
-std::optional<Parted> part(std::string_view rest) {
+std::optional<Parted> part(std::string_view rest, std::size_t longest = longest_list) {
   Parted parted{rest, {}, false};
   std::size_t end = rest.find(':'), behind = 1;
   parted.colon = end != rest.npos;
@@ -125,7 +126,7 @@ std::optional<Parted> part(std::string_view rest) {
       behind = dash.size();
       parted.colon = false;
     }
-  if (end == rest.npos || end > longest_list) return std::nullopt;
+  if (end == rest.npos || end > longest) return std::nullopt;
   parted.list = without_only(parser::trim(rest.substr(0, end)));
   parted.text = parser::trim(rest.substr(end + behind));
   return parted;
@@ -157,7 +158,7 @@ bool tells(std::string_view word) {
 // Does a word for writing or passing on stand before the colon?
 bool wishes_to_tell(std::string_view line) {
   const std::size_t colon = line.find(':');
-  return colon != line.npos && colon <= longest_list &&
+  return colon != line.npos && colon <= longest_wish &&
          std::ranges::any_of(parser::words_of(line.substr(0, colon)), tells);
 }
 
@@ -328,8 +329,8 @@ class HeadReader {
 
   // The readers end what stands before the colon, behind a word like "to" or the one that tells.
   std::optional<PressHead> read_wish_to_tell(std::string_view line) const {
-    constexpr std::size_t most_words = 16;
-    auto parted = part(line);
+    constexpr std::size_t most_words = 24;
+    auto parted = part(line, longest_wish);
     if (!parted && points_below(line)) {
       std::string_view list = line;
       while (!list.empty() && std::string_view("?.! ").find(list.back()) != std::string_view::npos)
@@ -339,6 +340,7 @@ class HeadReader {
       return std::nullopt;
     }
     if (!parted || !parted->colon || answered_ != nullptr) return std::nullopt;
+    parted->list = without_game(parted->list);
     const std::vector<std::string_view> words = parser::words_of(parted->list);
     if (words.size() > most_words) return std::nullopt;
     for (std::size_t at = 1; at < words.size(); ++at) {
@@ -351,6 +353,27 @@ class HeadReader {
       if (is_one_reader(game_, own_, words[at])) return std::nullopt; // and of the others nobody knows
     }
     return std::nullopt;
+  }
+
+  // "Tous les joueurs de la partie alps": without the words behind the readers that name the game.
+  std::string_view without_game(std::string_view list) const {
+    constexpr std::string_view of_game[] = {"game",   "partie", "partij", "partita", "partida", "spiel",
+                                            "spiels", "spel",   "jogo",   "parti",   "partiet", "gry",
+                                            "gra",    "grze",   "of",     "in",      "von",     "van",
+                                            "del",    "della",  "da",     "w",       "im",      "av"};
+    const std::string_view whole = list;
+    bool named = false;
+    while (!list.empty()) {
+      const std::size_t blank = list.rfind(' ');
+      const std::string word = plain_lower(list.substr(blank == list.npos ? 0 : blank + 1));
+      const bool is_name = word == game_.name;
+      const bool is_small = std::ranges::find(of_game, word) != std::end(of_game) ||
+                            parser::Lexicon::is(parser::Sense::article, word) || word == "de";
+      if (blank == list.npos || (!is_name && !is_small)) break;
+      named = named || is_name || word.starts_with("part") || word.starts_with("sp") || word.starts_with("g");
+      list = parser::trim(list.substr(0, blank));
+    }
+    return named ? list : whole;
   }
 
   bool names_writer(std::string_view list) const {

@@ -100,6 +100,14 @@ WithValues with_values(Context& context, std::string_view told, std::string_view
 // The lines that do what the sentence wants for whoever is signed on, where it names all that they take; none
 // for a sentence with a word that could turn it.
 std::vector<std::string> lines_of_want(Context& context, Want want, std::string_view sentence);
+// "England is away from Dec 10 to Dec 20": does it begin with a power that is not the writer's?
+bool names_another(Context& context, std::string_view sentence);
+// "Close it as a draw of all seven": does it name how the game ends?
+bool names_result(std::string_view sentence);
+// "How about a draw?", "¿Qué os parece ...?": does whoever says so suggest it to the others?
+bool asks_what_others_think(std::string_view sentence);
+// "Could somebody else take over for me?": does the sentence leave open who gets the seat?
+bool leaves_open_who(std::string_view sentence);
 // What a player wants with his own votes, WAIT and days away: PROPOSE DRAW, SET NO DRAW, SET WAIT, SET NO
 // ABSENCE; "" where the sentence wants none of these.
 std::string line_about_seat(Context& context, Want want, std::string_view sentence);
@@ -115,7 +123,7 @@ bool is_for_one_alone(Context& context, Want want, std::string_view sentence);
 // Does whoever is signed on, by a reply address, need his password for these lines?
 bool takes_password(Context& context, Want want);
 // Is their line told, and never given by the words alone?
-bool is_told_only(Want want);
+bool is_told_only(const Context& context, Want want);
 // What lists of words know of a sentence; "" where they know nothing.
 std::string advice_by_words(Context& context, std::string_view line);
 // What is told about a topic.

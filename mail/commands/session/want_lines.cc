@@ -161,6 +161,7 @@ constexpr std::array deeds{
     Deed{Want::moretime, By::master, "EXTEND until {later=}", Who::clock_manager},
     Deed{Want::absence, By::player, "SET ABSENCE {span=}"},
     Deed{Want::absence, By::player, "ASK EXTENSION until {later=}"}, // of whoever is away already
+    Deed{Want::absence, By::master, "SET OFF DAYS {span=}", Who::clock_manager, true},
     Deed{Want::setdeadline, By::player, "ASK EXTENSION until {later=}"},
     Deed{Want::setdeadline, By::player, "ASK EXTENSION {length=}"},
     Deed{Want::setdeadline, By::master, "SET DEADLINE {until=}", Who::clock_manager},
@@ -195,6 +196,7 @@ constexpr std::array deeds{
     Deed{Want::eject, By::master, "EJECT {power=}", Who::master, true},
     Deed{Want::replace, By::master, "REPLACE {power=} {address=}", Who::master, true},
     Deed{Want::replace, By::master, "EJECT {power=}", Who::master, true}, // and its seat is offered to others
+    Deed{Want::successor, By::player, "RESIGN", Who::seated, true}, // where he leaves open who follows him
     Deed{Want::successor, By::master, "REPLACE {power=} {address=}", Who::master, true},
 };
 
@@ -245,7 +247,8 @@ bool is_turned(Want want, std::string_view sentence, Negations negations = Negat
       "stoppen", "rezygnuje", "odchodze", "desisto",   "desistir", "lamnar",    "slutar"};
   const bool needs = want == Want::absence || want == Want::moretime, leaves = want == Want::leave,
              ejects = want == Want::eject;
-  const bool skips = want == Want::skipday; // "no deadlines at weekends" is the wish itself
+  // "No deadlines at weekends", "no turn between Dec 20 and Jan 7" are the wish itself.
+  const bool skips = want == Want::skipday || (want == Want::pause && names_date(sentence));
   const std::vector<parser::TalkWord> words = parser::talk_words(sentence);
   const auto stands_near = [&](std::size_t from, std::size_t to, std::span<const std::string_view> list) {
     for (std::size_t at = from; at < std::min(to, words.size()); ++at)
@@ -317,20 +320,13 @@ bool takes_password(Context& context, Want want) {
   });
 }
 
-bool is_told_only(Want want) {
-  return std::ranges::any_of(deeds, [&](const Deed& deed) { return deed.want == want && deed.told_only; });
+bool is_told_only(const Context& context, Want want) {
+  return std::ranges::any_of(deeds, [&](const Deed& deed) {
+    return deed.want == want && deed.told_only && is_for(deed, context.session.is_master());
+  });
 }
 
 namespace {
-
-// "Close it as a draw of all seven"
-bool names_result(std::string_view sentence) {
-  constexpr std::string_view results[] = {"draw",     "tie",        "remis",  "remisem",  "unentschieden",
-                                          "nulle",    "nul",        "tablas", "empate",   "patta",
-                                          "pareggio", "gelijkspel", "remise", "oavgjort", "win",
-                                          "victory",  "winner",     "sieg",   "sieger"};
-  return has_word(wish_words(sentence), results) || has_word(wish_words_in_english(sentence), results);
-}
 
 // "Over Christmas", "for two days": a pause that ends by itself.
 bool tells_how_long(std::string_view sentence) {
@@ -401,7 +397,8 @@ std::vector<std::string> lines_of_want(Context& context, Want want, std::string_
   const bool master = context.session.is_master();
   const bool of_draw = want == Want::draw || want == Want::votes;
   std::string of_seat = context.power() && !master ? line_about_seat(context, want, sentence) : "";
-  if (!of_seat.empty() && !of_draw) return {std::move(of_seat)};
+  const bool suggests = of_draw && asks_what_others_think(sentence); // "... si lo dejamos en tablas?"
+  if (!of_seat.empty() && (!of_draw || suggests)) return {std::move(of_seat)};
   if (want == Want::wait && waits_longer(sentence)) want = Want::moretime;
   if (is_turned(want, sentence, is_of_settings(want) ? Negations::are_read : Negations::count) ||
       is_for_one_alone(context, want, sentence))
@@ -419,6 +416,8 @@ std::vector<std::string> lines_of_want(Context& context, Want want, std::string_
     if (deed.want != want || !is_for(deed, master)) continue;
     if (!may_by_role(context, deed.who)) continue;
     if (deed.line == "TERMINATE" && names_result(sentence)) continue; // which it would not record
+    if (want == Want::successor && !master && !leaves_open_who(sentence)) continue;
+    if (want == Want::absence && !master && names_another(context, sentence)) continue;
     WithValues filled = with_values(context, deed.line, sentence);
     const std::string_view command = deed.line.substr(0, deed.line.find_first_of("{u"));
     const bool running = context.game().state == games::State::running;

@@ -32,6 +32,19 @@ bool waits_longer(std::string_view sentence) {
          });
 }
 
+// "How about a draw?", "¿Qué os parece ...?", "Was haltet ihr von ...?"
+bool asks_what_others_think(std::string_view sentence) {
+  constexpr std::string_view asking[] = {
+      "how about",  "what about", "what do you", "que os parece", "que les parece", "que tal",
+      "was haltet", "was meint",  "que diriez",  "que pensez",    "ca vous",        "che ne dite",
+      "vi va",      "wat vinden", "wat dachten", "co powiecie",   "co sadzicie",    "o que acham",
+      "que acham",  "vad sags",   "vad tycker"};
+  const std::string text = parser::joined(wish_words(sentence), " ") + " ";
+  return std::ranges::any_of(asking, [&](std::string_view phrase) {
+    return (" " + text).find(" " + std::string(phrase) + " ") != text.npos;
+  });
+}
+
 namespace {
 
 bool begins_as_one_of(const std::string& word, std::span<const std::string_view> beginnings) {
@@ -49,6 +62,8 @@ std::string line_about_draw(Context& context, Want want, std::string_view senten
                                               "retir",    "ritir",   "trek",   "intrek", "wycof",
                                               "tillbaka", "annul",   "cancel", "cofam"};
   constexpr std::string_view wishing[] = {"can", "could", "shall", "let", "may"};
+  constexpr std::string_view first_person[] = {"i",  "i'd", "i'm", "me", "ich", "je",   "j",      "yo",
+                                               "io", "ik",  "ja",  "eu", "jag", "voto", "glosuje"};
   constexpr std::string_view wishing_together[] = {
       "should",   "machen",  "einigen", "sollen",     "wollen",   "konnen", "on",
       "faisons",  "pouvons", "dejamos", "lo",         "podemos",  "doen",   "zullen",
@@ -71,9 +86,9 @@ std::string line_about_draw(Context& context, Want want, std::string_view senten
   if (holds(taking_back)) return voted ? "SET NO DRAW" : seat.concede ? "SET NO CONCEDE" : "";
   const bool asks = sentence.find('?') != sentence.npos;
   const bool wishes = begins_as_one_of(words.front(), wishing) ||
-                      is_one_of_list(wishing_together, words.front()) ||
-                      (words.size() > 1 && words[0] == "how" && words[1] == "about");
-  return want == Want::draw && (asks ? wishes : holds(proposing)) ? "PROPOSE DRAW" : "";
+                      is_one_of_list(wishing_together, words.front()) || asks_what_others_think(sentence);
+  const bool votes = has_word(words, first_person) && !begins_with_question_word(sentence);
+  return want == Want::draw && (asks ? wishes : votes || holds(proposing)) ? "PROPOSE DRAW" : "";
 }
 
 // "If Austria agrees", "in case I fall asleep"; not "even if all are ready".
@@ -138,6 +153,32 @@ std::string line_about_absence(Context& context, std::string_view sentence) {
 }
 
 } // namespace
+
+// "Could somebody else take over for me?": whoever likes may have the seat.
+bool leaves_open_who(std::string_view sentence) {
+  constexpr std::string_view anybody[] = {"somebody",  "someone", "anybody", "anyone",   "jemand", "jemanden",
+                                          "quelqu'un", "quelqu",  "alguien", "qualcuno", "iemand", "ktos",
+                                          "kogos",     "alguem",  "nagon",   "another",  "other"};
+  return address_named(sentence).empty() &&
+         (has_word(wish_words(sentence), anybody) || has_word(wish_words_in_english(sentence), anybody));
+}
+
+// "England is away from Dec 10 to Dec 20", by somebody else.
+bool names_another(Context& context, std::string_view sentence) {
+  const judge::Map& map = context.game().variant->map;
+  const WishWords words = wish_words(sentence);
+  const auto power = words.empty() ? judge::Power{} : power_in_any_language(map, words.front());
+  return power && power != context.power();
+}
+
+// "Close it as a draw of all seven"
+bool names_result(std::string_view sentence) {
+  constexpr std::string_view results[] = {"draw",     "tie",        "remis",  "remisem",  "unentschieden",
+                                          "nulle",    "nul",        "tablas", "empate",   "patta",
+                                          "pareggio", "gelijkspel", "remise", "oavgjort", "win",
+                                          "victory",  "winner",     "sieg",   "sieger"};
+  return has_word(wish_words(sentence), results) || has_word(wish_words_in_english(sentence), results);
+}
 
 std::string line_about_seat(Context& context, Want want, std::string_view sentence) {
   switch (want) {
