@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // answer_wants - sentences that want something of the judge, and are surely none of orders: see obey.h
+#include "games/game/filed_orders.h"
 #include "games/game/seats.h"
 #include "mail/commands/players/taken_orders.h"
 #include "mail/commands/press/press.h"
@@ -9,8 +10,12 @@
 #include "mail/conversation/obey.h"
 #include "mail/message/message.h"
 #include "mail/reading/order_part.h"
+#include "mail/reading/command_words.h"
 #include "mail/reading/topics.h"
 #include "mail/reading/wants.h"
+#include "parser/lexicon.h"
+#include "parser/line_marks.h"
+#include "parser/mail_parser.h"
 
 #include <algorithm>
 #include <array>
@@ -49,7 +54,47 @@ bool ask_whether_all_back(Context& context, const parser::Statement& statement) 
   return true;
 }
 
+// "Please cancel the Tyrolia one for now": the units of which the sentence takes the orders on file back;
+// none where it names another place, or may mean something else.
+std::vector<judge::Province> units_taken_back(Context& context, const std::string& sentence) {
+  const games::Game& game = context.game();
+  const std::vector<judge::Province> named = provinces_in(game, sentence);
+  const std::vector<parser::TalkWord> words = parser::talk_words(sentence);
+  const auto holds = [&](parser::Sense sense) {
+    return std::ranges::any_of(
+        words, [&](const parser::TalkWord& word) { return parser::Lexicon::is(sense, word.plain); });
+  };
+  const auto is_ordered = [&](judge::Province place) {
+    return std::ranges::any_of(game.orders[context.power()], [&](const games::OrderOnFile& one) {
+      return one.order.unit && game.variant->map.province_of(one.order.unit) == place;
+    });
+  };
+  if (named.empty() || sentence.find('?') != sentence.npos || !holds(parser::Sense::cancel) ||
+      holds(parser::Sense::negation) || holds(parser::Sense::condition) ||
+      !std::ranges::all_of(named, is_ordered))
+    return {};
+  return named;
+}
+
 } // namespace
+
+bool take_back_in_words(Context& context, const parser::Statement& statement) {
+  if (!context.power() || context.session.skipping || context.game().state != games::State::running ||
+      context.session.named_phase || !statement.block.empty() || !open_offer(context).empty() ||
+      context.mail.vocabulary.is_command(statement.text))
+    return false;
+  const std::vector<std::string> sentences = sentences_in(statement.text);
+  std::string lines, rest;
+  for (const std::string& sentence : sentences) {
+    const std::vector<judge::Province> units = units_taken_back(context, sentence);
+    for (const judge::Province unit : units)
+      lines += "CANCEL " + context.game().variant->map.province(unit).name + '\n';
+    if (units.empty()) rest += (rest.empty() ? "" : " ") + sentence;
+  }
+  if (lines.empty()) return false;
+  context.obey_more(parser::parse_mail(lines + rest, block_words()).statements);
+  return true;
+}
 
 bool answer_wants(Context& context, const parser::Statement& statement) {
   constexpr float sure = 0.85F, sure_beside_orders = 0.7F, likely = 0.6F;

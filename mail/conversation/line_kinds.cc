@@ -290,6 +290,11 @@ bool speaks_to_player(Context& context, const std::string& line) {
          (goes_on_behind_greeting(line) && is_meant_for_greeted(context, line));
 }
 
+std::string reader_greeted(Context& context, const parser::Statement& greeting) {
+  const Spoken spoken = greeted(context, greeting.text);
+  return spoken.reader.empty() || !why_no_press(context, spoken.options).empty() ? "" : spoken.reader;
+}
+
 bool is_letter_to_player(Context& context, const std::vector<parser::Statement>& statements,
                          const std::vector<std::string>& writer) {
   if (statements.size() < 2 || !context.session.is_signed_on() || !context.power() ||

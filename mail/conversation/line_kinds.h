@@ -46,6 +46,9 @@ bool is_command_line(Context& context, const std::string& text);
 // Is the line, or what it wishes to be told, for the player of another power? A greeting alone is not.
 bool speaks_to_player(Context& context, const std::string& line);
 
+// Whom the greeting of a letter names, as a head of press would: "Germany"; "" where press does not reach
+// him.
+std::string reader_greeted(Context& context, const parser::Statement& greeting);
 // "Dear Germany," above nothing but words. The lines are of a mail.
 bool is_letter_to_player(Context& context, const std::vector<parser::Statement>& statements,
                          const std::vector<std::string>& writer);

@@ -72,6 +72,9 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
 void obey_wished(Context& context, const parser::Statement& statement, const std::string& command);
 // "I'll be away from Dec 10 to Dec 20" (mail/reading/wished_commands.h). How many statements that were.
 std::size_t obey_wish(Context& context, const std::vector<parser::Statement>& statements, std::size_t at);
+// "Cancel the Tyrolia one, and wait for me": takes the orders of the units back that it names with such a
+// word, and obeys its other sentences. False where it names none.
+bool take_back_in_words(Context& context, const parser::Statement& statement);
 // Answers a statement whose sentences surely ask or wish for something besides orders, or are talk; false for
 // any other. It names no place of the board.
 bool answer_wants(Context& context, const parser::Statement& statement);

@@ -226,6 +226,11 @@ constexpr std::array recognisers{
                  return asks_nothing_but_what_to_do(line.statement(), line.block, line.at) &&
                         tell_what_to_do(line.context, line.statement());
                }},
+    Recogniser{"orders taken back in words", For::orders,
+               [](const LineAtHand& line) -> std::size_t {
+                 return !holds_orders(line.block, line.at, line.at + 1) &&
+                        take_back_in_words(line.context, line.statement());
+               }},
     Recogniser{
         "wish for time", For::something_else,
         [](const LineAtHand& line) { return obey_wish_for_time(line.context, line.statements, line.at); }},

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "mail/commands/session/deeds.h"
 #include "mail/conversation/press_answer.h"
 
 #include "games/game/seats.h"
@@ -345,6 +346,23 @@ bool asks_judge(Context& context, const std::string& line) {
          !advice_by_words(context, line).empty();
 }
 
+// A letter to a player, which went to the judge: a yes sends it on.
+bool asks_whether_to_send(Context& context, const Statements& statements) {
+  const std::string reader = reader_greeted(context, statements.front());
+  if (reader.empty() || !context.session.signon.by_address) return false;
+  NewMail mail;
+  mail.lines.push_back(std::string(line_of_mail) + "To " + reader + ":");
+  std::size_t last = 0;
+  for (const Statement& one : statements) {
+    if (!is_short_and_open(one.text) || !one.block.empty()) return false;
+    if (last > 0 && one.line > last + 1) mail.lines.emplace_back(line_of_mail);
+    mail.lines.push_back(std::string(line_of_mail) + context.office.for_others(one.text));
+    last = one.line;
+  }
+  mail.said = "This goes to " + reader + " as press.";
+  return ask_for_yes_to_mail(context, mail);
+}
+
 } // namespace
 
 bool obey_parts(Context& context, const Statements& statements, const std::vector<std::string>& writer,
@@ -353,6 +371,7 @@ bool obey_parts(Context& context, const Statements& statements, const std::vecto
       std::ranges::none_of(statements, [&](const Statement& one) { return asks_judge(context, one.text); })) {
     context.begin(statements.front());
     context.reply.valid = true;
+    if (asks_whether_to_send(context, statements)) return true;
     context.reply.say("Nobody has read this but the judge.");
     note_unsent_words(context, statements);
     return true;

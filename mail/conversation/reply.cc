@@ -362,9 +362,13 @@ std::vector<Letter> compose_reply(const Context& context, const parser::MailScri
                                   const std::vector<SeatOnFile>& on_file,
                                   const std::vector<std::string>& after) {
   const auto wants_doing = [](const Echo& echo) { return echo.error && !echo.asks; };
-  const bool errors =
-      (std::ranges::any_of(context.reply.echoes, wants_doing) && news_of_mere_yes(context).empty()) ||
-      is_unread(context, script);
+  // Where a yes to the orders that were read is all that is asked, nothing is amiss.
+  const auto is_else = [&](const Echo& echo) { return wants_doing(echo) && !echo.of_orders; };
+  const bool waits = std::ranges::any_of(context.reply.echoes, asks_yes) &&
+                     std::ranges::none_of(context.reply.echoes, is_else);
+  const bool errors = (std::ranges::any_of(context.reply.echoes, wants_doing) && !waits &&
+                       news_of_mere_yes(context).empty()) ||
+                      is_unread(context, script);
   Letter own = letter_to(context, context.mail.sender, about_reply(context));
   put_answer_subject(context, own, errors);
   own.to_name = context.mail.message.from.front().name;

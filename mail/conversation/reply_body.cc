@@ -136,7 +136,6 @@ std::size_t errors_in(const std::vector<Echo>& echoes) {
   return static_cast<std::size_t>(std::ranges::count_if(echoes, &Echo::error));
 }
 
-// Is a yes asked for, for which what the mail brought waits?
 bool asks_yes(const Echo& echo) {
   return std::ranges::any_of(echo.answers,
                              [](const Answer& answer) { return answer.text.starts_with(asks_for_yes); });

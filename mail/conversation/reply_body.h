@@ -17,6 +17,8 @@ namespace mail {
 bool is_line(const Echo& echo);
 // A line that was obeyed.
 bool is_done(const Echo& echo);
+// Is a yes asked for, for which what the mail brought waits?
+bool asks_yes(const Echo& echo);
 std::size_t errors_in(const std::vector<Echo>& echoes);
 
 // "> A par - bur" and the answers below it: an item. Secrets are blanked.

@@ -102,8 +102,12 @@ std::vector<Clause> clauses_in_english(std::string_view text) {
 constexpr std::string_view turn_names[] = {"turn",   "turns", "move",   "moves",  "round",    "rounds",
                                            "orders", "phase", "phases", "season", "deadline", "deadlines"};
 
-constexpr std::string_view retreat_names[] = {"retreat", "retreats"};
-constexpr std::string_view build_names[] = {"build", "builds", "adjustment", "adjustments"};
+bool names_one_of(const Clause& clause, parser::Phrase kind) {
+  const auto is_of_kind = [&](const std::string& word) { return parser::Lexicon::is(kind, word); };
+  return std::ranges::any_of(clause.own, is_of_kind) || std::ranges::any_of(clause.english, is_of_kind);
+}
+bool names_retreats(const Clause& clause) { return names_one_of(clause, parser::Phrase::heading_retreats); }
+bool names_builds(const Clause& clause) { return names_one_of(clause, parser::Phrase::heading_adjustments); }
 
 // Is the clause about how long turns last, and when they end?
 bool is_of_turns(const Clause& clause) {
@@ -117,7 +121,7 @@ std::string length_of_turn(const Clause& clause) {
   constexpr std::string_view of_each[] = {"per", "each", "every"};
   const WishWords& words = clause.english;
   constexpr std::string_view seasons[] = {"spring", "fall", "autumn"}; // "ten days for the spring"
-  const bool retreats = has_word(words, retreat_names), builds = has_word(words, build_names);
+  const bool retreats = names_retreats(clause), builds = names_builds(clause);
   if (!has_word(words, of_each) && !has_word(words, seasons) && !retreats && !builds && !is_of_turns(clause))
     return "";
   if (holds_phrase(clause.own, parser::Phrase::complains)) return ""; // "a week is too fast"
@@ -126,9 +130,13 @@ std::string length_of_turn(const Clause& clause) {
     const bool week = words[at] == "week", day = words[at] == "day";
     constexpr std::string_view one[] = {"a", "one", "per", "each", "every", "in"};
     constexpr std::string_view each_abroad[] = {"co", "al", "par", "pro", "por", "om", "na"};
-    const bool single =
-        at > 0 && (is_one_of_list(one, words[at - 1]) || is_one_of_list(each_abroad, clause.own[at - 1])) &&
-        !(day && words[at - 1] == "every");
+    constexpr std::string_view whole[] = {"whole",  "full",   "complete", "ganze", "volle",   "entiere",
+                                          "entera", "intera", "hele",     "caly",  "inteira", "hel"};
+    const bool in_full = at > 1 && is_one_of_list(whole, words[at - 1]); // "a whole week"
+    const bool single = at > 0 &&
+                        (is_one_of_list(one, words[at - (in_full ? 2 : 1)]) ||
+                         is_one_of_list(each_abroad, clause.own[at - 1])) &&
+                        !(day && words[at - 1] == "every");
     const bool once = has_word(words, "once") || has_word(clause.own, "einmal");
     if (words[at] == "weekly" || (week && (single || once))) length = "1 week";
     if (words[at] == "daily" || (day && single)) length = "1 day";
@@ -277,8 +285,8 @@ bool is_of_public_press(const Clause& clause) {
 std::string as_before(const Clause& clause, std::string_view before) {
   constexpr std::string_view both = "SET RETREAT NEXT ";
   constexpr std::size_t most_words = 3;
-  const bool same = before.starts_with(both) && has_word(clause.english, build_names) &&
-                    clause.english.size() <= most_words && !has_digit(clause.text);
+  const bool same = before.starts_with(both) && names_builds(clause) && clause.english.size() <= most_words &&
+                    !has_digit(clause.text);
   return same ? "SET ADJUST NEXT " + std::string(before.substr(both.size())) : "";
 }
 
@@ -332,6 +340,7 @@ bool wants_names(const WishWords& words) { return has_word(words, hiding) && den
 std::string name_behind_verb(const Clause& clause) {
   constexpr std::string_view calling[] = {"called", "call", "named", "name", "titled"};
   constexpr std::string_view between[] = {"it",   "is",   "the",  "a",      "be",    "game", "as",   "him",
+                                          "van",  "het",  "de",   "du",     "des",   "del",  "der",  "of",
                                           "her",  "soll", "sein", "should", "shall", "ska",  "vara", "will",
                                           "debe", "ser",  "deve", "essere", "etre",  "moet", "zijn", "ma"};
   constexpr std::string_view persons[] = {"my", "i", "i'm", "me", "friend", "brother", "cousin", "he", "she"};
@@ -400,6 +409,12 @@ WishedSettings settings_wished(std::string_view text) {
       command = hidden_players(joined_words(clause, *(&clause + 1)));
     if (command.empty() && !wished.commands.empty()) command = as_before(clause, wished.commands.back());
     if (names_wanted && command == "SET VARIANT GUNBOAT") command.clear();
+    // "For retreats and builds two days will do."
+    constexpr std::string_view builds = "SET ADJUST NEXT ";
+    const Clause* const next = &clause == &clauses.back() ? nullptr : &clause + 1;
+    if (command.empty() && next != nullptr && names_retreats(clause))
+      if (const std::string same = setting_of(*next); same.starts_with(builds))
+        command = "SET RETREAT NEXT " + same.substr(builds.size());
     if (!command.empty())
       add(command);
     else if (is_closed(clause))

@@ -265,9 +265,14 @@ std::string head_of(const SpooledMail& mail, const Message& message, const std::
 } // namespace
 
 bool hides_sign_on(std::string_view line) {
+  constexpr std::string_view otherwise = "sinon"; // French, within a sentence; at its front it may be SIGNON
   const std::string_view own = unquoted(line);
   if (is_own_sign_on(own)) return false;
-  return holds_telltale(letters_of(own)) || std::ranges::any_of(parser::words_of(own), is_telltale_word);
+  const std::vector<std::string_view> words = parser::words_of(own);
+  return holds_telltale(letters_of(own)) ||
+         std::any_of(words.begin(), words.end(), [&](const std::string_view& word) {
+           return is_telltale_word(word) && (&word == &words.front() || letters_of(word) != otherwise);
+         });
 }
 
 std::string text_without_passwords(std::string_view text) {

@@ -232,6 +232,8 @@ constexpr PhraseRow phrases[] = {
     {Phrase::master_name, "spelleider, scheidsrechter, organisator"},
     {Phrase::runs_game, "leid, leiden, begeleid"},
     {Phrase::plays_game, "speel, spelen, meespelen, speler"},
+    {Phrase::heading_retreats, "terugtocht, terugtochten, aftocht, aftochten"},
+    {Phrase::heading_adjustments, "bouw, bouwfase, opbouw, aanpassing, aanpassingen"},
     {Phrase::complains, "te snel, te langzaam, te kort, te lang, te veel, te weinig, te krap, te traag"},
     {Phrase::beside_deed,
      "spel, partij, sorry, het, spijt, me, alsjeblieft, alstublieft, meer, mails, brieven, met, lijst, nu"},

@@ -460,6 +460,8 @@ constexpr PhraseRow phrases[] = {
     {Phrase::master_name, "master, gm, moderator, gamemaster, referee, umpire, organiser, organizer"},
     {Phrase::runs_game, "run, manage, moderate, lead, referee, umpire"},
     {Phrase::plays_game, "play, playing, player"},
+    {Phrase::heading_retreats, "retreat, retreats"},
+    {Phrase::heading_adjustments, "build, builds, adjustment, adjustments"},
     {Phrase::complains, "too fast, too slow, too quick, too short, too long, too much, too few, too little, "
                         "too often, not enough"},
     {Phrase::beside_deed,

@@ -260,6 +260,8 @@ constexpr PhraseRow phrases[] = {
     {Phrase::master_name, "arbitre, maitre, organisateur, organisatrice"},
     {Phrase::runs_game, "dirige, diriger, arbitre, arbitrer, anime, animer"},
     {Phrase::plays_game, "joue, jouer, joueur, joueuse"},
+    {Phrase::heading_retreats, "retraite, retraites, repli, replis"},
+    {Phrase::heading_adjustments, "construction, constructions, ajustement, ajustements"},
     {Phrase::complains, "trop vite, trop rapide, trop lent, trop court, trop courts, trop long, trop longs, "
                         "trop peu, pas assez"},
     {Phrase::beside_deed,

@@ -293,6 +293,8 @@ constexpr PhraseRow phrases[] = {
     {Phrase::master_name, "spielleiter, spielleiterin, spielleitung, schiedsrichter"},
     {Phrase::runs_game, "leite, leiten, moderiere, moderieren"},
     {Phrase::plays_game, "spiele, mitspielen, mitspiele, spieler"},
+    {Phrase::heading_retreats, "ruckzug, ruckzuge, rueckzug, rueckzuege, ruckzugen, rueckzuegen"},
+    {Phrase::heading_adjustments, "aufbau, aufbauten, abbau, anpassung, anpassungen, bauphase"},
     {Phrase::complains,
      "zu schnell, zu langsam, zu kurz, zu lang, zu lange, zu viel, zu wenig, zu knapp, zu oft"},
     {Phrase::beside_deed, "partie, spiel, mehr, endgultig, sofort, leider, streichen, leid, hiermit, runde, "

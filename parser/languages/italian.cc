@@ -243,6 +243,8 @@ constexpr PhraseRow phrases[] = {
     {Phrase::master_name, "arbitro, master, organizzatore, organizzatrice"},
     {Phrase::runs_game, "arbitro, arbitrare, gestisco, gestire, dirigo, dirigere"},
     {Phrase::plays_game, "gioco, giocare, giocatore"},
+    {Phrase::heading_retreats, "ritirata, ritirate"},
+    {Phrase::heading_adjustments, "costruzione, costruzioni, aggiustamento, aggiustamenti"},
     {Phrase::complains, "troppo, troppa, troppi, troppe, pochi"},
     {Phrase::beside_deed, "partita, gioco, mi, dispiace, per, favore, grazie, subito, lettere, mail, con, "
                           "d'ordine, scusate, purtroppo, tutti, elenco"},

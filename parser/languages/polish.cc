@@ -237,6 +237,8 @@ constexpr PhraseRow phrases[] = {
     {Phrase::master_name, "mistrzem, sedzia, prowadzacym"},
     {Phrase::runs_game, "prowadze, prowadzic, sedziuje"},
     {Phrase::plays_game, "gram, grac, graczem"},
+    {Phrase::heading_retreats, "odwrot, odwroty, odwrotow, wycofania, wycofan"},
+    {Phrase::heading_adjustments, "budowa, budowy, budow, dostosowania"},
     {Phrase::complains, "za szybko, za wolno, za krotko, za dlugo, za malo, za duzo, zbyt"},
     {Phrase::beside_deed,
      "gre, gry, prosze, przepraszam, dziekuje, juz, wiecej, listow, maili, z, niestety, teraz"},

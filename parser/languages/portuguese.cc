@@ -227,6 +227,8 @@ constexpr PhraseRow phrases[] = {
     {Phrase::master_name, "mestre, arbitro, organizador"},
     {Phrase::runs_game, "conduzo, conduzir, dirijo, dirigir"},
     {Phrase::plays_game, "jogo, jogar, jogador"},
+    {Phrase::heading_retreats, "retirada, retiradas, recuo, recuos"},
+    {Phrase::heading_adjustments, "construcao, construcoes, ajuste, ajustes"},
     {Phrase::complains,
      "demais, muito pouco, muito rapido, muito curto, muito lento, muito longo, pouco tempo, insuficiente"},
     {Phrase::beside_deed, "partida, jogo, desculpem, lamento, por, favor, obrigado, obrigada, ja, cartas, "

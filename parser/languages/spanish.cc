@@ -230,6 +230,8 @@ constexpr PhraseRow phrases[] = {
     {Phrase::master_name, "arbitro, master, organizador, organizadora"},
     {Phrase::runs_game, "dirijo, dirigir, arbitro, arbitrar"},
     {Phrase::plays_game, "juego, jugar, jugador"},
+    {Phrase::heading_retreats, "retirada, retiradas, retiro, retiros"},
+    {Phrase::heading_adjustments, "construccion, construcciones, ajuste, ajustes"},
     {Phrase::complains, "demasiado, demasiada, demasiados, demasiadas, muy poco, muy pocos, muy rapido, muy "
                         "lento, muy corto, muy largo, insuficiente"},
     {Phrase::beside_deed,

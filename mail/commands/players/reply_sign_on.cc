@@ -124,7 +124,10 @@ void tell_successor(Context& context, const Game& game, const Seat& seat) {
   const std::string power = seat_in_words(game, seat);
   fail(context, "You do not play " + power + " in game " + game.name +
                     " any more, and what you wrote was not obeyed. " +
-                    (seat.addresses.empty()
+                    (seat.addresses.empty() && games::has_master(game) &&
+                             !games::may_come_back(seat, context.mail.sender)
+                         ? std::string("Only the master of the game can give it to you again.")
+                     : seat.addresses.empty()
                          ? "It has no player: TAKEOVER " + game.name + " AS " + power + " takes it again."
                          : "It has another player; you can watch by OBSERVE " + game.name + "."));
 }

@@ -189,12 +189,31 @@ std::string own_units_told(Context& context, std::string_view line) {
          " shows the whole board.";
 }
 
+namespace {
+
+// "In game alps play: Ann (ann@example.org), ...": where they are few enough for a sentence.
+std::string all_players_told(const games::Game& game) {
+  constexpr std::size_t most = 10;
+  std::vector<std::string> names;
+  for (const games::Seat& seat : game.seats) {
+    if (seat.role != games::Role::player || seat.addresses.empty()) continue;
+    const std::string power = seat.power ? game.variant->map.power(seat.power).name + ": " : std::string();
+    names.push_back(power + (seat.name.empty() ? "" : seat.name + ", ") + seat.addresses.front());
+  }
+  if (names.empty() || names.size() > most) return "";
+  return "In game " + game.name + (names.size() == 1 ? " plays " : " play ") + parser::joined(names, "; ") +
+         ".";
+}
+
+} // namespace
+
 std::string players_told(Context& context, std::string_view line) {
   if (!context.session.is_signed_on()) return "";
   const games::Game& game = context.game();
   const bool known = !game.settings.gunboat || context.session.is_master() || games::is_over(game);
   const auto named = powers_in(game.variant->map, line);
-  if (!known || named.empty() || !provinces_in(game, line).empty()) return "";
+  if (!known || !provinces_in(game, line).empty()) return "";
+  if (named.empty()) return all_players_told(game);
   std::string told;
   for (const judge::Power power : named) {
     const auto holds = [&](const games::Seat& seat) {

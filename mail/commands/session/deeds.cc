@@ -155,7 +155,9 @@ bool ask_for_yes_to_mail(Context& context, const NewMail& mail) {
   if (!mail.waiting.empty() || !mail.lines.empty())
     asked += (mail.orders.empty() ? "it is done" : "The rest is done by it, too") +
              (rest.empty() ? ". " : ": " + parser::joined(rest, "; ") + (mail.said.empty() ? ". " : " "));
-  context.reply.say(asked + "A new mail does not prove who wrote it: nothing of it is done yet.");
+  context.reply.say(asked + (context.session.new_mail
+                                 ? "A new mail does not prove who wrote it: nothing of it is done yet."
+                                 : "Nobody else has read it yet."));
   return true;
 }
 

@@ -73,11 +73,14 @@ constexpr std::array rows_about_games{
             {"LIST and the name of a game shows its settings.",
              "LIST {name} shows all settings.{to master} HELP SET lists them.",
              "LIST {name} shows all settings, HELP SET tells how each is changed."}},
-    WantRow{Want::invite,
-            {"Send your friends the judge's address, {judge}, and the line JOIN with the name of your game, "
-             "and behind it the word of a private one: a mail with that line alone takes a seat.",
-             "Send your friends the judge's address, {judge}, and the line JOIN {name}{word}: a mail with "
-             "that line alone takes a seat."}},
+    WantRow{
+        Want::invite,
+        {"The judge writes to nobody who has not written to it. Send your friends its address, {judge}, and "
+         "the line JOIN with the name of your game, and behind it the word of a private one: a mail with "
+         "that line alone takes a seat.",
+         "The judge writes to nobody who has not written to it: no invitation goes out. Send your friends "
+         "the judge's address, {judge}, and the line JOIN {name}{word}: a mail with "
+         "that line alone takes a seat."}},
     WantRow{Want::nmr,
             {"Who is late is waited for until the grace ends, a week after the deadline as a rule; then his "
              "seat is open to others, or in games with SET NMR his units just stand and the turn runs.",

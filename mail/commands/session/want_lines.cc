@@ -126,6 +126,11 @@ std::string value_named(Context& context, std::string_view kind, std::string_vie
                : "";
   }
   if (kind == "number") return number_named(line);
+  if (kind == "players") { // of a game that forms
+    const std::size_t people = people_named(line);
+    const bool forms = context.session.is_signed_on() && context.game().state == games::State::forming;
+    return !forms ? "" : people > 0 ? std::to_string(people) : number_named(line);
+  }
   if (kind == "address") return address_named(line);
   if (kind == "power") return power_named_in(context, line);
   if (kind == "game") return game_named_in(context, line);
@@ -187,9 +192,11 @@ constexpr std::array deeds{
     Deed{Want::sooner, By::master, "SET DEADLINE {until=}", Who::clock_manager},
     Deed{Want::rollback, By::master, "ROLLBACK", Who::master, true},
     Deed{Want::terminate, By::both, "TERMINATE", Who::manager, true},
+    Deed{Want::startnow, By::both, "SET PLAYERS {players=}", Who::manager, true},
     Deed{Want::startnow, By::master, "FORCE BEGIN", Who::master, true},
     Deed{Want::seeorders, By::master, "PREDICT", Who::master, true},
     Deed{Want::leave, By::player, "RESIGN", Who::seated, true},
+    Deed{Want::fill, By::both, "SET PLAYERS {players=}", Who::manager, true},
     Deed{Want::victory, By::both, "SET CENTERS {number=}", Who::manager, true},
     Deed{Want::giveback, By::master, "REVIVE {power=}", Who::master, true},
     Deed{Want::concede, By::player, "SET CONCEDE {power=}"},
@@ -417,6 +424,7 @@ std::vector<std::string> lines_of_want(Context& context, Want want, std::string_
     if (!may_by_role(context, deed.who)) continue;
     if (deed.line == "TERMINATE" && names_result(sentence)) continue; // which it would not record
     if (want == Want::successor && !master && !leaves_open_who(sentence)) continue;
+    if (deed.line == "FORCE BEGIN" && !lines.empty()) continue; // "Can we start with five?"
     if (want == Want::absence && !master && names_another(context, sentence)) continue;
     WithValues filled = with_values(context, deed.line, sentence);
     const std::string_view command = deed.line.substr(0, deed.line.find_first_of("{u"));

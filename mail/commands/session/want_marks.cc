@@ -181,6 +181,9 @@ std::string filled_want(Context& context, std::string_view told, std::string_vie
                : "In this game WHO GAME tells who plays; a game made by CREATE ?name GUNBOAT keeps "
                  "it secret.";
   });
+  put("{names stay}", [&] {
+    return game.state == games::State::forming ? "" : " That cannot be changed once a game has started.";
+  });
   put("{clock's master}", [&] { return clock_master_told(context); });
   put("{asked people}", [&] { return mastered ? "the master" : "the other players"; });
   put("{faster}", [&] { return faster_told(context); });

@@ -32,10 +32,13 @@ constexpr std::array rows{
     WantRow{Want::games,
             {"{free seats} LIST, on a line of its own, shows all games, and LIST with the name of one tells "
              "more of it. SUMMARY and its name tells how one went, and how it ended."}},
-    WantRow{Want::privacy,
-            {"The judge keeps your address, the name in your mails, and what you send to games. Players of a "
-             "game, and whoever watches it, see the names and addresses of its players, but in games made by "
-             "CREATE ?name GUNBOAT. Its keeper{keeper's} deletes what is kept of you."}},
+    WantRow{
+        Want::privacy,
+        {"The judge keeps your address, the name in your mails, and what you send to games. Players of a "
+         "game, and whoever watches it, see the names and addresses of its players, but in games made by "
+         "CREATE ?name GUNBOAT. Its keeper{keeper's} deletes what is kept of you.",
+         "{gunboat}{names stay} The judge keeps your address, the name in your mails, and what you send to "
+         "games. Its keeper{keeper's} deletes what is kept of you."}},
     WantRow{Want::unsubscribe,
             {"You are on no list: the judge writes to you only in answer to your mails, and about games in "
              "which you have a seat or which you watch. Nothing more is sent.",
@@ -68,7 +71,7 @@ constexpr std::array rows{
     WantRow{Want::anonymous,
             {"CREATE ?name GUNBOAT makes a game in which nobody is told who plays which power; there is no "
              "press in it unless SET GREY, below it, brings messages without names.",
-             "{gunboat}"}},
+             "{gunboat}{names stay}"}},
     WantRow{Want::nopress,
             {"CREATE ?name and, on the line below, SET NO PRESS makes a game without messages. SET NO "
              "PARTIAL lets messages go to everybody only.",
