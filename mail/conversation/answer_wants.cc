@@ -9,8 +9,8 @@
 #include "mail/commands/session/deeds.h"
 #include "mail/conversation/obey.h"
 #include "mail/message/message.h"
-#include "mail/reading/order_part.h"
 #include "mail/reading/command_words.h"
+#include "mail/reading/order_part.h"
 #include "mail/reading/topics.h"
 #include "mail/reading/wants.h"
 #include "parser/lexicon.h"
@@ -69,9 +69,12 @@ std::vector<judge::Province> units_taken_back(Context& context, const std::strin
       return one.order.unit && game.variant->map.province_of(one.order.unit) == place;
     });
   };
-  if (named.empty() || sentence.find('?') != sentence.npos || !holds(parser::Sense::cancel) ||
-      holds(parser::Sense::negation) || holds(parser::Sense::condition) ||
-      !std::ranges::all_of(named, is_ordered))
+  using parser::Sense;
+  constexpr std::size_t most_words = 16;
+  constexpr Sense turning[] = {Sense::negation, Sense::condition, Sense::except, Sense::report,
+                               Sense::support,  Sense::convoy,    Sense::hold,   Sense::choice};
+  if (named.empty() || words.size() > most_words || sentence.find('?') != sentence.npos ||
+      !holds(Sense::cancel) || std::ranges::any_of(turning, holds) || !std::ranges::all_of(named, is_ordered))
     return {};
   return named;
 }

@@ -14,6 +14,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/reading/topics.h"
+#include "mail/reading/wish_words.h"
 #include "parser/line_marks.h"
 #include "parser/order_parser.h"
 

@@ -275,8 +275,13 @@ std::optional<parser::Statement> without_filler(const parser::Statement& stateme
         before.size() == 1 && (std::ranges::find(fillers, before.front().plain) != std::end(fillers) ||
                                parser::Lexicon::is(parser::Sense::polite, before.front().plain));
     if (!says_nothing) return std::nullopt;
-    const bool capitals = words[at].size() >= shortest &&
-                          std::ranges::none_of(words[at], [](char c) { return c >= 'a' && c <= 'z'; });
+    const auto is_written_as_command = [](std::string_view word) { // an address may stand in small letters
+      return word.find('@') != word.npos ||
+             std::ranges::none_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '?'; });
+    };
+    const bool capitals =
+        words[at].size() >= shortest &&
+        std::all_of(words.begin() + static_cast<std::ptrdiff_t>(at), words.end(), is_written_as_command);
     if (!capitals) continue;
     const auto begin = static_cast<std::size_t>(words[at].data() - statement.text.data());
     parser::Statement command = statement;

@@ -177,11 +177,11 @@ bool is_writers_name(const std::string& line, const Reading& reading) {
          !is_understood(reading.meaning_of(line));
 }
 
-// "D." of Dora, "Dora (Italia)", "Pierre, King of England": a name with what its writer is.
+// "D." of Dora, "Dora (Italia)": a name with what its writer is.
 bool is_name_with_title(const std::string& line, const Reading& reading) {
-  constexpr std::size_t most_words = 6;
+  constexpr std::size_t most_words_of_name = 6;
   const std::vector<TalkWord> words = parser::talk_words(line);
-  if (words.empty() || words.size() > most_words || is_order_or_command(reading.meaning_of(line)))
+  if (words.empty() || words.size() > most_words_of_name || is_order_or_command(reading.meaning_of(line)))
     return false;
   const TalkWord& first = words.front();
   const std::size_t behind = first.begin + first.plain.size();
@@ -190,7 +190,7 @@ bool is_name_with_title(const std::string& line, const Reading& reading) {
     return std::ranges::any_of(reading.reader().writer, [&](const std::string& name) {
       return !name.empty() && parser::to_lower(name.front()) == parser::to_lower(first.plain.front());
     });
-  return (title.starts_with('(') || title.starts_with(',')) &&
+  return title.starts_with('(') && title.ends_with(')') &&
          std::ranges::any_of(reading.reader().writer,
                              [&](const std::string& name) { return is_of_name({first}, name); });
 }

@@ -55,9 +55,9 @@ bool is_beside_any_wish(std::string_view word);
 // Is each word in one of the lists, or beside any wish?
 bool are_all_of(const WishWords& words, std::initializer_list<WordList> lists);
 std::string part_of(const WishWords& words, std::size_t begin, std::size_t end);
-// The words behind the first of these marks; none where there is none.
 // Does one of the English words say no?
 bool denies_it(const WishWords& words);
+// The words behind the first of these marks; none where there is none.
 WishWords behind_one_of(const WishWords& words, WordList marks);
 
 // The longest part of the line that `reads`; "" where none does.

@@ -130,7 +130,7 @@ bool is_denied(const std::string& word) {
 
 bool is_a(Phrase kind, const std::string& word) { return parser::Lexicon::is(kind, word); }
 
-// "I don't play myself", "je ne joue pas", "spelar inte".
+// "I don't play myself", "je ne joue pas", "spelar inte": a no right beside the word for playing.
 bool declines_to_play(const WishWords& words) {
   constexpr std::size_t most_words = 7;
   constexpr std::string_view behind[] = {"myself", "too",      "also",   "in",  "it",    "moi",
@@ -138,8 +138,10 @@ bool declines_to_play(const WishWords& words) {
                                          "mee",    "anch'io",  "tambem", "yo",  "just",  "only"};
   const auto at =
       std::ranges::find_if(words, [](const auto& word) { return is_a(Phrase::plays_game, word); });
-  return words.size() <= most_words && at != words.end() && std::ranges::any_of(words, is_denied) &&
-         std::all_of(at + 1, words.end(), [&](const std::string& word) {
+  if (at == words.end() || words.size() > most_words) return false;
+  const bool denied = (at != words.begin() && is_denied(*std::prev(at))) ||
+                      (std::next(at) != words.end() && is_denied(*std::next(at)));
+  return denied && std::all_of(at + 1, words.end(), [&](const std::string& word) {
            return is_one_of_list(behind, word) || is_denied(word);
          });
 }

@@ -121,9 +121,10 @@ std::string length_of_turn(const Clause& clause) {
   constexpr std::string_view of_each[] = {"per", "each", "every"};
   const WishWords& words = clause.english;
   constexpr std::string_view seasons[] = {"spring", "fall", "autumn"}; // "ten days for the spring"
+  constexpr std::string_view one_turn[] = {"this", "next", "current", "fall's", "once"};
+  const bool of_seasons = has_word(words, seasons) && !has_word(words, one_turn);
   const bool retreats = names_retreats(clause), builds = names_builds(clause);
-  if (!has_word(words, of_each) && !has_word(words, seasons) && !retreats && !builds && !is_of_turns(clause))
-    return "";
+  if (!has_word(words, of_each) && !of_seasons && !retreats && !builds && !is_of_turns(clause)) return "";
   if (holds_phrase(clause.own, parser::Phrase::complains)) return ""; // "a week is too fast"
   std::string length = length_named(with_times_apart(clause.text));
   for (std::size_t at = 0; at < words.size() && length.empty(); ++at) {
@@ -412,7 +413,8 @@ WishedSettings settings_wished(std::string_view text) {
     // "For retreats and builds two days will do."
     constexpr std::string_view builds = "SET ADJUST NEXT ";
     const Clause* const next = &clause == &clauses.back() ? nullptr : &clause + 1;
-    if (command.empty() && next != nullptr && names_retreats(clause))
+    constexpr std::size_t few_words = 3; // not "retreats stay as they are"
+    if (command.empty() && next != nullptr && names_retreats(clause) && clause.own.size() <= few_words)
       if (const std::string same = setting_of(*next); same.starts_with(builds))
         command = "SET RETREAT NEXT " + same.substr(builds.size());
     if (!command.empty())

@@ -9,6 +9,7 @@
 #include "mail/senders/ingest.h"
 #include "mail/senders/secrets.h"
 #include "parser/address.h"
+#include "parser/lexicon.h"
 #include "parser/name_table.h"
 #include "parser/text.h"
 
@@ -271,7 +272,10 @@ bool hides_sign_on(std::string_view line) {
   const std::vector<std::string_view> words = parser::words_of(own);
   return holds_telltale(letters_of(own)) ||
          std::any_of(words.begin(), words.end(), [&](const std::string_view& word) {
-           return is_telltale_word(word) && (&word == &words.front() || letters_of(word) != otherwise);
+           const std::string next = &word == &words.back() ? "" : parser::to_lower(*(&word + 1));
+           const bool talks = parser::Lexicon::is_talk(next) || !parser::Lexicon::find(next).empty();
+           return is_telltale_word(word) &&
+                  (&word == &words.front() || letters_of(word) != otherwise || !talks);
          });
 }
 

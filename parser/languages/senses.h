@@ -184,8 +184,8 @@ enum class Phrase : std::uint8_t {
   master_name, // "referee": who runs a game
   runs_game,   // "moderate"
   plays_game,  // "play": beside a no he only runs it
-  complains,     // "too fast": what it says is what holds, and is not wanted
-  beside_deed,   // "sorry", "the list": turns none of them
+  complains,   // "too fast": what it says is what holds, and is not wanted
+  beside_deed, // "sorry", "the list": turns none of them
 };
 constexpr std::size_t phrase_kinds = static_cast<std::size_t>(Phrase::beside_deed) + 1;
 struct PhraseRow {

@@ -323,10 +323,12 @@ bool leaves_others_out(std::string_view clause) {
                                        "solamente", "sola", "alleen", "tylko",     "apenas",     "so",
                                        "somente",   "bara", "endast", "private",   "privately",  "us"};
   const std::vector<std::string> words = words_of_list(clause);
+  constexpr std::string_view others[] = {"others", "other", "else",   "anderen", "andere", "autres", "otros",
+                                         "demas",  "altri", "innych", "innym",   "outros", "andra",  "rest"};
   const auto says_so = [&](const std::string& written) {
     const std::string word = parser::to_lower(written);
-    return std::ranges::find(only, word) != std::end(only) || Lexicon::is(parser::Sense::negation, word) ||
-           Lexicon::is(parser::Sense::nobody, word);
+    return std::ranges::find(only, word) != std::end(only) ||
+           std::ranges::find(others, word) != std::end(others);
   };
   const auto names_somebody = [](const std::string& word) {
     return !Lexicon::reader(parser::to_lower(word)).empty() ||

@@ -17,8 +17,8 @@ using games::Game, games::Seat;
 
 namespace {
 
-constexpr std::size_t longest_list = 80;  // bytes
-constexpr std::size_t longest_wish = 160; // to tell somebody something: what stands before the colon; bytes
+constexpr std::size_t longest_list = 80,
+                      longest_wish = 160; // bytes before a colon: of names, of a wish to tell
 constexpr std::size_t most_mentions = 40; // a board has 36 powers at most
 
 using Words = std::span<const std::string_view>;
@@ -345,6 +345,7 @@ class HeadReader {
     if (words.size() > most_words) return std::nullopt;
     for (std::size_t at = 1; at < words.size(); ++at) {
       const std::string before = plain_lower(words[at - 1]);
+      if (parser::Lexicon::is(parser::Sense::negation, before)) return std::nullopt; // "do not send"
       // "alla Germania": Swedish "alla" is everybody.
       if (is_one_of(towards, plain_lower(words[at])) && at + 1 < words.size()) continue;
       if (!is_one_of(towards, before) && !is_one_of(telling, before) && !tells_abroad(before)) continue;
@@ -355,7 +356,7 @@ class HeadReader {
     return std::nullopt;
   }
 
-  // "Tous les joueurs de la partie alps": without the words behind the readers that name the game.
+  // "Tous les joueurs de la partie alps": without the words that name the game.
   std::string_view without_game(std::string_view list) const {
     constexpr std::string_view of_game[] = {"game",   "partie", "partij", "partita", "partida", "spiel",
                                             "spiels", "spel",   "jogo",   "parti",   "partiet", "gry",
@@ -367,8 +368,8 @@ class HeadReader {
       const std::size_t blank = list.rfind(' ');
       const std::string word = plain_lower(list.substr(blank == list.npos ? 0 : blank + 1));
       const bool is_name = word == game_.name;
-      const bool is_small = std::ranges::find(of_game, word) != std::end(of_game) ||
-                            parser::Lexicon::is(parser::Sense::article, word) || word == "de";
+      const bool is_small = std::ranges::find(of_game, word) != std::end(of_game) || word == "de" ||
+                            parser::Lexicon::is(parser::Sense::article, word);
       if (blank == list.npos || (!is_name && !is_small)) break;
       named = named || is_name || word.starts_with("part") || word.starts_with("sp") || word.starts_with("g");
       list = parser::trim(list.substr(0, blank));

@@ -100,8 +100,11 @@ WithValues with_values(Context& context, std::string_view told, std::string_view
 // The lines that do what the sentence wants for whoever is signed on, where it names all that they take; none
 // for a sentence with a word that could turn it.
 std::vector<std::string> lines_of_want(Context& context, Want want, std::string_view sentence);
-// "England is away from Dec 10 to Dec 20": does it begin with a power that is not the writer's?
+// "England is away from Dec 10 to Dec 20": does it name a power that is not the writer's?
 bool names_another(Context& context, std::string_view sentence);
+bool tells_until(std::string_view line);
+// "Over Christmas", "for two days": does a pause end by itself?
+bool tells_how_long(std::string_view sentence);
 // "Close it as a draw of all seven": does it name how the game ends?
 bool names_result(std::string_view sentence);
 // "How about a draw?", "¿Qué os parece ...?": does whoever says so suggest it to the others?

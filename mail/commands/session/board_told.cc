@@ -4,6 +4,7 @@
 #include "judge/board/order.h"
 #include "judge/telling/sentence.h"
 #include "mail/commands/session/advice.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
@@ -210,10 +211,10 @@ std::string all_players_told(const games::Game& game) {
 std::string players_told(Context& context, std::string_view line) {
   if (!context.session.is_signed_on()) return "";
   const games::Game& game = context.game();
-  const bool known = !game.settings.gunboat || context.session.is_master() || games::is_over(game);
+  const bool known = !games::is_secret(game, &context.seat());
   const auto named = powers_in(game.variant->map, line);
   if (!known || !provinces_in(game, line).empty()) return "";
-  if (named.empty()) return all_players_told(game);
+  if (named.empty()) return is_confirmed(context) ? all_players_told(game) : "";
   std::string told;
   for (const judge::Power power : named) {
     const auto holds = [&](const games::Seat& seat) {

@@ -91,12 +91,6 @@ bool says_on_top(std::string_view line) {
   return has_word(wish_words(line), on_top);
 }
 
-bool tells_until(std::string_view line) {
-  return std::ranges::any_of(wish_words(line), [](const std::string& word) {
-    return is_until(word) || parser::Lexicon::is(parser::Phrase::moves_time, word);
-  });
-}
-
 // The weekdays that are left without these; "" where there are none of either kind.
 std::string all_but(std::string_view days) {
   constexpr std::string_view week = "SMTWTFS";
@@ -129,7 +123,10 @@ std::string value_named(Context& context, std::string_view kind, std::string_vie
   if (kind == "players") { // of a game that forms
     const std::size_t people = people_named(line);
     const bool forms = context.session.is_signed_on() && context.game().state == games::State::forming;
-    return !forms ? "" : people > 0 ? std::to_string(people) : number_named(line);
+    return !forms                       ? ""
+           : people > 0                 ? std::to_string(people)
+           : length_named(line).empty() ? number_named(line)
+                                        : "";
   }
   if (kind == "address") return address_named(line);
   if (kind == "power") return power_named_in(context, line);
@@ -335,15 +332,6 @@ bool is_told_only(const Context& context, Want want) {
 
 namespace {
 
-// "Over Christmas", "for two days": a pause that ends by itself.
-bool tells_how_long(std::string_view sentence) {
-  constexpr std::string_view during[] = {"over", "during",  "through", "uber",    "ueber",   "wahrend",
-                                         "pour", "pendant", "durante", "tijdens", "podczas", "under",
-                                         "next", "from",    "week",    "weekend", "month",   "christmas"};
-  return names_date(sentence) || tells_until(sentence) || !length_named(sentence).empty() ||
-         has_word(wish_words(sentence), during);
-}
-
 // "PAUSE UNTIL" holds the clock of a game that runs on; a first turn waits for its deadline without it.
 bool goes_on_now(Context& context) {
   const games::Game& game = context.game();
@@ -423,9 +411,11 @@ std::vector<std::string> lines_of_want(Context& context, Want want, std::string_
     if (deed.want != want || !is_for(deed, master)) continue;
     if (!may_by_role(context, deed.who)) continue;
     if (deed.line == "TERMINATE" && names_result(sentence)) continue; // which it would not record
-    if (want == Want::successor && !master && !leaves_open_who(sentence)) continue;
+    if (want == Want::successor && !master &&
+        (!leaves_open_who(sentence) || names_another(context, sentence)))
+      continue;
     if (deed.line == "FORCE BEGIN" && !lines.empty()) continue; // "Can we start with five?"
-    if (want == Want::absence && !master && names_another(context, sentence)) continue;
+    if (want == Want::absence && names_another(context, sentence)) continue;
     WithValues filled = with_values(context, deed.line, sentence);
     const std::string_view command = deed.line.substr(0, deed.line.find_first_of("{u"));
     const bool running = context.game().state == games::State::running;

@@ -25,6 +25,12 @@ bool is_until(const std::string& word) {
   return (date && date->sense == games::DateSense::until) || parser::Lexicon::is(parser::Phrase::until, word);
 }
 
+bool tells_until(std::string_view line) {
+  return std::ranges::any_of(wish_words(line), [](const std::string& word) {
+    return is_until(word) || parser::Lexicon::is(parser::Phrase::moves_time, word);
+  });
+}
+
 bool waits_longer(std::string_view sentence) {
   const WishWords words = wish_words(sentence);
   return std::ranges::any_of(words, is_until) && std::ranges::none_of(words, [](const std::string& word) {
@@ -51,6 +57,10 @@ bool begins_as_one_of(const std::string& word, std::span<const std::string_view>
   return std::ranges::any_of(beginnings, [&](std::string_view one) { return word.starts_with(one); });
 }
 
+bool holds_words(const WishWords& words, std::string_view phrase) {
+  return (" " + parser::joined(words, " ") + " ").find(" " + std::string(phrase) + " ") != std::string::npos;
+}
+
 // "Ich biete allen ein Unentschieden an", "Can we have a draw?"; "Ik trek mijn voorstel weer in" takes a vote
 // back. Returns "" for a question about draws, and for any other sentence.
 std::string line_about_draw(Context& context, Want want, std::string_view sentence) {
@@ -62,8 +72,8 @@ std::string line_about_draw(Context& context, Want want, std::string_view senten
                                               "retir",    "ritir",   "trek",   "intrek", "wycof",
                                               "tillbaka", "annul",   "cancel", "cofam"};
   constexpr std::string_view wishing[] = {"can", "could", "shall", "let", "may"};
-  constexpr std::string_view first_person[] = {"i",  "i'd", "i'm", "me", "ich", "je",   "j",      "yo",
-                                               "io", "ik",  "ja",  "eu", "jag", "voto", "glosuje"};
+  constexpr std::string_view voting[] = {"vot",   "stimm",       "glos",   "rost",    "favo",    "count",
+                                         "agree", "einverstand", "accord", "acuerdo", "accordo", "akkoord"};
   constexpr std::string_view wishing_together[] = {
       "should",   "machen",  "einigen", "sollen",     "wollen",   "konnen", "on",
       "faisons",  "pouvons", "dejamos", "lo",         "podemos",  "doen",   "zullen",
@@ -85,9 +95,15 @@ std::string line_about_draw(Context& context, Want want, std::string_view senten
     return "";
   if (holds(taking_back)) return voted ? "SET NO DRAW" : seat.concede ? "SET NO CONCEDE" : "";
   const bool asks = sentence.find('?') != sentence.npos;
+  const bool denies = std::ranges::any_of(words, [](const std::string& word) {
+    return parser::Lexicon::is(parser::Sense::negation, word) ||
+           parser::Lexicon::is(parser::Sense::nobody, word);
+  });
   const bool wishes = begins_as_one_of(words.front(), wishing) ||
-                      is_one_of_list(wishing_together, words.front()) || asks_what_others_think(sentence);
-  const bool votes = has_word(words, first_person) && !begins_with_question_word(sentence);
+                      is_one_of_list(wishing_together, words.front()) ||
+                      (asks_what_others_think(sentence) && !denies);
+  const bool votes = !denies && !begins_with_question_word(sentence) &&
+                     (holds(voting) || holds_words(words, "me down") || holds_words(words, "me in"));
   return want == Want::draw && (asks ? wishes : votes || holds(proposing)) ? "PROPOSE DRAW" : "";
 }
 
@@ -166,9 +182,10 @@ bool leaves_open_who(std::string_view sentence) {
 // "England is away from Dec 10 to Dec 20", by somebody else.
 bool names_another(Context& context, std::string_view sentence) {
   const judge::Map& map = context.game().variant->map;
-  const WishWords words = wish_words(sentence);
-  const auto power = words.empty() ? judge::Power{} : power_in_any_language(map, words.front());
-  return power && power != context.power();
+  return std::ranges::any_of(wish_words(sentence), [&](const std::string& word) {
+    const judge::Power power = power_in_any_language(map, word);
+    return power && power != context.power();
+  });
 }
 
 // "Close it as a draw of all seven"
@@ -178,6 +195,15 @@ bool names_result(std::string_view sentence) {
                                           "pareggio", "gelijkspel", "remise", "oavgjort", "win",
                                           "victory",  "winner",     "sieg",   "sieger"};
   return has_word(wish_words(sentence), results) || has_word(wish_words_in_english(sentence), results);
+}
+
+// "Over Christmas", "for two days": a pause that ends by itself.
+bool tells_how_long(std::string_view sentence) {
+  constexpr std::string_view during[] = {"over", "during",  "through", "uber",    "ueber",   "wahrend",
+                                         "pour", "pendant", "durante", "tijdens", "podczas", "under",
+                                         "next", "from",    "week",    "weekend", "month",   "christmas"};
+  return names_date(sentence) || tells_until(sentence) || !length_named(sentence).empty() ||
+         has_word(wish_words(sentence), during);
 }
 
 std::string line_about_seat(Context& context, Want want, std::string_view sentence) {
