@@ -228,7 +228,8 @@ constexpr std::array recognisers{
                }},
     Recogniser{"orders taken back in words", For::orders,
                [](const LineAtHand& line) -> std::size_t {
-                 return !holds_orders(line.block, line.at, line.at + 1) &&
+                 return !is_plain_order(line.block, line.at) &&
+                        !holds_orders(line.block, line.at, line.at + 1) &&
                         take_back_in_words(line.context, line.statement());
                }},
     Recogniser{

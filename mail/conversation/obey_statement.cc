@@ -267,7 +267,8 @@ std::optional<parser::Statement> without_filler(const parser::Statement& stateme
                                           "right", "fine",  "hi",   "hello", "dann",     "also", "na",
                                           "gut",   "alors", "bon",  "bien",  "entonces", "vale", "allora",
                                           "va",    "goed",  "dan",  "dobra", "entao",    "da",   "bra"};
-  if (!statement.block.empty() || command_in_line(statement.text) != nullptr) return std::nullopt;
+  constexpr std::size_t longest = 120; // bytes
+  if (!statement.block.empty() || statement.text.size() > longest) return std::nullopt;
   const std::vector<std::string_view> words = parser::words_of(statement.text);
   for (std::size_t at = 1; at < words.size() && at <= most_words; ++at) {
     const auto before = parser::talk_words(words[at - 1]);

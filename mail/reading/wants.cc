@@ -184,9 +184,9 @@ std::vector<std::uint32_t> want_features(std::string_view sentence) {
   // What one language teaches of a word that the lexicon knows holds in the others.
   for (const std::string& word : wish_words_in_english(sentence)) to.add('e', shape_of(word));
   to.add('?', sentence.find('?') != sentence.npos ? "asks" : "tells");
-  constexpr std::array<std::size_t, 4> lengths = {2, 5, 10, 20};
-  to.add('n', std::string(
-                  1, static_cast<char>('0' + (std::ranges::lower_bound(lengths, count) - lengths.begin()))));
+  constexpr std::array<std::size_t, 4> bounds = {2, 5, 10, 20};
+  to.add('n',
+         std::string(1, static_cast<char>('0' + (std::ranges::lower_bound(bounds, count) - bounds.begin()))));
   return to.take();
 }
 

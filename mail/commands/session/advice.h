@@ -102,6 +102,7 @@ WithValues with_values(Context& context, std::string_view told, std::string_view
 std::vector<std::string> lines_of_want(Context& context, Want want, std::string_view sentence);
 // "England is away from Dec 10 to Dec 20": does it name a power that is not the writer's?
 bool names_another(Context& context, std::string_view sentence);
+// "Until Friday", "the deadline may move to Friday": does the line tell when something ends, or move a time?
 bool tells_until(std::string_view line);
 // "Over Christmas", "for two days": does a pause end by itself?
 bool tells_how_long(std::string_view sentence);
