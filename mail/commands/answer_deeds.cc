@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // answer_deeds - the yes or the no to lines that waited for it
 // (mail/commands/session/deeds.h)
-#include "games/game/filed_orders.h"
-#include "games/game/proposals.h"
-#include "judge/board/order.h"
 #include "mail/commands/answer.h"
 #include "mail/commands/command_table.h"
 #include "mail/commands/confirm.h"
-#include "mail/commands/press/press.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -15,14 +11,9 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
 #include "mail/reading/command_words.h"
-#include "mail/reading/order_part.h"
-#include "parser/lexicon.h"
-#include "parser/line_marks.h"
 #include "parser/mail_parser.h"
 
 #include <algorithm>
-#include <functional>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>

@@ -312,10 +312,6 @@ class ListReader {
   NamedReaders found_;
 };
 
-} // namespace
-
-namespace {
-
 // "And only him", "mas não aos outros": a clause that names nobody, and says that others are not meant.
 bool leaves_others_out(std::string_view clause) {
   constexpr std::size_t most_words = 7;
